@@ -30,7 +30,7 @@ test.each(['steps', 'radio-card', 'segment'])('%s is for what is ordered or fill
   expect(shown.application(name)).toBe(true)
 })
 
-test.each(['compare-table', 'switch'])("%s is for what is a shopper's own", (name) => {
+test.each(['compare-table', 'switch', 'printed-alone'])("%s is for what is a shopper's own", (name) => {
   expect([shown.styles(name), shown.application(name), shown.account(name)]).toEqual([false, false, true])
 })
 

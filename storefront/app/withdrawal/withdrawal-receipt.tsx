@@ -15,7 +15,7 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
   const { received_at, name, order_number, email, items } = receipt
   const moment = formatMoment(received_at) ?? received_at
   return (
-    <section data-print="only" className="grid gap-5 pt-4">
+    <section className="printed-alone grid gap-5 pt-4">
       <p className="hidden font-bold font-display text-h3 print:block">{shopConfig.name}</p>
       <div className="flex items-center gap-3">
         <CircleCheckIcon size="lg" className="text-groen print:hidden" />
