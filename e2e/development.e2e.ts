@@ -43,8 +43,8 @@ function edit(file: string, from: RegExp, to: string) {
 async function saved(change: () => void, isSeen: (soon: { timeout: number }) => Promise<void>) {
   await expect(async () => {
     change()
-    await isSeen({ timeout: 15_000 })
-  }).toPass({ timeout: 50_000 })
+    await isSeen({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Opens a page of the development server, which makes its parts ready while the first one is opened. */
@@ -57,7 +57,7 @@ test('while developing, an edit of a page, a text, a style, a query or an island
   browser,
 }) => {
   // The development server makes each module when it is first asked for.
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults: string[] = []
