@@ -153,6 +153,7 @@ const STILL = [
   '/outlet.html',
   '/vergelijken',
   '/checkout/onepage/success',
+  '/offline',
   '/error',
 ]
 

@@ -57,7 +57,7 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
 })
 
-test('every screen is there in English as well, by keyboard and for everybody', { tag: '@once' }, async ({
+test('every screen is there in English as well, by keyboard and for everybody', async ({
   page,
   shop,
   keys,
@@ -74,6 +74,10 @@ test('every screen is there in English as well, by keyboard and for everybody', 
     await expect(shop.main.getByText('This part does not load')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await keys.press(navigation.getByRole('link', { name: 'Orders', exact: true }))
+  await keys.press(shop.main.getByRole('link', { name: /^View order/ }).first())
+  await expect(shop.heading(/^Order \d+$/)).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('whoever is not logged in goes to the login, and comes back to where they wanted to be', {

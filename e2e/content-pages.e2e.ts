@@ -5,6 +5,10 @@ import { expect, test } from './shop.ts'
 
 test('a store tells whether it is open, and what lies there', async ({ page, shop }) => {
   await shop.open('/winkel')
+  const map = shop.main.getByRole('img', {
+    name: 'Kaart van Nederland met onze winkels: Den Helder en Oud-Beijerland',
+  })
+  await expect(map).toBeVisible()
   await shop.main.getByRole('link', { name: 'Den Helder', exact: true }).click()
   await expect(shop.heading('Winkel Den Helder')).toBeVisible()
   await expect(shop.main.getByRole('status').filter({ hasText: /^Nu (open|gesloten)/ })).toBeVisible()
@@ -145,9 +149,11 @@ test('a notice of the whole shop has the colours that its editors gave it', { ta
   await expect(bar).toHaveCSS('color', inRgb(notice.text_color))
 })
 
-test('a question about a product and help with a category are asked where they come up', {
-  tag: '@once',
-}, async ({ page, shop, catalogue }) => {
+test('a question about a product and help with a category are asked where they come up', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   const product = catalogue.simples[0]
   const asked: string[] = []
   page.on('request', (request) => {
@@ -158,6 +164,7 @@ test('a question about a product and help with a category are asked where they c
     await shop.main.getByText(opener, { exact: true }).click()
     await shop.button(button).click()
     await expect(shop.main.getByRole('alert')).toContainText('Controleer deze')
+    await expectAccessible(page)
     await shop.box('Naam').fill('Marleen')
     await shop.box('E-mailadres').fill('marleen@example.test')
     await shop.field(question).fill('Past het bij een band van 32 mm?')
@@ -209,6 +216,8 @@ test('every brand stands under its letter and leads to its goods', async ({ page
   await letter.getByRole('link', { name: 'Wael' }).click()
   await expect(shop.heading('Wael')).toBeVisible()
   await expect(shop.cards.first()).toBeVisible()
+  await shop.isStarted()
+  await expectAccessible(page)
 })
 
 test('slides follow each other until they are held, and of themselves stand still for who wants no motion', {

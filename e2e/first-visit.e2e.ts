@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { pick } from './catalogue.ts'
+import { keptBy } from './kept-by.ts'
 import { expect, test } from './shop.ts'
 
 /** Pages that no list for search engines names. */
@@ -13,51 +14,33 @@ const OF_SHOPPERS = [
 ]
 
 /** Of a part of the sitemap the pages that differ in kind: by how deep they lie and by their first folder. */
-async function onePerKind(request: APIRequestContext, part: string, prefix: string): Promise<string[]> {
-  const answer = await request.get(`${prefix}/sitemaps/${part}.xml`)
+async function onePerKind(request: APIRequestContext, part: string): Promise<string[]> {
+  const answer = await request.get(`/sitemaps/${part}.xml`)
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   )
-  const folderOf = (path: string) => path.slice(prefix.length).split('/').slice(0, -1).join('/')
+  const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
   const kindOf = (path: string) => (part === 'pages' ? folderOf(path) || path : path.split('/').length)
   const kinds = new Map(paths.map((path) => [kindOf(path), path]))
   return [...kinds.values()]
 }
 
-/** The names of all that this browser keeps of the shop. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(document.cookie ? [document.cookie] : []),
-    ...(await caches.keys()),
-    ...(await indexedDB.databases()).map(({ name }) => name),
-  ])
-
-for (const [language, prefix] of [
-  ['Dutch', ''],
-  ['English', '/en'],
-] as const) {
-  // What a browser complains of fails every test (honest-browser.ts).
-  test(`no kind of page makes a browser complain or keep anything on a first visit: ${language} @once`, async ({
-    page,
-    shop,
-    request,
-    catalogue,
-  }) => {
-    test.slow()
-    const parts = await Promise.all(
-      ['pages', 'categories', 'blog'].map((part) => onePerKind(request, part, prefix)),
-    )
-    const products = [pick(catalogue.simples, 'first visit'), pick(catalogue.configurables, 'first visit')]
-    const own = [...OF_SHOPPERS, ...products.map(({ path }) => path)].map((path) => prefix + path)
-    const paths = new Set([...parts.flat(), ...own])
-    expect(paths.size).toBeGreaterThan(20)
-    for (const path of paths) {
-      await shop.open(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      await page.keyboard.press('End')
-      expect([path, await keptBy(page)]).toEqual([path, []])
-    }
-  })
-}
+// What a browser complains of fails every test (honest-browser.ts). In English: screens.e2e.ts.
+test('no kind of page makes a browser complain or keep anything on a first visit @once', async ({
+  page,
+  shop,
+  request,
+  catalogue,
+}) => {
+  test.slow()
+  const parts = await Promise.all(['pages', 'categories', 'blog'].map((part) => onePerKind(request, part)))
+  const products = [pick(catalogue.simples, 'first visit'), pick(catalogue.configurables, 'first visit')]
+  const paths = new Set([...parts.flat(), ...OF_SHOPPERS, ...products.map(({ path }) => path)])
+  expect(paths.size).toBeGreaterThan(20)
+  for (const path of paths) {
+    await shop.open(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await page.keyboard.press('End')
+    expect([path, await keptBy(page)]).toEqual([path, []])
+  }
+})

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hasPassedContent, missedByWalk, noteWalk } from './keyboard-stops.ts'
 
 /** Stops of the Tab key after which somebody without a pointer has given up. */
 const MAX_STOPS = 150
+/** Presses between two looks at where the focus is. */
+const AT_ONCE = 8
 
 /** Somebody who has nothing but a keyboard: every step is a real key, from where the focus is. */
 export class Keyboard {
@@ -37,6 +40,23 @@ export class Keyboard {
   async type(field: Locator, text: string): Promise<void> {
     await this.tabTo(field)
     await this.page.keyboard.type(text)
+  }
+
+  /**
+   * Skips to the page's own content and goes through all of it. @returns what Tab does not come to. @throws when Tab does
+   * not lead out of it again
+   */
+  async passContent(): Promise<string[]> {
+    const { page } = this
+    await noteWalk(page)
+    await page.locator('a[href="#main"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    for (let pressed = 0; pressed < 2 * MAX_STOPS; pressed += AT_ONCE) {
+      for (let press = 0; press < AT_ONCE; press += 1) await page.keyboard.press('Tab')
+      if (await hasPassedContent(page)) return missedByWalk(page)
+    }
+    throw new Error(`Tab does not lead out of the content of ${page.url()}.`)
   }
 
   /** Goes to a group of radios and walks through it with the arrows until one is chosen. */

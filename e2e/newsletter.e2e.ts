@@ -30,6 +30,7 @@ test('whoever subscribes confirms it by mail, and leaves with one press from the
   await expectAccessible(page)
   await shop.open(await linkIn(/href="([^"]*\/newsletter\/subscriber\/unsubscribe[^"]*)"/))
   await expect(shop.main.getByText('U bent afgemeld voor de nieuwsbrief')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a link that nobody sent says so', async ({ page, shop }) => {

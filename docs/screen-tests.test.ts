@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { missingWays, readWalkedParts } from './walk-table.ts'
+
+const parts = readWalkedParts('screen-tests.md')
+const named = parts.map(({ part }) => part.replaceAll('`', ''))
+
+const sourceOf = (path: string) => readFileSync(new URL(`../storefront/app/${path}`, import.meta.url), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** Rows of cards alone, which other pages show. */
+const ONLY_CARDS = ['/fragments/cards', '/fragments/bestsellers', '/fragments/beside-cart']
+/** Stands for each of its screens below. */
+const ANY_OF_ACCOUNT = '/account/*'
+
+test('every route, every kind of page behind them and every screen of the account has a row', () => {
+  const routes = found(
+    sourceOf('routes.tsx'),
+    /\{ path: '([^']+)', handle: (?:page\(|fragment\(|fault|nothing)/g,
+  ).filter((path) => path !== ANY_OF_ACCOUNT && !ONLY_CARDS.includes(path))
+  const kinds = found(sourceOf('pages/resolve-page.tsx'), /import \* as \w+ from '\.\/([\w-]+)\.tsx'/g)
+  const account = found(sourceOf('account/account-screens.tsx'), /accountScreen\('([\w-]+)'\)/g)
+  const screens = [...routes, ...kinds, ...new Set(account), 'orders/:number']
+  expect(routes.length).toBeGreaterThan(40)
+  expect(kinds.length).toBeGreaterThan(5)
+  expect(account.length).toBeGreaterThan(8)
+  expect(named.toSorted()).toEqual(screens.toSorted())
+})
+
+test.each(parts)(
+  '$part is walked through at both widths, in both languages, by keyboard and with axe',
+  (part) => {
+    // What a phone runs a desktop runs too.
+    expect(
+      missingWays(part, [
+        ['phone', 'nl', 'axe'],
+        ['phone', 'en', 'keyboard', 'axe'],
+      ]),
+    ).toEqual([])
+  },
+)

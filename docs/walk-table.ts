@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import config from '../playwright.config.ts'
+
+const WAYS = ['desktop', 'phone', 'nl', 'en', 'keyboard', 'axe'] as const
+type Way = (typeof WAYS)[number]
+
+/** A browser test, and in which ways it goes through the shop. */
+export interface TestWalk {
+  number: number
+  /** In `e2e/`. */
+  file: string
+  title: string
+  ways: Way[]
+}
+
+/** A part of the shop and the walks that come through it, all that is wrong with which is told by `missingWays`. */
+export interface WalkedPart {
+  part: string
+  walks: TestWalk[]
+}
+
+const phone = config.projects?.find(({ name }) => name === 'phone')
+
+/** Reads a page of `docs/` that has a table of walks and one of parts, and tests that each walk does what stands there. */
+export function readWalkedParts(name: string): WalkedPart[] {
+  const rows = readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  const walks = rows
+    .filter(([number = '', , title]) => /^\d+$/.test(number) && title)
+    .map(([number, file, title = '', ...marks]) => ({
+      number: Number(number),
+      file: `${file}.e2e.ts`,
+      title,
+      ways: WAYS.filter((_, index) => marks[index] === 'x'),
+    }))
+  const parts = rows
+    .filter((cells) => cells.length === 2 && /^[\d ]+$/.test(cells[1] ?? ''))
+    .map(([part = '', numbers = '']) => ({ part, numbers: numbers.split(' ').map(Number) }))
+  test.each(walks)('$number $title', expectToDoSo)
+  test('every walk is one of a part, and each that a part names is there', () => {
+    const named = parts.flatMap(({ numbers }) => numbers)
+    expect([...new Set(named)].sort()).toEqual(walks.map(({ number }) => number).sort())
+  })
+  return parts.map(({ part, numbers }) => ({
+    part,
+    walks: walks.filter(({ number }) => numbers.includes(number)),
+  }))
+}
+
+/** The ways in which no walk goes through a part; those that are asked for together in one walk are given as a list. */
+export const missingWays = ({ walks }: WalkedPart, wanted: readonly (readonly Way[])[]) =>
+  wanted.filter((together) => !walks.some(({ ways }) => together.every((way) => ways.includes(way))))
+
+function expectToDoSo({ file, title, ways }: TestWalk) {
+  const source = sourceOf(file, title)
+  const runs = (way: Way, does: boolean) => expect([way, ways.includes(way)]).toEqual([way, does])
+  // Of walks with several outcomes the tag may be that of one.
+  const isOnce =
+    /^['`], (?:\{\s*)?tag: '@once'|^ @once['`]/m.test(source.slice(title.length)) || isLeftOut(file)
+  runs('desktop', true)
+  runs('phone', !isOnce)
+  runs('keyboard', /\bkeys\b|keyboard\.press\('(?:Space|Enter|Tab|Arrow)/.test(source.slice(title.length)))
+  runs('axe', source.includes('expectAccessible('))
+  runs('en', /english/i.test(file + title) || source.includes("'/en"))
+  runs('nl', !/english/i.test(file + title))
+}
+
+/** A test as it stands in its file: from its title to the next one. */
+function sourceOf(file: string, title: string): string {
+  const text = readFileSync(new URL(`../e2e/${file}`, import.meta.url), 'utf8')
+  const begin = text.indexOf(title)
+  expect(begin, `${file}: ${title}`).toBeGreaterThan(-1)
+  return text.slice(begin).split(/\n(?:for \(|\s*test\()/)[0] ?? ''
+}
+
+const isLeftOut = (file: string) =>
+  [phone?.testIgnore].flat().some((left) => left instanceof RegExp && left.test(file))

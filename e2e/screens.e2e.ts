@@ -1,0 +1,105 @@
+import { expectAccessible } from './axe.ts'
+import type { Backend } from './backend.ts'
+import { type Catalogue, pick } from './catalogue.ts'
+import { readComposed } from './composed.ts'
+import { keptBy } from './kept-by.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+
+/** Addresses of screens, without the prefix of a language. */
+type Screens = (catalogue: Catalogue, backend: Backend, email: string) => string[] | Promise<string[]>
+
+/** Screens that stand still: what has steps and states has a walk of its own (docs/screen-tests.md). */
+const SCREENS: Record<string, Screens> = {
+  async goods(catalogue, backend) {
+    const { bundle, grouped, look } = await readComposed(backend)
+    const products = [pick(catalogue.simples, 'screens'), pick(catalogue.configurables, 'screens')]
+    return [
+      '/',
+      catalogue.department.path,
+      ...[...products, bundle, grouped, look].map(({ path }) => path),
+      '/search?q=shirt',
+      '/search?q=%F0%9F%9A%B4%20qqqqq',
+      '/merken',
+      '/merken/wael.html',
+      '/onderdelenzoeker',
+    ]
+  },
+
+  texts: () => [
+    '/blog',
+    '/blog/categorie/1',
+    '/blog/avondrit',
+    '/faq',
+    '/winkel',
+    '/winkel/den-helder',
+    '/contact',
+    '/overeenkomst-ontbinden',
+    '/verzenden',
+    '/maattabellen',
+    '/cookies',
+    '/offline',
+    '/error',
+    '/road/to/nowhere',
+  ],
+
+  'what is the shopper’s own': async (catalogue, backend, email) => [
+    '/login',
+    '/create-account',
+    '/forgot-password',
+    '/customer/account/createPassword?token=none',
+    '/customer/account/confirm?email=a@voorbeeld.nl&key=1',
+    '/newsletter/subscriber/confirm?code=0123456789abcdef',
+    '/newsletter/subscriber/unsubscribe?code=0123456789abcdef',
+    '/vergelijken',
+    '/wishlist',
+    `/wishlist/shared/index/code/${await sharedList(catalogue, backend, email)}`,
+    '/checkout/cart',
+    '/checkout/onepage/success',
+    '/checkout/onepage/cancel',
+    '/sales/cancel/confirm',
+  ],
+}
+
+/** The code of a list with one wish, that its customer has shared. */
+async function sharedList(catalogue: Catalogue, backend: Backend, email: string): Promise<string> {
+  const token = await backend.tokenOf(email, PASSWORD)
+  const { customer } = await backend.withToken(token, '{ customer { wishlists { id } } }')
+  const [{ id }] = customer.wishlists
+  await backend.withToken(
+    token,
+    'mutation ($id: ID!, $items: [WishlistItemInput!]!) { addProductsToWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { id } } }',
+    { id, items: [{ sku: pick(catalogue.simples, 'shared list').sku, quantity: 1 }] },
+  )
+  const { shareWishlist } = await backend.withToken(
+    token,
+    'mutation ($input: ShareWishlistInput!) { shareWishlist(input: $input) { sharing_code } }',
+    { input: { wishlist_id: id, customer_name: 'Marleen', recipient_emails: [email] } },
+  )
+  return shareWishlist.sharing_code
+}
+
+for (const [what, screensOf] of Object.entries(SCREENS)) {
+  test(`in English, by keyboard alone, ${what}: each screen can be used by everybody, and keeps nothing on a first visit`, async ({
+    page,
+    shop,
+    keys,
+    catalogue,
+    backend,
+    customer,
+    browserComplaints,
+  }) => {
+    test.slow()
+    // The pages of errors are answered as errors.
+    browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
+    for (const path of await screensOf(catalogue, backend, customer.email)) {
+      await test.step(path, async () => {
+        await shop.open(`/en${path === '/' ? '' : path}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+        await expect(shop.heading(/./)).toBeVisible()
+        expect(await keptBy(page)).toEqual([])
+        await expectAccessible(page)
+        expect(await keys.passContent()).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test'
+import type { Backend } from './backend.ts'
+import { HonestBrowser } from './honest-browser.ts'
+import { keptBy } from './kept-by.ts'
+
+/** Browsers that go about at the same time. */
+const AT_ONCE = 3
+/** A picture of one pixel: what a page looks like is no concern of who visits thousands of them. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** Whoever is not logged in is sent on from here. */
+const LEADS_ON = /\/account(\/|$)/
+
+/**
+ * Opens pages, one after the other in each of some browsers that were never in the shop and are asked about cookies on
+ * each page. @returns what these browsers complained of or kept, with the address of the page
+ */
+export async function complaintsOfVisits(
+  browser: Browser,
+  paths: readonly string[],
+  shop: string,
+  backend: Backend,
+): Promise<string[]> {
+  const waiting = paths.filter((path) => !LEADS_ON.test(path))
+  const told: string[] = []
+  const visit = async () => {
+    const context = await browser.newContext({ baseURL: shop, serviceWorkers: 'block' })
+    const { complaints } = new HonestBrowser(context, shop, backend.url)
+    await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
+    const page = await context.newPage()
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      await page.goto(path)
+      await page.locator('html[data-started]').waitFor({ state: 'attached' })
+      await page.keyboard.press('End')
+      await page.keyboard.press('Home')
+      const kept = await keptBy(page)
+      const found = [...complaints.splice(0), ...(kept.length > 0 ? [`keeps ${kept}`] : [])]
+      if (found.length > 0) told.push(`${path}: ${found.join('; ')}`)
+    }
+    await context.close()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+  return told
+}
