@@ -2,7 +2,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
-import { mediaUrl } from '../platform/media-url.ts'
+import { mailedPictureUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
 import { ORDER_CONFIRMATION_TEXTS, type OrderConfirmationTexts } from './order-confirmation-mail.texts.ts'
@@ -88,7 +88,7 @@ function writeConfirmation(
   return {
     subject,
     preview: introOf(confirmation),
-    body: htmlBody(confirmation, (path) => mediaUrl(settings, path)),
+    body: htmlBody(confirmation, (path) => mailedPictureUrl(settings, path)),
     text: textBody(confirmation),
     ...(file && { attachments: [file] }),
   }
