@@ -263,6 +263,17 @@ test('the English text promises the same numbers', () => {
   expect(different.map(([where, { nl }]) => `${where}: ${nl.slice(0, 60)}`)).toEqual([])
 })
 
+test('no product is sold with what the law gives: the guarantee that a text names is a maker’s', () => {
+  const named = shop.rows('products').filter(({ name, short_description, description, meta_description }) => {
+    const text = JSON.stringify([name, short_description, description, meta_description])
+    expect(text).not.toMatch(/wettelijke garantie|legal guarantee/i)
+    return /garantie|guarantee/i.test(text)
+  })
+  expect(named.length).toBeGreaterThan(0)
+  const without = named.filter(({ safety }) => !(safety as { guarantee_months?: number }).guarantee_months)
+  expect(without.map(({ sku }) => sku)).toEqual([])
+})
+
 test('the page of the guarantee says all that its notice says', () => {
   const words = (text: string) =>
     text

@@ -9,6 +9,7 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   guest,
   catalogue,
   backend,
+  isMobile,
 }) => {
   await shop.open('/')
   await shop.walkTo(catalogue.subcategory)
@@ -29,6 +30,17 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   await shop.addButton.click()
   await expect(shop.cart.line(product.name)).toContainText(variant.labels[1] ?? '')
   await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  if (isMobile) {
+    // What is ordered stands folded above the steps.
+    const fold = shop.main.getByText('Toon bestelling (1)')
+    const ordered = shop.main.getByRole('group').filter({ has: fold }).getByText(product.name)
+    await expect(fold).toBeVisible()
+    await expect(ordered).toBeHidden()
+    await fold.click()
+    await expect(ordered).toBeVisible()
+    await fold.click()
+    await expect(ordered).toBeHidden()
+  }
   await shop.checkoutAsGuest(guest)
   await shop.order('iDEAL | Wero')
   await shop.pay('Betaald')

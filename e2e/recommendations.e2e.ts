@@ -47,13 +47,25 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   shop,
   catalogue,
 }) => {
+  await shop.allowAll()
   await shop.open(catalogue.department.path)
   const best = shop.main.getByRole('region', { name: `Populair in ${catalogue.department.name}` })
   await best.scrollIntoViewIfNeeded()
   const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
+  // What is remembered of a product is the tab that its shopper saw.
+  const unseen = best.locator('[role=tabpanel][hidden] [data-sources]').first()
+  const [{ tracking_source: source }] = JSON.parse((await unseen.getAttribute('data-sources')) ?? '[]')
+  const remembered = () =>
+    page.evaluate((key) => {
+      const kept: [sku: string, source: string][] = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return kept.map(([, from]) => from)
+    }, 'kopgroep-tracking-sources')
+  await expect.poll(remembered).not.toEqual([])
+  expect(await remembered()).not.toContain(source)
   await best.getByRole('tab', { name: 'Best verkocht', exact: true }).click()
   await expect(panel('Best verkocht').getByRole('article').first()).toBeVisible()
+  await expect.poll(remembered).toContain(source)
   await expect(panel('Nu populair')).toBeHidden()
   await expectAccessible(page)
 })

@@ -9,7 +9,8 @@ export function requestConsent(): void {
   const question = template && document.importNode(template.content, true).firstElementChild
   if (!question || readConsent()) return
   answerOnPress(question)
-  document.body.append(question)
+  // At the foot of the screen, and early in the order of the Tab key: nobody walks through a whole page to answer.
+  document.querySelector('.skip-link')?.after(question)
   const stop = onConsentChange(() => {
     // The question goes, and what has the focus with it: the shopper goes on where the page begins.
     if (question.contains(document.activeElement)) {
