@@ -50,6 +50,7 @@ test('what the files of deploy/ name is there, and the settings in them are sett
 test('dashboard and alerts ask for figures that the programs tell', () => {
   const told = [
     'storefront/server/metrics.ts',
+    'storefront/server/count-request.ts',
     'backend/src/platform/metrics.ts',
     'backend/src/watch-shop-figures.ts',
   ]

@@ -9,7 +9,7 @@ test('without any setting the storefront serves this machine from the backend be
     COMMERCE_ENDPOINT: 'http://127.0.0.1:4000/graphql',
     SHOP_TOKEN: 'demo-shop-token',
     FEATURES: null,
-    PAGE_CACHE_MB: 30,
+    PAGE_CACHE_MB: 24,
     PURGE_ADDRESSES: ['127.0.0.1', '::1'],
   })
 })

@@ -85,7 +85,7 @@ export const StorefrontSettings = v.object({
     ),
   ),
   PAGE_CACHE_MB: v.pipe(
-    v.optional(count, '30'),
+    v.optional(count, '24'),
     v.description(
       'Memory for rendered pages, in megabytes; 0 renders each page anew. Some 60 pages a megabyte.',
     ),

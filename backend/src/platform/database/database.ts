@@ -31,9 +31,6 @@ const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
 const CONNECTION_TIMEOUT = 10_000
 /** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
 const MIN_TRANSACTIONS = 2
-/** Milliseconds that a transaction may idle with its locks. */
-const IDLE_IN_TRANSACTION = 15_000
-
 /**
  * The shop's database: a pool of connections for single statements and one for transactions, typed by the tables as the
  * migrations made them. `destroy()` on the result closes both. Connections are made when first needed;
@@ -68,7 +65,7 @@ export function openPool(
     ...(pooler === undefined && {
       statement_timeout: statementTimeout,
       lock_timeout: lockTimeout,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+      idle_in_transaction_session_timeout: statementTimeout,
     }),
     connectionTimeoutMillis: connectionTimeout,
   }
