@@ -4,8 +4,11 @@ import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { readShopAddress } from '../platform/mail/sender.ts'
 import { formsPhrases } from './forms.phrases.ts'
 import { findForm, insertSubmission, subjectExists } from './forms.sql.ts'
+import { SUBMISSION_NOTICE, submissionNotice } from './submission-notice.ts'
 import { answerProblems, lengthProblem } from './validate-answer.ts'
 
 /** What a product's or category's form is about. @throws when it is not given or does not exist */
@@ -28,8 +31,32 @@ const TRAP = 'website'
 const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
   Boolean(given.get(TRAP)?.trim()) && fields.every(({ name }) => name !== TRAP)
 
+/** Keeps what was answered, and has the shop's own people told of it. */
+async function takeSubmission(
+  context: ShopContext,
+  formId: number,
+  answers: Record<string, string>,
+  subject: object | null,
+): Promise<void> {
+  const storeCode = context.store.code
+  await context.db.transaction().execute(async (trx) => {
+    const submissionId = await insertSubmission(trx, {
+      formId,
+      storeCode,
+      answers,
+      subject,
+      now: context.now(),
+    })
+    const recipient = await readShopAddress(trx)
+    if (recipient)
+      await enqueueMail(trx, { kind: SUBMISSION_NOTICE, recipient, storeCode, data: { submissionId } })
+  })
+  context.notifyMailWorker()
+}
+
 export const formsDomain: Domain = {
   phrases: formsPhrases,
+  mails: { [SUBMISSION_NOTICE]: submissionNotice },
   resolvers: {
     Query: {
       async form(_, { type }, context) {
@@ -55,8 +82,7 @@ export const formsDomain: Domain = {
         // A machine is thanked as anybody is: one that is told tries again.
         if (!hasErrors && !isCaught(given, asked)) {
           const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-          const { db, store, now } = context
-          await insertSubmission(db, { formId: form.id, storeCode: store.code, answers, subject, now: now() })
+          await takeSubmission(context, form.id, answers, subject)
         }
         return {
           has_errors: hasErrors,
@@ -81,14 +107,7 @@ export const formsDomain: Domain = {
         const form = await findForm(context.db, 'contact')
         if (!form) throw noSuchEntity(context, 'The form was not found.')
         const answers = { name, email, comment, ...(telephone && { telephone }) }
-        const { db, store, now } = context
-        await insertSubmission(db, {
-          formId: form.id,
-          storeCode: store.code,
-          answers,
-          subject: null,
-          now: now(),
-        })
+        await takeSubmission(context, form.id, answers, null)
         return { status: true }
       },
     },

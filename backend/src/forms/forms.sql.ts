@@ -42,7 +42,27 @@ export async function findForm(db: Kysely<Database>, type: string): Promise<Form
   return rows[0] ?? null
 }
 
-/** Keeps what was answered for the shop to read. */
+/** What somebody answered, beside the form that asked. */
+export interface SubmissionRow {
+  title: Localised
+  fieldsets: FormFieldsetRow[]
+  /** By the name of the field. */
+  answers: Record<string, string>
+  /** What a product's or category's form was about. */
+  subject: { sku: string } | { category_id: number } | null
+}
+
+/** Null when it was cleaned up meanwhile. */
+export async function findSubmission(db: Kysely<Database>, id: number): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    select f.title, f.fieldsets, s.answers, s.subject
+    from form_submissions s join forms f on f.id = s.form_id
+    where s.id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Keeps what was answered. @returns its id */
 export async function insertSubmission(
   db: Kysely<Database>,
   submission: {
@@ -52,8 +72,8 @@ export async function insertSubmission(
     subject: object | null
     now: Date
   },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('form_submissions')
     .values({
       form_id: submission.formId,
@@ -62,7 +82,9 @@ export async function insertSubmission(
       subject: submission.subject && JSON.stringify(submission.subject),
       created_at: submission.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Whether there is such an enabled product, or such an active category. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_RULES } from '../../../contract/form-rule.ts'
 import { openCatalogue } from '../test-catalogue.ts'
+import { mailsTo } from '../test-mails.ts'
 import { formsPhrases } from './forms.phrases.ts'
 import { answerProblems } from './validate-answer.ts'
 
@@ -61,6 +62,22 @@ test('good answers are kept and thanked for', async () => {
     subject: { sku: 'TYRE' },
     answers: { name: 'Noor Smit', email: 'noor@example.nl', topic: 'maat' },
   })
+})
+
+test('the shop is told by mail of what was answered, and answers the customer by replying', async () => {
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'contact', value: JSON.stringify({ email: 'service@kopgroep.example' }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+    )
+    .execute()
+  const fields = ANSWERS.map((field) => (field.name === 'name' ? { ...field, value: '<b>Lot</b>' } : field))
+  await shop.request(SUBMIT, { input: { form_id: '2', type: 'product', sku: 'TYRE', fields } })
+  const [mail] = await mailsTo(shop, 'service@kopgroep.example')
+  expect(mail?.headers?.['Reply-To']).toBe('noor@example.nl')
+  expect(mail?.text).toContain('Artikel: TYRE\nNaam: <b>Lot</b>')
+  expect(mail?.html).toContain('&lt;b&gt;Lot&lt;/b&gt;')
 })
 
 test('who fills in what people do not see is thanked, and nothing of it is kept', async () => {

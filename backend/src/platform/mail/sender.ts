@@ -36,6 +36,16 @@ export async function senderLines(db: Kysely<Database>, language: string): Promi
   ]
 }
 
+/** The address at which the shop's own people are told; null while none is set. */
+export async function readShopAddress(db: Kysely<Database>): Promise<string | null> {
+  const rows = await db
+    .selectFrom('shop_settings')
+    .select(['key', 'value'])
+    .where('key', '=', 'contact')
+    .execute()
+  return contactOf(new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))).email
+}
+
 async function storeLines(db: Kysely<Database>): Promise<string[]> {
   const stores = await db
     .selectFrom('physical_stores')

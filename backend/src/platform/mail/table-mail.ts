@@ -1,0 +1,49 @@
+import type { Language } from '../graphql/context.ts'
+import { html, type SafeHtml } from '../html.ts'
+import type { MailText } from './mail-queue.ts'
+
+export type TableMailRow = readonly [label: string, value: string]
+
+interface TableMail {
+  /** Where it is not the store view's. */
+  language?: Language
+  headers?: MailText['headers']
+  subject: string
+  heading: string
+  /** Paragraphs above the table. */
+  before: readonly string[]
+  rows: readonly TableMailRow[]
+  /** Paragraphs below it. */
+  after: readonly string[]
+}
+
+/** A mail with a table in it: what somebody wrote, by the names of the fields. */
+export function tableMail(mail: TableMail): MailText {
+  const { language, headers, subject, heading, before, rows, after } = mail
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
+  const broken = (text: string): SafeHtml[] =>
+    text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+  const cells = rows.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:400;color:#3a4560;border-bottom:1px solid #dde2ea">${label}</th><td style="padding:8px 0;vertical-align:top;border-bottom:1px solid #dde2ea;word-break:break-word">${broken(value)}</td></tr>`,
+  )
+  const body = html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>
+${before.map(paragraph)}
+<table style="width:100%;border-collapse:collapse;margin:0 0 24px"><tbody>${cells}</tbody></table>
+${after.map(paragraph)}`
+  return {
+    subject,
+    ...(language && { language }),
+    ...(headers && { headers }),
+    preview: before[0] ?? heading,
+    body,
+    text: [
+      heading,
+      ...before.flatMap((text) => ['', text]),
+      '',
+      ...rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`),
+      ...after.flatMap((text) => ['', text]),
+      '',
+    ].join('\n'),
+  }
+}
