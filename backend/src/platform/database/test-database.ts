@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /** A machine that has other work too may take longer; what somebody else has locked is given up as in the shop. */
-const PATIENT = { statementTimeout: 120_000 }
+const PATIENT = { statementTimeout: 120_000, lockTimeout: 10_000 }
 
 /**
  * An empty, migrated database for one test file, copied in tens of milliseconds. Call it in `beforeAll` and
