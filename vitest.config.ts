@@ -31,7 +31,7 @@ const unit = {
   plugins: [preact(), graphqlDocuments(), textsRuntime()],
   test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
 }
-const unitFiles = parted(['{storefront,contract,docs,bench}/**/*.test.{ts,tsx}', '*.test.ts'])
+const unitFiles = parted(['{storefront,contract,docs,bench,e2e}/**/*.test.{ts,tsx}', '*.test.ts'])
 
 const backend = {
   // For tests of both halves, which stand in faults/.

@@ -53,7 +53,7 @@ interface Facet {
 
 /** The questions for the catalogue of the backend at `url`, with filters that leave something. */
 export async function catalogueQuestions(url: string): Promise<CatalogueQuestions> {
-  const ask = async (question: LoadRequest) => {
+  const fetchProducts = async (question: LoadRequest) => {
     const answer = await fetch(url + question.path, { headers: question.headers ?? {} })
     const { data, errors } = (await answer.json()) as {
       data?: {
@@ -64,12 +64,12 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
     if (!data) throw new Error(`The catalogue does not answer: ${JSON.stringify(errors)}`)
     return data.products
   }
-  const { total_count, page_info } = await ask(asked(LISTING, { filter: WHOLE_SHOP }))
+  const { total_count, page_info } = await fetchProducts(graphqlRequest(LISTING, { filter: WHOLE_SHOP }))
 
   // Of one facet after the other the option that leaves most, as a shopper narrows a listing.
   let filter: Record<string, unknown> = WHOLE_SHOP
   for (const code of ['gender', 'color', 'fkv_maten']) {
-    const { aggregations } = await ask(asked(LISTING, { filter }))
+    const { aggregations } = await fetchProducts(graphqlRequest(LISTING, { filter }))
     const options = aggregations.find(({ attribute_code }) => attribute_code === code)?.options ?? []
     const [most] = options.toSorted((one, other) => other.count - one.count)
     if (!most) throw new Error(`The catalogue cannot be narrowed by ${code}.`)
@@ -78,23 +78,23 @@ export async function catalogueQuestions(url: string): Promise<CatalogueQuestion
   return {
     listed: total_count,
     questions: {
-      'listing of 12 with all facets': asked(LISTING, { filter: WHOLE_SHOP }),
-      'listing with 3 filters, by price': asked(LISTING, { filter, sort: { price: 'ASC' } }),
-      'last page of a listing, by name': asked(LISTING, {
+      'listing of 12 with all facets': graphqlRequest(LISTING, { filter: WHOLE_SHOP }),
+      'listing with 3 filters, by price': graphqlRequest(LISTING, { filter, sort: { price: 'ASC' } }),
+      'last page of a listing, by name': graphqlRequest(LISTING, {
         filter: WHOLE_SHOP,
         sort: { name: 'ASC' },
         page: page_info.total_pages,
       }),
-      'facets alone': asked(FACETS_ALONE, { filter }),
-      'search for a common word': asked(LISTING, { search: COMMON }),
-      'search for a rare word': asked(LISTING, { search: RARE }),
-      'search with a typing error': asked(LISTING, { search: MISTYPED }),
-      'suggestions for 3 letters': asked(SUGGESTIONS, { search: BEGUN }),
+      'facets alone': graphqlRequest(FACETS_ALONE, { filter }),
+      'search for a common word': graphqlRequest(LISTING, { search: COMMON }),
+      'search for a rare word': graphqlRequest(LISTING, { search: RARE }),
+      'search with a typing error': graphqlRequest(LISTING, { search: MISTYPED }),
+      'suggestions for 3 letters': graphqlRequest(SUGGESTIONS, { search: BEGUN }),
     },
   }
 }
 
-function asked(query: string, variables: object): LoadRequest {
+function graphqlRequest(query: string, variables: object): LoadRequest {
   const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) })
   return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
 }

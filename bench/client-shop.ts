@@ -9,7 +9,7 @@ export interface Answer {
 
 /** Somebody who asks: with the shop's key as every storefront's server does, or as a customer who is logged in. */
 export interface Visitor {
-  ask(query: string, variables?: object): Promise<Answer>
+  send(query: string, variables?: object): Promise<Answer>
   /** What this visitor has and would fill in, with a cart that only has to be ordered. */
   fillIn(): Promise<Known>
 }
@@ -52,7 +52,7 @@ type Data = any
 
 /** The demo shop of a backend, as clients of core meet it. @param url of the backend, without a slash at the end */
 export async function openClientShop(url: string): Promise<ClientShop> {
-  const asking =
+  const clientOf =
     (bearer: string) =>
     async (query: string, variables: object = {}): Promise<Answer> => {
       const response = await fetch(`${url}/graphql`, {
@@ -62,31 +62,36 @@ export async function openClientShop(url: string): Promise<ClientShop> {
       })
       return { status: response.status, ...((await response.json()) as object) }
     }
-  const data = async (ask: Visitor['ask'], query: string, variables: object = {}): Promise<Data> => {
-    const answer = await ask(query, variables)
+  const data = async (send: Visitor['send'], query: string, variables: object = {}): Promise<Data> => {
+    const answer = await send(query, variables)
     if (answer.errors) throw new Error(`${answer.errors[0]?.message} at ${query.slice(0, 80)}`)
     return answer.data
   }
 
-  const askAsGuest = asking(process.env.SHOP_TOKEN ?? 'demo-shop-token')
-  const goods = goodsOf(await data(askAsGuest, CATALOGUE))
+  const sendAsGuest = clientOf(process.env.SHOP_TOKEN ?? 'demo-shop-token')
+  const goods = goodsOf(await data(sendAsGuest, CATALOGUE))
 
-  async function fillCart(ask: Visitor['ask'], id: string, email: string, isGuest: boolean): Promise<Known> {
+  async function fillCart(
+    send: Visitor['send'],
+    id: string,
+    email: string,
+    isGuest: boolean,
+  ): Promise<Known> {
     const guestEmail = 'setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } }'
     const document = READY.replace('GUEST', isGuest ? guestEmail : '').replace(
       isGuest ? '' : ', $email: String!',
       '',
     )
-    const filled = await data(ask, document, { id, sku: goods.sku, ...(isGuest && { email }) })
+    const filled = await data(send, document, { id, sku: goods.sku, ...(isGuest && { email }) })
     const [item] = filled.addProductsToCart.cart.items
     const [method] = filled.setShippingAddressesOnCart.cart.shipping_addresses[0].available_shipping_methods
-    const delivered = await data(ask, DELIVERY, {
+    const delivered = await data(send, DELIVERY, {
       id,
       carrier: method.carrier_code,
       method: method.method_code,
     })
     const [payment] = delivered.setShippingMethodsOnCart.cart.available_payment_methods
-    await data(ask, PAYMENT, { id, code: payment.code })
+    await data(send, PAYMENT, { id, code: payment.code })
     const carried = { carrier: method.carrier_code, carriercode: method.carrier_code }
     return {
       ...{ cartid: id, itemid: item.uid, cartitemid: item.uid, cartitemuid: item.uid, code: payment.code },
@@ -96,19 +101,19 @@ export async function openClientShop(url: string): Promise<ClientShop> {
 
   const guestCart = async () =>
     fillCart(
-      askAsGuest,
-      (await data(askAsGuest, 'mutation { createEmptyCart }')).createEmptyCart,
+      sendAsGuest,
+      (await data(sendAsGuest, 'mutation { createEmptyCart }')).createEmptyCart,
       EMAIL,
       true,
     )
   const { cartid } = await guestCart()
-  const { placeOrder } = await data(askAsGuest, PLACE, { id: cartid })
+  const { placeOrder } = await data(sendAsGuest, PLACE, { id: cartid })
   const { number, token } = placeOrder.orderV2
   const guest: Visitor = {
-    ask: askAsGuest,
+    send: sendAsGuest,
     async fillIn() {
       const created = await data(
-        askAsGuest,
+        sendAsGuest,
         'mutation ($ids: [ID!]) { createCompareList(input: { products: $ids }) { uid } }',
         { ids: goods.products },
       )
@@ -125,15 +130,15 @@ export async function openClientShop(url: string): Promise<ClientShop> {
   async function customer(email: string): Promise<Visitor> {
     const login =
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
-    const { generateCustomerToken } = await data(askAsGuest, login, { email, password: PASSWORD })
-    const ask = asking(generateCustomerToken.token)
+    const { generateCustomerToken } = await data(sendAsGuest, login, { email, password: PASSWORD })
+    const send = clientOf(generateCustomerToken.token)
     return {
-      ask,
+      send,
       async fillIn() {
-        const { customer: known } = await data(ask, ORDERS)
+        const { customer: known } = await data(send, ORDERS)
         const order = known.orders.items[0]
-        const { customerCart } = await data(ask, '{ customerCart { id } }')
-        const cart = await fillCart(ask, customerCart.id, email, false)
+        const { customerCart } = await data(send, '{ customerCart { id } }')
+        const cart = await fillCart(send, customerCart.id, email, false)
         const list = known.wishlists[0]
         const { cartid: sourcecartid } = await guestCart()
         return {
@@ -152,7 +157,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
   // Few accounts may be made from one address: one serves until it cannot be logged in with any more.
   let newest: Visitor | null = null
   async function newCustomer(): Promise<Visitor> {
-    const isKnown = newest && !(await newest.ask('{ customer { id } }')).errors
+    const isKnown = newest && !(await newest.send('{ customer { id } }')).errors
     newest = isKnown && newest ? newest : await register()
     return newest
   }
@@ -162,15 +167,15 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     const sent =
       'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id } } }'
     const person = { firstname: 'Anna', lastname: 'Bakker', email, password: PASSWORD }
-    await data(askAsGuest, sent, { input: person })
+    await data(sendAsGuest, sent, { input: person })
     const visitor = await customer(email)
     await data(
-      visitor.ask,
+      visitor.send,
       `mutation { createCustomerAddress(input: { ${ADDRESS.replace('"NL"', 'NL')} }) { id } }`,
     )
-    const { customer: known } = await data(visitor.ask, ORDERS)
+    const { customer: known } = await data(visitor.send, ORDERS)
     await data(
-      visitor.ask,
+      visitor.send,
       'mutation ($list: ID!, $sku: String!) { addProductsToWishlist(wishlistId: $list, wishlistItems: [{ sku: $sku, quantity: 1 }]) { wishlist { id } } }',
       { list: known.wishlists[0].id, sku: goods.sku },
     )

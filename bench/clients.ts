@@ -58,15 +58,15 @@ async function main() {
   fetchClients(folder)
   const schema = wholeSchema()
   const shop = await openClientShop(url)
-  const asked = new Set<string>()
+  const coordinates = new Set<string>()
   for (const client of Object.keys(CLIENTS) as Client[]) {
     const results = await tryAll(readClientOperations(folder, client, schema), schema, shop)
     for (const { notStock, operation } of results) {
-      if (!notStock) for (const coordinate of coordinatesOf(operation, schema)) asked.add(coordinate)
+      if (!notStock) for (const coordinate of coordinatesOf(operation, schema)) coordinates.add(coordinate)
     }
     report(client, results)
   }
-  writeFileSync(join(ROOT, 'contract/client-coordinates.json'), byType([...asked].sort()))
+  writeFileSync(join(ROOT, 'contract/client-coordinates.json'), byType([...coordinates].sort()))
 }
 
 /** One line of JSON a type: `"Cart": ["email", "id"]`; a type that is only named has no members. */
@@ -119,7 +119,7 @@ async function askOne(
   const visitor = await visitorOf(operation, takes, shop)
   const known = await visitor.fillIn()
   const variables = valuesFor(schema, operation, knownFor(operation, fields, known))
-  return visitor.ask(print(document), variables)
+  return visitor.send(print(document), variables)
 }
 
 /** Reads of a customer are of one who has ordered, and so is ordering the same again; changes are of one made for them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKept, median, percentile } from './figure.ts'
+import { isMet, median, percentile } from './figure.ts'
 
 test('the median stands in the middle, or between the two that do', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -13,8 +13,8 @@ test('a percentile lies between the values beside it', () => {
 })
 
 test('a target is kept at its very value, and by nothing that was not measured', () => {
-  expect(isKept({ value: 10, target: { atMost: 10 } })).toBe(true)
-  expect(isKept({ value: 11, target: { atMost: 10 } })).toBe(false)
-  expect(isKept({ value: 0.8, target: { atLeast: 0.8 } })).toBe(true)
-  expect(isKept({ value: null, target: { atLeast: 0.8 } })).toBe(null)
+  expect(isMet({ value: 10, target: { atMost: 10 } })).toBe(true)
+  expect(isMet({ value: 11, target: { atMost: 10 } })).toBe(false)
+  expect(isMet({ value: 0.8, target: { atLeast: 0.8 } })).toBe(true)
+  expect(isMet({ value: null, target: { atLeast: 0.8 } })).toBe(null)
 })

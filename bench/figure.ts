@@ -18,7 +18,7 @@ export interface Section {
 }
 
 /** Whether a figure keeps its target; null when it has none or was not measured. */
-export function isKept({ value, target }: Pick<Figure, 'value' | 'target'>): boolean | null {
+export function isMet({ value, target }: Pick<Figure, 'value' | 'target'>): boolean | null {
   if (value === null || !target) return null
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
 }

@@ -18,10 +18,10 @@ export async function load(task: LoadTask): Promise<LoadReport> {
     env: environment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  for await (const line of createInterface({ input: child.stdout })) said = line
-  if (said === '') throw new Error('The load generator ended without a report.')
-  const report: LoadReport = JSON.parse(said)
+  let output = ''
+  for await (const line of createInterface({ input: child.stdout })) output = line
+  if (output === '') throw new Error('The load generator ended without a report.')
+  const report: LoadReport = JSON.parse(output)
   if (report.failed > 0) {
     throw new Error(`${report.failed} of ${report.failed + report.succeeded} requests to ${task.url} failed.`)
   }

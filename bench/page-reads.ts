@@ -16,13 +16,13 @@ export async function readsOfPages<Name extends string>(
   shop: Pick<BenchShop, 'backend'>,
   pages: Readonly<Record<Name, string>>,
 ): Promise<Record<Name, LoadRequest[]>> {
-  const heard: LoadRequest[] = []
+  const received: LoadRequest[] = []
   const between = createServer((question, answer) => {
     const chunks: Buffer[] = []
     question.on('data', (chunk: Buffer) => chunks.push(chunk))
     question.on('end', () => {
       const body = Buffer.concat(chunks)
-      heard.push(written(question, body))
+      received.push(written(question, body))
       const { method, url, headers } = question
       const passed = request(`${shop.backend.url}${url}`, { method, headers }, (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -46,15 +46,15 @@ export async function readsOfPages<Name extends string>(
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
   }
   try {
-    const asked: [string, LoadRequest[]][] = []
+    const readsByPage: [string, LoadRequest[]][] = []
     await visit('/faq')
     for (const [name, path] of Object.entries<string>(pages)) {
-      heard.length = 0
+      received.length = 0
       await visit(path)
-      asked.push([name, [...heard]])
+      readsByPage.push([name, [...received]])
     }
     // One entry for each of the pages.
-    return Object.fromEntries(asked) as Record<Name, LoadRequest[]>
+    return Object.fromEntries(readsByPage) as Record<Name, LoadRequest[]>
   } finally {
     await storefront.stop()
     between.closeAllConnections()
@@ -77,8 +77,10 @@ function written({ method, url = '/', headers }: IncomingMessage, body: Buffer):
 }
 
 /** The names of the operations that were asked. */
-export const namesOf = (asked: readonly LoadRequest[]) =>
-  asked.map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?').join(', ')
+export const namesOf = (readsByPage: readonly LoadRequest[]) =>
+  readsByPage
+    .map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?')
+    .join(', ')
 
 export interface PageStatements {
   /** SQL statements that all answers of a page take, once the backend has given them before. */
@@ -161,23 +163,23 @@ export function firstStatementsOf<Name extends string>(
 /** Counts the SQL statements that answering takes, by a backend of its own on the shop's database. */
 export function statementsOf<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
-  asked: Readonly<Record<Name, LoadRequest[]>>,
+  readsByPage: Readonly<Record<Name, LoadRequest[]>>,
 ): Promise<Record<Name, PageStatements>> {
-  return countedBackend(shop, (db, url) => countedAnswers(db, url, asked))
+  return countedBackend(shop, (db, url) => countedAnswers(db, url, readsByPage))
 }
 
 async function countedAnswers<Name extends string>(
   db: Database,
   url: string,
-  asked: Readonly<Record<Name, LoadRequest[]>>,
+  readsByPage: Readonly<Record<Name, LoadRequest[]>>,
 ): Promise<Record<Name, PageStatements>> {
   const count = async ({ path, method = 'GET', headers = {}, body }: LoadRequest) => {
-    const ask = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
-    await ask()
-    return leastStatements(db, ask)
+    const visit = async () => (await fetch(url + path, { method, headers, ...(body ? { body } : {}) })).text()
+    await visit()
+    return leastStatements(db, visit)
   }
   const counted: [string, PageStatements][] = []
-  for (const [name, questions] of Object.entries<LoadRequest[]>(asked)) {
+  for (const [name, questions] of Object.entries<LoadRequest[]>(readsByPage)) {
     let sum = 0
     const parts: string[] = []
     for (const question of questions) {

@@ -70,7 +70,7 @@ async function openRenderer() {
   const schema = buildSchema(contractSdl())
   const capabilities = watchCapabilities({
     configured: null,
-    ask: probeBackend({ endpoint, shopToken }),
+    probe: probeBackend({ endpoint, shopToken }),
     schema,
     onChange: () => {},
   })

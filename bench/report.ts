@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/install.mjs'
-import { type Figure, isKept, type Section } from './figure.ts'
+import { type Figure, isMet, type Section } from './figure.ts'
 
 /** What the machine was busy with before the bench began: processes that wanted its cores, on average of a minute. */
 const BUSY_BEFORE = loadavg()[0] ?? 0
@@ -26,7 +26,7 @@ export function printed(sections: readonly Section[]): string {
 }
 
 /** A section as it is kept: when it was measured, and on what. */
-interface KeptSection extends Section {
+interface RecordedSection extends Section {
   part: string
   date: string
   machine: string
@@ -45,10 +45,10 @@ export function writeReport(
   order: readonly string[],
 ): void {
   const date = when.toISOString().slice(0, 10)
-  const before: KeptSection[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
+  const before: RecordedSection[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
   const now = sections.map((section) => ({ date, machine: machine(), ...section }))
-  const kept = before.filter(({ part }) => !now.some((section) => section.part === part))
-  const all = [...kept, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+  const unchanged = before.filter(({ part }) => !now.some((section) => section.part === part))
+  const all = [...unchanged, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   const tables = all.map(({ title, figures, date: day, machine: on }) => {
     const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
     return `## ${title}\n\n${day}, ${on}.\n\n| Figure | Measured | Target | | |\n|---|---:|---|---|---|\n${rows.join('\n')}\n`
@@ -65,22 +65,22 @@ ${tables.join('\n')}`
 }
 
 function cellsOf({ name, value, unit, target, note, ...rest }: Figure): string[] {
-  const kept = isKept({ value, target, ...rest })
+  const isReached = isMet({ value, target, ...rest })
   return [
     name,
-    value === null ? 'not measured' : `${told(value)} ${unit}`.trim(),
+    value === null ? 'not measured' : `${formatted(value)} ${unit}`.trim(),
     target
       ? 'atMost' in target
-        ? `at most ${told(target.atMost)}`
-        : `at least ${told(target.atLeast)}`
+        ? `at most ${formatted(target.atMost)}`
+        : `at least ${formatted(target.atLeast)}`
       : '',
-    kept === null ? '' : kept ? 'good' : 'MISSED',
+    isReached === null ? '' : isReached ? 'good' : 'MISSED',
     note ?? '',
   ]
 }
 
 /** Three digits that matter, thousands apart. */
-function told(value: number): string {
+function formatted(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { maximumFractionDigits: digits })
 }

@@ -15,5 +15,5 @@ export function contractSdl(): string {
 
 /** The whole contract as a schema, `@shop` and `@since` marks included. Throws when the SDL is not valid. */
 export function loadContract(): GraphQLSchema {
-  return buildSchema(contractSdl())
+  return buildSchema(contractSdl(), { noLocation: true })
 }

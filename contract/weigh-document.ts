@@ -164,8 +164,8 @@ function lengthOf(
   if (!argument) return { length: null, variable: null }
   const value = given.find(({ name }) => name.value === argument.name)?.value
   const variable = value?.kind === Kind.VARIABLE ? value.name.value : null
-  const said =
+  const chosen =
     variable !== null ? variables[variable] : value?.kind === Kind.INT ? Number(value.value) : undefined
-  const length = said ?? argument.defaultValue ?? USUAL_LENGTH
+  const length = chosen ?? argument.defaultValue ?? USUAL_LENGTH
   return { length: typeof length === 'number' && length > 0 ? length : USUAL_LENGTH, variable }
 }

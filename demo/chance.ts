@@ -27,9 +27,9 @@ export function chanceOf(seed: string): Chance {
     const order = [...items]
     for (let index = order.length - 1; index > 0; index--) {
       const other = between(0, index)
-      const kept = order[index] as Item
+      const item = order[index] as Item
       order[index] = order[other] as Item
-      order[other] = kept
+      order[other] = item
     }
     return order
   }

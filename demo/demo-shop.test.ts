@@ -70,9 +70,9 @@ function sentencesOf(texts: readonly string[]): [sentence: string, uses: number]
 
 test('no sentence is heard all over the shop', () => {
   for (const language of ['nl', 'en'] as const) {
-    const told = sentencesOf(listed.map(({ description }) => textOf(description)[language]))
-    expect(told.length).toBeGreaterThan(2_000)
-    expect(told.filter(([sentence, uses]) => sentence.length > 25 && uses > 10)).toEqual([])
+    const sentences = sentencesOf(listed.map(({ description }) => textOf(description)[language]))
+    expect(sentences.length).toBeGreaterThan(2_000)
+    expect(sentences.filter(([sentence, uses]) => sentence.length > 25 && uses > 10)).toEqual([])
     const summed = sentencesOf(listed.map((row) => textOf(row.short_description)[language]))
     expect(summed.filter(([sentence, uses]) => sentence.length > 25 && uses > 16)).toEqual([])
     const written = sentencesOf(shop.rows('blog_posts').map(({ content }) => textOf(content)[language]))
@@ -323,10 +323,10 @@ test('who sells and how to reach it is written down once, and named by texts, ne
   ).flatMap((table) => shop.rows(table).flatMap((row) => stringsIn(row)))
   expect(texts.filter((text) => written.some((fact) => text.includes(fact)))).toEqual([])
   const known = Object.keys(companyFacts(new Map()))
-  const asked = texts.flatMap((text) =>
+  const named = texts.flatMap((text) =>
     [...text.matchAll(/code=.((?:company|shop)_\w+)/g)].map(([, code]) => code),
   )
-  expect(asked.filter((code) => !known.includes(code ?? ''))).toEqual([])
+  expect(named.filter((code) => !known.includes(code ?? ''))).toEqual([])
   for (const page of ['privacy', 'algemene-voorwaarden']) {
     const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === page) ?? {}
     for (const text of stringsIn(content)) expect(text).toContain('company_name')

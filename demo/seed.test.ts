@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const count = async (table: 'products' | 'orders' | 'seeds', { db } = database) => {
-  const { rows } = await db
+const count = async (table: 'products' | 'orders' | 'seeds') => {
+  const { rows } = await database.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
@@ -44,26 +44,21 @@ test('a shop that fails halfway leaves nothing behind', async () => {
 })
 
 test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
-  const own = await createTestDatabase()
-  try {
-    const killed = await own.db.transaction().execute(async (blocker) => {
-      // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
-      await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
-      const seed = seedProcess(own.url)
-      await expect.poll(() => waiting(own), { timeout: 120_000 }).toBe(true)
-      seed.kill('SIGKILL')
-      return await seed.ended
-    })
-    expect(killed).toBe('SIGKILL')
-    expect(await count('products', own)).toBe(0)
-    expect(await count('seeds', own)).toBe(0)
+  const killed = await database.db.transaction().execute(async (blocker) => {
+    // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
+    await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
+    const seed = seedProcess(database.url)
+    await expect.poll(() => waiting(database), { timeout: 120_000 }).toBe(true)
+    seed.kill('SIGKILL')
+    return await seed.ended
+  })
+  expect(killed).toBe('SIGKILL')
+  expect(await count('products')).toBe(0)
+  expect(await count('seeds')).toBe(0)
 
-    expect(await seedProcess(own.url).ended).toBe(0)
-    expect(await count('products', own)).toBeGreaterThan(3_500)
-    expect(await count('seeds', own)).toBe(1)
-  } finally {
-    await own.close()
-  }
+  expect(await seedProcess(database.url).ended).toBe(0)
+  expect(await count('products')).toBeGreaterThan(3_500)
+  expect(await count('seeds')).toBe(1)
 })
 
 /** `npm run seed` on a database; `ended` is its exit code, or the signal that ended it. */
@@ -85,7 +80,6 @@ async function waiting({ db }: TestDatabase): Promise<boolean> {
 }
 
 test('the demo shop is loaded once and then left alone', async () => {
-  expect(await seedDemo(database.db)).toBe(true)
   const products = await count('products')
   expect(products).toBeGreaterThan(3_500)
   expect(await seedDemo(database.db)).toBe(false)

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,3 +15,27 @@ test.each(PAGES)('what %s links to is there', (page) => {
     .filter((link) => !existsSync(join(ROOT, dirname(page), link)))
   expect(missing).toEqual([])
 })
+
+const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+
+/** Pages that tell how things are; decisions also name what was replaced. */
+const CURRENT = [
+  ...PAGES.filter((page) => !/decisions/.test(page)),
+  'demo/README.md',
+  'demo/pictures/README.md',
+]
+
+test.each(CURRENT)('each file that %s names is there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8')
+  const named = [...text.matchAll(/`([\w.*/{},-]+\.(?:tsx?|mjs|cjs|md|graphql|sql|css))`/g)].map(
+    ([, name = '']) => name,
+  )
+  const missing = new Set(named).values().filter((name) => !FILES.some((file) => isNamed(file, name)))
+  expect([...missing]).toEqual([])
+})
+
+/** Whether a file is meant by the end of its path, such as `cart/coupon.ts`, `*.enhance.ts` or `{en,nl}.json`. */
+function isNamed(file: string, name: string): boolean {
+  if (!/[*{]/.test(name)) return `/${file}`.endsWith(`/${name}`)
+  return matchesGlob(file, name) || matchesGlob(file, `**/${name}`)
+}

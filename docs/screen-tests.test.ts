@@ -9,7 +9,12 @@ const sourceOf = (path: string) => readFileSync(new URL(`../storefront/app/${pat
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** Rows of cards alone, which other pages show. */
-const ONLY_CARDS = ['/fragments/cards', '/fragments/bestsellers', '/fragments/beside-cart']
+const ONLY_CARDS = [
+  '/fragments/cards',
+  '/fragments/bestsellers',
+  '/fragments/beside-cart',
+  '/fragments/with-cart',
+]
 /** Stands for each of its screens below. */
 const ANY_OF_ACCOUNT = '/account/*'
 

@@ -38,8 +38,8 @@ test.afterAll(async () => {
 /** Keeps a session for the storefront of this file. */
 async function keepSession(page: Page, token: string) {
   await page.goto(`${storefront.url}/icon-192.png`)
-  await page.evaluate((kept) => {
-    localStorage.setItem('user-server-token', kept)
+  await page.evaluate((token) => {
+    localStorage.setItem('user-server-token', token)
     // A login brings cart and wishlist, which have tests of their own.
     localStorage.setItem('kopgroep-customer-cart', 'x')
     localStorage.setItem('cart-server-token', 'x')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-test('a bike and measures are stored with the account when the customer wants it, and are there on another device', async ({
+test('a bike and measures are stored with the account when the customer wants it, and are there on another device @once', async ({
   page,
   shop,
   browser,
@@ -30,13 +30,13 @@ test('a bike and measures are stored with the account when the customer wants it
   await shop.main.getByRole('radio', { name: 'Ruim' }).check()
   await shop.button('Bewaar maten bij mijn account').click()
   await expect(page.getByRole('status').filter({ hasText: 'Uw maten zijn bewaard' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
   await other.goto('/icon-192.png')
   const token = await page.evaluate(() => localStorage.getItem('user-server-token') ?? '')
-  await other.evaluate((kept) => localStorage.setItem('user-server-token', kept), token)
+  await other.evaluate((stored) => localStorage.setItem('user-server-token', stored), token)
   await other.goto('/account/bike')
   const main = other.getByRole('main')
   await expect(main.getByRole('textbox', { name: 'Borst (optioneel)' })).toHaveValue('96')
@@ -49,7 +49,7 @@ test('a bike and measures are stored with the account when the customer wants it
   await elsewhere.close()
 })
 
-test('what a customer waits for is listed, and can be taken back', async ({
+test('what a customer waits for is listed, and can be taken back @once', async ({
   page,
   shop,
   backend,
@@ -65,12 +65,12 @@ test('what a customer waits for is listed, and can be taken back', async ({
   )
   await page.goto('/account/stock-alerts')
   await expect(shop.main.getByRole('link', { name: catalogue.partlySoldOut.name })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.button(/^Verwijder voorraadmail voor/).click()
   await expect(shop.main.getByText('U wacht nergens op')).toBeVisible()
 })
 
-test('what a customer has written is listed', async ({ page, shop, backend, customer, catalogue }) => {
+test('what a customer has written is listed @once', async ({ page, shop, backend, customer, catalogue }) => {
   const product = pick(catalogue.simples, 'reviewed')
   const token = await shop.loggedIn(customer.email)
   const { productReviewRatingsMetadata } = await backend.request(
@@ -98,10 +98,10 @@ test('what a customer has written is listed', async ({ page, shop, backend, cust
   await page.goto('/account/reviews')
   await expect(shop.main.getByText('Zit als gegoten')).toBeVisible()
   await expect(shop.main.getByRole('img', { name: /^4,0 van 5 sterren/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
-test('a customer takes their data along, and leaves', async ({ page, shop, backend, customer }) => {
+test('a customer takes their data along, and leaves @once', async ({ page, shop, backend, customer }) => {
   const { email } = customer
   const token = await shop.loggedIn(email)
   await page.goto('/account/privacy')
@@ -114,7 +114,7 @@ test('a customer takes their data along, and leaves', async ({ page, shop, backe
   const readable = await file('Download om te lezen')
   expect(readable).toContain('<!doctype html>')
   expect(readable).toContain(email)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await shop.button('Verwijder mijn account').click()
   const dialog = page.getByRole('dialog', { name: 'Account verwijderen?' })
@@ -123,7 +123,7 @@ test('a customer takes their data along, and leaves', async ({ page, shop, backe
   await password.fill('Verkeerd-2026')
   await dialog.getByRole('button', { name: 'Verwijder mijn account' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Uw account is niet verwijderd' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await password.fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Verwijder mijn account' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Uw account is verwijderd' })).toBeVisible()

@@ -1,14 +1,6 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
-import { expect, PASSWORD, type Shop, test } from './shop.ts'
-
-/** The checkout of one product, open at the address. */
-async function toAddress(shop: Shop, email: string, product: { path: string; name: string }) {
-  await shop.open(product.path)
-  await shop.addButton.click()
-  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
-  await shop.giveEmail(email)
-}
+import { expect, PASSWORD, test } from './shop.ts'
 
 const BOOK = `mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }`
 const address = (street: string, isDefault: boolean) => ({
@@ -23,7 +15,7 @@ const address = (street: string, isDefault: boolean) => ({
   default_billing: isDefault,
 })
 
-test('a customer takes an address of the address book, and has the bill sent to another', async ({
+test('a customer takes an address of the address book, and has the bill sent to another @once', async ({
   page,
   shop,
   customer,
@@ -42,7 +34,7 @@ test('a customer takes an address of the address book, and has the bill sent to 
   await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).uncheck()
   const bill = shop.main.getByRole('group', { name: 'Factuuradres' })
   await bill.getByRole('radio', { name: /Zeedijk 14/ }).check()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.button('Kies bezorging').click()
   await expect(shop.main.getByText('Dijkstraat 14').first()).toBeVisible()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -56,9 +48,11 @@ test('a customer takes an address of the address book, and has the bill sent to 
 test('abroad an address has what its country and its carrier need', { tag: '@once' }, async ({
   shop,
   guest,
+  desk,
   catalogue,
 }) => {
-  await toAddress(shop, guest.email, pick(catalogue.simples, 'abroad'))
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'abroad') }])
+  await shop.giveEmail(guest.email)
   await expect(shop.field('Provincie')).toBeHidden()
   await shop.field('Land').selectOption({ label: 'Spanje' })
   await shop.button('Kies bezorging').click()
@@ -92,8 +86,9 @@ test('abroad an address has what its country and its carrier need', { tag: '@onc
 
 test('another house number is looked up again, and a service that is away is no hindrance', {
   tag: '@once',
-}, async ({ page, shop, guest, catalogue }) => {
-  await toAddress(shop, guest.email, pick(catalogue.simples, 'lookup'))
+}, async ({ page, shop, guest, desk, catalogue }) => {
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'lookup') }])
+  await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await expect(shop.main.getByText(/Dijkstraat 14/)).toBeVisible()
   await shop.field('Huisnummer').fill('16')
@@ -111,9 +106,11 @@ test('another house number is looked up again, and a service that is away is no 
 test('a Belgian business whose number is confirmed pays no VAT', { tag: '@once' }, async ({
   shop,
   guest,
+  desk,
   catalogue,
 }) => {
-  await toAddress(shop, guest.email, pick(catalogue.simples, 'business'))
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'business') }])
+  await shop.giveEmail(guest.email)
   await shop.field('Land').selectOption({ label: 'België' })
   for (const [label, text] of [
     ['Voornaam', 'Wout'],

@@ -1,5 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type JSHandle, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { atBothWidths } from './at-both-widths.ts'
+
+/** All of axe, at less than half of the bytes that it has unless asked: each document is sent them. */
+const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -24,29 +30,48 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
   // The best practices hold of a page as a whole: which of its parts there may be once.
   const around = more.length > 0 ? [] : await aroundPage(page)
   const known = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
+  const options: axe.RunOptions = { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }
   // A document keeps the rules once it has read them. What passes is only counted, not told node by node.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES)
+  const alike = await drawnAlike(page)
   const { passes, violations } = await page.evaluate(
-    async ([context, options]) => {
-      // What `axe.source` leaves in the document.
+    async ([known, alike, options]) => {
+      // What the rules leave in the document.
       const { axe: rules } = window as unknown as { axe: typeof axe }
-      const results = await rules.run(context, options)
+      const results = await rules.run({ exclude: [...known, ...alike] }, options)
       return { passes: results.passes.length, violations: results.violations }
     },
-    [{ exclude: known }, { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }] as const satisfies [
-      axe.ElementContext,
-      axe.RunOptions,
-    ],
+    [known, alike, options] as const,
   )
   expect(passes, 'rules that had something to say').toBeGreaterThan(0)
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const described = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
-  expect(told).toEqual([])
+  expect(described).toEqual([])
   // What changed meanwhile was not looked at as it was before.
   const after = around.length > 0 ? (await aroundPage(page)).map(({ state }) => state) : []
   for (const { state } of around) if (after.includes(state)) accessible.add(state)
 }
+
+/** The same, as wide as the page is now and at the other width. */
+export const expectAccessibleAtBothWidths = (page: Page): Promise<void> =>
+  atBothWidths(page, () => expectAccessible(page))
+
+/** Of what is seen of a list, all entries but the first that differ by their words, addresses and pictures alone. */
+const drawnAlike = (page: Page): Promise<JSHandle<Element[]>> =>
+  page.evaluateHandle(() => {
+    const WORDS = />[^<]*[^<\s][^<]*</g
+    const NAMED =
+      / (href|src|srcset|id|for|name|value|alt|title|datetime|d|aria-(?:label|labelledby|describedby|controls)|data-[\w-]+)="(?!(?:true|false)")[^"]+"/g
+    return [...document.querySelectorAll('ul, ol, tbody')].flatMap((list) => {
+      const seen = [...list.children].filter((entry) => entry.checkVisibility())
+      const drawings = seen.map((entry) => entry.outerHTML.replace(WORDS, '>x<').replace(NAMED, ' $1'))
+      return seen.filter(
+        (entry, place) =>
+          drawings.indexOf(drawings[place] ?? '') < place && !entry.matches(':hover, :focus-within'),
+      )
+    })
+  })
 
 /**
  * What stands beside the page's own content and is neither pointed at nor focused, with all that says how it looks: its

@@ -140,9 +140,8 @@ export class Backend {
 
   /** What was mailed to somebody, newest first. */
   async mailsTo(email: string): Promise<Mail[]> {
-    const response = await fetch(`${this.url}/outbox.json`)
-    const mails = (await response.json()) as Mail[]
-    return mails.filter(({ to }) => to.includes(email))
+    const response = await fetch(`${this.url}/outbox.json?to=${encodeURIComponent(email)}`)
+    return (await response.json()) as Mail[]
   }
 }
 

@@ -1,12 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { BEFORE_A_TOUCH, DOCUMENTS, ISLAND_PROPS } from '../bench/budgets.ts'
 import { type Catalogue, pick } from './catalogue.ts'
-import { type ComposedProducts, readComposed } from './composed.ts'
-import { expect, test as shopTest } from './shop.ts'
-
-const test = shopTest.extend<object, { composed: ComposedProducts }>({
-  composed: [async ({ backend }, use) => use(await readComposed(backend)), { scope: 'worker' }],
-})
+import type { ComposedProducts } from './composed.ts'
+import { expect, test } from './shop.ts'
 
 type Products = ComposedProducts & Catalogue
 
@@ -35,6 +31,11 @@ for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
       document.querySelectorAll('*').length,
       [...document.querySelectorAll('[data-island] > script')].map((data) => data.textContent?.length ?? 0),
     ])
+    // A browser runs a script behind the style sheet once that is there, and reads nothing more of the page before.
+    const [, behindStyles = ''] = html.toString().split('rel="stylesheet"')
+    expect
+      .soft(behindStyles.match(/<script(?: src[^>]*)?>.{0,80}/g), 'scripts that wait for styles')
+      .toBeNull()
     const budget = DOCUMENTS[kind]
     const weight = { raw: html.length, brotli: brotliCompressSync(html).length, elements }
     // Beside one another, so that a failure tells by how much.

@@ -120,7 +120,10 @@ test('back on the page before, count and drawer are those of now', { tag: '@once
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
 })
 
-test('in the drawer a quantity is stepped, a line removed, and put back', async ({ shop, catalogue }) => {
+test('in the drawer a quantity is stepped, a line removed, and put back @once', async ({
+  shop,
+  catalogue,
+}) => {
   const product = pick(catalogue.configurables, 'drawer')
   const variant = variantInStock(product)
   await shop.addToCart(product, variant)
@@ -130,8 +133,9 @@ test('in the drawer a quantity is stepped, a line removed, and put back', async 
   await drawer.getByRole('button', { name: 'Een meer' }).click()
   await expect(shop.cart.quantity(product.name)).toHaveValue('2')
   await shop.cart.expectCount(2)
+  await expect(drawer).toHaveAccessibleName('Winkelwagen 2')
 
-  // There is one in the corner of the line; the other takes minus's place at a quantity of one.
+  // There is one at the end of the line; the other takes minus's place at a quantity of one.
   await drawer
     .getByRole('button', { name: `${product.name} verwijderen` })
     .first()
@@ -186,10 +190,9 @@ test('a cart that the backend has forgotten is begun anew', { tag: '@once' }, as
 
 test('more than there is gives the backend’s own words, and the count is put right', {
   tag: '@once',
-}, async ({ page, shop, catalogue, backend }) => {
+}, async ({ shop, desk, catalogue, backend }) => {
   const product = pick(catalogue.simples, 'scarce')
-  await shop.addToCart(product)
-  await page.keyboard.press('Escape')
+  await desk.bringCart([{ product }])
   const stock = await backend.stockOf(product.sku)
   await shop.open('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
@@ -230,9 +233,9 @@ test('a press whose code does not come is counted no longer, and the shop says w
 
 test('delivery is estimated; a coupon lowers the total, and can be taken off again; a wrong one says why', {
   tag: '@once',
-}, async ({ shop, catalogue }) => {
-  await shop.addToCart(pick(catalogue.simples, 'coupon'))
-  await shop.cart.drawer.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
+}, async ({ shop, desk, catalogue }) => {
+  await desk.bringCart([{ product: pick(catalogue.simples, 'coupon') }])
+  await shop.open('/checkout/cart')
   await expect(shop.heading('Winkelwagen')).toBeVisible()
   const code = shop.main.getByLabel('Kortingscode')
   const total = shop.main.getByText('Totaal', { exact: true }).locator('xpath=following::dd[1]')
@@ -268,10 +271,11 @@ test('when the last item goes the keyboard stays with the cart, and puts it back
   page,
   shop,
   keys,
+  desk,
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'last item')
-  await shop.addToCart(product)
+  await desk.bringCart([{ product }])
   await page.goto('/checkout/cart')
   await shop.button(`${product.name} verwijderen`).first().press('Enter')
   await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
@@ -281,7 +285,10 @@ test('when the last item goes the keyboard stays with the cart, and puts it back
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('the header’s cart opens the drawer, Escape closes it, and focus returns', async ({ page, shop }) => {
+test('the header’s cart opens the drawer, Escape closes it, and focus returns @once', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/')
   await shop.cart.entry.press('Enter')
   await expect(shop.cart.drawer.getByText('Uw winkelwagen is leeg')).toBeVisible()
@@ -295,12 +302,12 @@ test('a link gives a copy of the cart to whoever opens it, by a press and once',
   page,
   context,
   shop,
+  desk,
   catalogue,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = pick(catalogue.configurables, 'shared cart')
-  const variant = variantInStock(product)
-  await shop.addToCart(product, variant)
+  await desk.bringCart([{ product, variant: variantInStock(product) }])
   await page.goto('/checkout/cart')
   await shop.button('Deel deze winkelwagen').click()
   await expect(page.getByRole('status').filter({ hasText: 'Link gekopieerd' })).toBeVisible()
@@ -328,12 +335,13 @@ test('a link gives a copy of the cart to whoever opens it, by a press and once',
 test('an item of which too few are left says so, and is lowered to what is there', { tag: '@once' }, async ({
   page,
   shop,
+  desk,
   backend,
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.stockOf(product.sku)
-  await shop.addToCart(product)
+  await desk.bringCart([{ product }])
   // Somebody else's order takes all but one while this cart waits.
   const left = 1
   await page.route('**/graphql', async (route) => {

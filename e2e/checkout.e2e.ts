@@ -1,16 +1,9 @@
 import { pick, variantInStock } from './catalogue.ts'
-import { expect, type Shop, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
-/** Something in the cart and the checkout open. */
-async function beginCheckout(shop: Shop, addProduct: () => Promise<void>) {
-  await addProduct()
-  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
-  await expect(shop.field('E-mailadres')).toBeVisible()
-}
-
-test.beforeEach(async ({ shop, catalogue }, { title }) => {
+test.beforeEach(async ({ desk, catalogue }, { title }) => {
   const product = pick(catalogue.configurables, title)
-  await beginCheckout(shop, () => shop.addToCart(product, variantInStock(product, title)))
+  await desk.beginCheckout([{ product, variant: variantInStock(product, title) }])
 })
 
 test('an e-mail address is asked for, checked, and can be changed later', async ({ shop, guest }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import type { Category } from './catalogue.ts'
 
@@ -63,8 +62,8 @@ export async function findClash(backend: Backend): Promise<{ chain: Part; clashi
   return { chain: clash.chain, clashing: clash.cassette, matching: match.cassette }
 }
 
-/** Adds what there is of a product to the cart that the browser has, as another device of the shopper would. */
-export async function addVariant(page: Page, backend: Backend, { sku }: Part): Promise<void> {
+/** Adds what there is of a product to a cart, as another device of the shopper would. */
+export async function addVariant(backend: Backend, cartId: string, { sku }: Part): Promise<void> {
   const { products } = await backend.request(
     `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {
       variants { product { sku stock_status } }
@@ -73,6 +72,5 @@ export async function addVariant(page: Page, backend: Backend, { sku }: Part): P
   )
   const variants: { product: { sku: string; stock_status: string } }[] = products.items[0].variants
   const inStock = variants.find(({ product }) => product.stock_status === 'IN_STOCK')
-  const cartId = await page.evaluate(() => localStorage.getItem('cart-server-token'))
-  await backend.addToCart(cartId ?? '', inStock?.product.sku ?? '', 1, sku)
+  await backend.addToCart(cartId, inStock?.product.sku ?? '', 1, sku)
 }

@@ -3,10 +3,13 @@ import type { Simple } from './catalogue.ts'
 
 export interface BundleOption {
   title: string
+  required: boolean
   parts: readonly { label: string; canChangeQuantity: boolean; inStock: boolean; price: number }[]
 }
 
 export interface Bundle extends Simple {
+  /** The least that it costs where it has a price of its own, in EUR; null where it costs what its parts cost. */
+  ownPrice: number | null
   options: readonly BundleOption[]
 }
 
@@ -19,6 +22,8 @@ export interface Composed extends Simple {
 export interface ComposedProducts {
   /** With radios, everything in stock, of which the quantity of one part is free. */
   bundle: Bundle
+  /** At a price of its own, whose every choice has many parts that ask nothing on top. */
+  fixed: Bundle
   /** Several parts without choices in stock. */
   grouped: Composed
   /** A set of single colours or sizes, none of which has a page of its own. */
@@ -38,23 +43,32 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
   const skus = rows.filter(({ __typename }) => /Bundle|Grouped/.test(__typename)).map(({ sku }) => sku)
   const { products } = await backend.request(COMPOSED, { skus })
   const found: ComposedRow[] = products.items
-  const bundle = found.map(toBundle).find(isFree)
+  const bundles = found.map(toBundle)
+  const bundle = bundles.find(isFree)
+  const fixed = bundles.find(isFixed)
   const sets = found.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)
   const setOf = (fits: (part: PartRow) => boolean) =>
     sets
       .filter(({ items }) => items?.every(fits))
       .map((row) => toComposed(row, row.items))
       .find(({ parts }) => parts.length > 1)
-  const grouped = setOf(({ product }) => product?.__typename === 'SimpleProduct' && !!product.url_key)
+  // Of which none is bought up by another test meanwhile.
+  const grouped = setOf(
+    (part) =>
+      part.product?.__typename === 'SimpleProduct' &&
+      !!part.product.url_key &&
+      isInStock(part) &&
+      part.product.only_x_left_in_stock === null,
+  )
   const variants = setOf(({ product }) => !product?.url_key)
   const look = found
     .filter(({ look }) => look?.items.every(isInStock))
     .map((row) => toComposed(row, row.look?.items))
     .find(({ parts }) => parts.length > 1)
-  if (!bundle || !grouped || !variants || !look) {
+  if (!bundle || !fixed || !grouped || !variants || !look) {
     throw new Error('The demo shop has lost a bundle, a set or a look.')
   }
-  return { bundle, grouped, variants, look }
+  return { bundle, fixed, grouped, variants, look }
 }
 
 const isFree = ({ options }: Bundle) =>
@@ -62,13 +76,33 @@ const isFree = ({ options }: Bundle) =>
   options.every(({ parts }) => parts.length > 0 && parts.every(({ inStock }) => inStock)) &&
   options.some(({ parts }) => parts.some(({ canChangeQuantity }) => canChangeQuantity))
 
+/** From so many on parts are shown as chips. */
+const MANY = 4
+
+const isFixed = ({ ownPrice, options }: Bundle) =>
+  ownPrice !== null &&
+  options.every(
+    ({ required, parts }) =>
+      required &&
+      parts.length >= MANY &&
+      parts.some(({ inStock }) => inStock) &&
+      parts.every(({ price }) => price === 0),
+  )
+
 interface Row {
   __typename: string
   sku: string
 }
 
 interface PartRow {
-  product: { __typename: string; name: string; url_key: string | null; stock_status: string } | null
+  product: {
+    __typename: string
+    name: string
+    url_key: string | null
+    stock_status: string
+    /** Pieces when few, else null. */
+    only_x_left_in_stock: number | null
+  } | null
 }
 
 interface ComposedRow extends Row {
@@ -77,6 +111,8 @@ interface ComposedRow extends Row {
   url_suffix: string | null
   items?: PartRow[]
   look: { items: PartRow[] } | null
+  dynamic_price?: boolean
+  price_range?: { minimum_price: { final_price: { value: number } } }
   bundle?: {
     title: string
     required: boolean
@@ -105,10 +141,12 @@ const toComposed = (row: ComposedRow, parts: readonly PartRow[] | undefined): Co
 
 const toBundle = (row: ComposedRow): Bundle => ({
   ...place(row),
+  ownPrice: row.dynamic_price === false ? (row.price_range?.minimum_price.final_price.value ?? null) : null,
   options: (row.bundle ?? [])
     .filter(({ type }) => type === 'radio' || type === 'select')
-    .map(({ title, options }) => ({
+    .map(({ title, required, options }) => ({
       title,
+      required,
       parts: options.map(({ label, can_change_quantity, price, product }) => ({
         label,
         canChangeQuantity: can_change_quantity,
@@ -123,7 +161,7 @@ const KINDS = `query ($page: Int!) { products(filter: { category_id: { in: ["3"]
 } }`
 const COMPOSED = `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 96, sort: { name: ASC }) { items {
   __typename sku name url_key url_suffix
-  look { items { product { __typename name url_key stock_status } } }
-  ... on GroupedProduct { items { product { __typename name url_key stock_status } } }
-  ... on BundleProduct { bundle: items { title required type options { label can_change_quantity price product { stock_status } } } }
+  look { items { product { __typename name url_key stock_status only_x_left_in_stock } } }
+  ... on GroupedProduct { items { product { __typename name url_key stock_status only_x_left_in_stock } } }
+  ... on BundleProduct { dynamic_price price_range { minimum_price { final_price { value } } } bundle: items { title required type options { label can_change_quantity price product { stock_status } } } }
 } } }`

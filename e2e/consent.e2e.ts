@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { atBothWidths } from './at-both-widths.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -8,11 +9,11 @@ const idOf = async (context: BrowserContext) =>
 
 /** The questions for what somebody looked at before, as they leave the browser. */
 function askedFor(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('retargeted(')) asked.push(request.postData() ?? '')
+    if (request.postData()?.includes('retargeted(')) requests.push(request.postData() ?? '')
   })
-  return asked
+  return requests
 }
 
 /** What a browser tells of things that moved by themselves; no library types it yet. */
@@ -22,13 +23,13 @@ interface Shift extends PerformanceEntry {
 }
 type Watching = Window & { shifts?: number[] }
 
-test('nobody is followed before saying yes; no is as near as yes, and can be taken back on every page', async ({
+test('nobody is followed before saying yes; no is as near as yes, and can be taken back on every page @once', async ({
   page,
   context,
   shop,
   catalogue,
 }) => {
-  const asked = askedFor(page)
+  const requests = askedFor(page)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await shop.open('/')
@@ -38,18 +39,20 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
     bar.getByRole('button', { name: 'Alleen nodig' }),
   ]
   await expect(bar).toBeVisible()
-  await expectAccessible(page)
-  // Alike in size, place and look.
-  const looks = await Promise.all(
-    [yes, no].map((button) =>
-      button.evaluate((element) => {
-        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
-        const { width, height, top } = element.getBoundingClientRect()
-        return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height, top }
-      }),
-    ),
-  )
-  expect(looks[0]).toEqual(looks[1])
+  await atBothWidths(page, async () => {
+    await expectAccessible(page)
+    // Alike in size, place and look.
+    const looks = await Promise.all(
+      [yes, no].map((button) =>
+        button.evaluate((element) => {
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
+          const { width, height, top } = element.getBoundingClientRect()
+          return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height, top }
+        }),
+      ),
+    )
+    expect(looks[0]).toEqual(looks[1])
+  })
   expect(await idOf(context)).toBeNull()
 
   // By keyboard it comes next after the link that skips to the content; before the answers, more about them.
@@ -59,14 +62,14 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect(bar).toBeHidden()
   await shop.open('/')
   await expect(bar).toBeHidden()
-  expect([await idOf(context), asked]).toEqual([null, []])
+  expect([await idOf(context), requests]).toEqual([null, []])
 
   await shop.open('/faq')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookievoorkeuren' })
   const personal = dialog.getByRole('checkbox', { name: 'Persoonlijke aanbevelingen' })
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await personal.check()
   await dialog.getByRole('button', { name: 'Keuze bewaren' }).click()
   await expect(dialog).toBeHidden()
@@ -75,10 +78,10 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await shop.open(product.path)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed'))).toContain(product.sku)
   await shop.open('/')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   const id = await idOf(context)
   expect(id).toMatch(/^[\w-]{8,64}$/)
-  expect(asked[0]).toContain(id)
+  expect(requests[0]).toContain(id)
   const followed = page.getByRole('region', { name: 'Verder waar u gebleven was' })
   await followed.scrollIntoViewIfNeeded()
   await expect(followed.getByRole('article')).toHaveCount(1)

@@ -1,15 +1,27 @@
-import { request as ask, createServer } from 'node:http'
+import { createServer, request as forward, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before the shop and notes what a browser really asks it for: what is fetched ahead, a test does not see otherwise. */
+/**
+ * Stands before the shop and notes what a browser really asks it for: what is fetched ahead, a test does not see otherwise.
+ * Nor can a test answer itself when a browser asks for a newer service worker.
+ */
 export async function countRequests(shop: string) {
-  const asked: { target: string; purpose: string }[] = []
+  const requests: { target: string; purpose: string }[] = []
+  let isRenewed = false
   const server = createServer((request, response) => {
-    asked.push({ target: request.url ?? '', purpose: String(request.headers['sec-purpose'] ?? '') })
-    const passed = ask(shop + request.url, { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(response)
-    })
+    requests.push({ target: request.url ?? '', purpose: String(request.headers['sec-purpose'] ?? '') })
+    if (isRenewed && request.url === '/sw.js') {
+      sendNextWorker(shop, response).catch(() => response.destroy())
+      return
+    }
+    const passed = forward(
+      shop + request.url,
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(response)
+      },
+    )
     passed.on('error', () => response.destroy())
     request.pipe(passed)
   })
@@ -18,10 +30,20 @@ export async function countRequests(shop: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What a path with its query was asked for, each time: '' for a visit, `prefetch` or `prefetch;prerender` for later. */
     purposesOf: (target: string) =>
-      asked.filter((one) => one.target === target).map(({ purpose }) => purpose),
+      requests.filter((one) => one.target === target).map(({ purpose }) => purpose),
+    /** From now on the service worker is that of a next build, as after a deploy. */
+    renew() {
+      isRenewed = true
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((settle) => server.close(settle))
     },
   }
+}
+
+async function sendNextWorker(shop: string, response: ServerResponse) {
+  const worker = await (await fetch(`${shop}/sw.js`)).text()
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+  response.end(worker.replace(/(const BUILD = ').*'/, "$1/assets/start-next.js'"))
 }

@@ -28,12 +28,12 @@ export async function layLine(backend: string): Promise<CuttableLine> {
   let spoilt: keyof typeof SPOILT | null = null
   const server = createServer((near) => {
     if (spoilt) {
-      const said = SPOILT[spoilt]
+      const answer = SPOILT[spoilt]
       sockets.add(near)
       near.on('error', () => near.destroy())
       near.on('close', () => sockets.delete(near))
       // Taken out of the pipe, or it would never be known that the other end has hung up.
-      near.once('data', () => said && near.end(said)).resume()
+      near.once('data', () => answer && near.end(answer)).resume()
       return
     }
     const far = connect(Number(port), hostname)

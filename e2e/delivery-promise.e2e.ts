@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -67,14 +67,14 @@ test('a page that is older than all its promises says what is true on any day', 
   )
 })
 
-test('each store says what it has of the cart, when it is open and when all lies ready', async ({
+test('each store says what it has of the cart, when it is open and when all lies ready @once', async ({
   page,
   shop,
+  desk,
   catalogue,
   guest,
 }) => {
-  await shop.addToCart(pick(catalogue.simples, 'pickup'))
-  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'pickup') }])
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
   const store = shop.main.getByRole('radio', { name: /^Oud-Beijerland/ })
@@ -86,5 +86,5 @@ test('each store says what it has of the cart, when it is open and when all lies
   await expect(store).toBeChecked()
   await shop.main.locator('summary', { hasText: 'Openingstijden' }).click()
   await expect(shop.main.getByRole('row', { name: /zondag Gesloten/i })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })

@@ -2,37 +2,43 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { serveGallery } from './serve-gallery.ts'
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-test.beforeAll(async () => {
-  gallery = await serveGallery()
-})
-test.afterAll(() => gallery.close())
+// One gallery, open in one page, serves them all.
+test.describe.configure({ mode: 'default' })
 
-/** Opens the gallery and waits until it listens; anything that the browser complains about fails the test. */
-async function openGallery(page: Page, hash = '') {
-  const complaints: string[] = []
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let page: Page
+/** What the browser complained of, on the way too. */
+const complaints: string[] = []
+
+test.beforeAll(async ({ browser }) => {
+  gallery = await serveGallery()
+  page = await browser.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await openGallery()
+})
+test.afterEach(() => expect(complaints.splice(0)).toEqual([]))
+test.afterAll(async () => {
+  await page.close()
+  await gallery.close()
+})
+
+/** Opens the gallery and waits until it listens. */
+async function openGallery(hash = '') {
   await page.goto(`${gallery.url}${hash}`)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  return complaints
 }
 
-for (const width of [1440, 390, 320]) {
-  test(`every part is accessible and fits at ${width} px`, async ({ page }) => {
+for (const width of [320, 390, 1440]) {
+  test(`every part is accessible and fits at ${width} px`, async () => {
     await page.setViewportSize({ width, height: 900 })
-    const complaints = await openGallery(page)
     await expectAccessible(page, 'best-practice')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(complaints).toEqual([])
   })
 }
 
 for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
-  test(`what '${name}' opens keeps the focus, closes on Escape and gives the focus back`, async ({
-    page,
-  }) => {
-    await openGallery(page)
+  test(`what '${name}' opens keeps the focus, closes on Escape and gives the focus back`, async () => {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -46,8 +52,7 @@ for (const name of ['Deel uw lijst', 'Winkelwagen', 'Menu', 'Filters']) {
   })
 }
 
-test('a dialog closes by its cross and by a click beside it, not by a click in it', async ({ page }) => {
-  await openGallery(page)
+test('a dialog closes by its cross and by a click beside it, not by a click in it', async () => {
   const opener = page.getByRole('button', { name: 'Deel uw lijst' })
   const dialog = page.getByRole('dialog', { name: 'Deel uw verlanglijst' })
 
@@ -63,8 +68,7 @@ test('a dialog closes by its cross and by a click beside it, not by a click in i
   await expect(dialog).toBeHidden()
 })
 
-test('tabs move by arrow keys, keep the address, and open from a link', async ({ page }) => {
-  await openGallery(page)
+test('tabs move by arrow keys, keep the address, and open from a link', async () => {
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Omschrijving').focus()
   await page.keyboard.press('ArrowRight')
@@ -76,12 +80,11 @@ test('tabs move by arrow keys, keep the address, and open from a link', async ({
   await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
 
   await page.goto('about:blank')
-  await openGallery(page, '#reviews')
+  await openGallery('#reviews')
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeVisible()
 })
 
-test('sizes are one stop of the Tab key; arrows choose, also what is sold out', async ({ page }) => {
-  await openGallery(page)
+test('sizes are one stop of the Tab key; arrows choose, also what is sold out', async () => {
   const sizes = page.getByRole('radiogroup', { name: 'Maat' })
   await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -94,8 +97,7 @@ test('sizes are one stop of the Tab key; arrows choose, also what is sold out', 
   expect(await sizes.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
-test('a quantity is typed or stepped, and never more than there is', async ({ page }) => {
-  await openGallery(page)
+test('a quantity is typed or stepped, and never more than there is', async () => {
   const quantity = page.getByRole('spinbutton', { name: 'Aantal' })
   await page.getByRole('button', { name: 'Eén meer' }).click()
   await expect(quantity).toHaveValue('2')
@@ -107,8 +109,7 @@ test('a quantity is typed or stepped, and never more than there is', async ({ pa
   await expect(quantity).toHaveValue('1')
 })
 
-test('a price range follows its thumbs and its fields', async ({ page }) => {
-  await openGallery(page)
+test('a price range follows its thumbs and its fields', async () => {
   await page.getByRole('slider', { name: 'Prijs vanaf' }).press('ArrowRight')
   await expect(page.getByText('€ 55 tot € 190')).toBeVisible()
   const to = page.getByRole('spinbutton', { name: 'Prijs tot' })
@@ -122,8 +123,7 @@ test('a price range follows its thumbs and its fields', async ({ page }) => {
   await expect(to).toHaveValue('55')
 })
 
-test('a failed form says what is wrong and takes the focus there', async ({ page }) => {
-  await openGallery(page)
+test('a failed form says what is wrong and takes the focus there', async () => {
   await page.getByRole('button', { name: 'Opslaan' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Controleer dit veld' })
   await expect(summary).toBeFocused()
@@ -132,8 +132,7 @@ test('a failed form says what is wrong and takes the focus there', async ({ page
   await expect(page.getByLabel('Huisnummer')).toHaveAccessibleDescription('Vul uw huisnummer in.')
 })
 
-test('a button that cannot be used stays in reach and says why', async ({ page }) => {
-  await openGallery(page)
+test('a button that cannot be used stays in reach and says why', async () => {
   const button = page
     .getByRole('button', { name: 'In winkelwagen', disabled: true })
     .filter({ visible: true })
@@ -142,18 +141,17 @@ test('a button that cannot be used stays in reach and says why', async ({ page }
 
 test('with JavaScript off, all panels are open and rows still unfold', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(gallery.url)
-  await expect(page.getByText('82% polyester, 18% elastaan.')).toBeVisible()
-  await expect(page.getByText('Eindelijk geen windjack meer mee.')).toBeVisible()
-  await page.getByText('Kan ik ruilen in de winkel?').click()
-  await expect(page.getByText('Ja, met uw bestelnummer.')).toBeVisible()
+  const plain = await context.newPage()
+  await plain.goto(gallery.url)
+  await expect(plain.getByText('82% polyester, 18% elastaan.')).toBeVisible()
+  await expect(plain.getByText('Eindelijk geen windjack meer mee.')).toBeVisible()
+  await plain.getByText('Kan ik ruilen in de winkel?').click()
+  await expect(plain.getByText('Ja, met uw bestelnummer.')).toBeVisible()
   await context.close()
 })
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('who asks for less motion gets none', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openGallery(page)
   await page.getByRole('button', { name: 'Winkelwagen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Winkelwagen' })
   expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(/[1-9]/)

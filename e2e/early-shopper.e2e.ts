@@ -1,5 +1,4 @@
 import { type Configurable, mostReviewed, pick } from './catalogue.ts'
-import { readComposed } from './composed.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
@@ -88,9 +87,9 @@ for (const { when, scripts } of [
 ]) {
   test(`all reviews that are asked for before ${when} come once`, async ({ page, shop, backend }) => {
     const { path, reviews } = await mostReviewed(backend)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/fragments/reviews/')) asked.push(request.url())
+      if (request.url().includes('/fragments/reviews/')) requests.push(request.url())
     })
     const release = await holdBack(page, scripts)
     await page.goto(path, { waitUntil: 'commit' })
@@ -101,7 +100,7 @@ for (const { when, scripts } of [
     await release()
     await expect(panel.getByRole('article')).toHaveCount(reviews)
     await expect(all).toHaveCount(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 }
 
@@ -126,9 +125,9 @@ test.describe('on a phone', () => {
 test('of all that is chosen before the code of its island is there nothing is lost', async ({
   page,
   shop,
-  backend,
+  composed,
 }) => {
-  const { look } = await readComposed(backend)
+  const { look } = composed
   const release = await holdBack(page, /\/assets\/look-product\.island.*\.js/)
   await page.goto(look.path, { waitUntil: 'commit' })
   await shop.isStarted()

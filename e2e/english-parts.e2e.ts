@@ -1,13 +1,11 @@
-import { expectAccessible } from './axe.ts'
+import { PHONE } from './at-both-widths.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { mostReviewed } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('in English, by keyboard alone: menu, search, consent and the slides can be used by everybody', async ({
-  page,
-  shop,
-  keys,
-  catalogue,
-}) => {
+test('in English, by keyboard alone: menu, search, consent and the slides can be used by everybody', {
+  tag: '@once',
+}, async ({ page, shop, keys, catalogue }) => {
   test.slow()
   const { keyboard } = page
   await shop.open('/en/faq')
@@ -16,7 +14,7 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
     await keys.press(question.getByRole('button', { name: 'Choose yourself' }))
     const dialog = page.getByRole('dialog', { name: 'Cookie preferences' })
     await expect(dialog.getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await keys.press(question.getByRole('button', { name: 'Only necessary' }))
@@ -35,23 +33,12 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
     await keys.type(page.getByRole('searchbox', { name: 'Search' }), 'shirt')
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(suggestions.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keyboard.press('Escape')
     await expect(suggestions).toBeHidden()
   })
 
   await test.step('the menu opens and closes', async () => {
-    if (shop.isPhone) {
-      const button = page.getByRole('button', { name: 'Open menu' })
-      await keys.press(button)
-      const drawer = page.getByRole('dialog', { name: 'Assortment' })
-      await expect(drawer.getByRole('button').first()).toBeVisible()
-      await expectAccessible(page)
-      await keyboard.press('Escape')
-      await expect(drawer).toBeHidden()
-      await expect(button).toBeFocused()
-      return
-    }
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const entry = menu.locator(`a[href="/en${catalogue.department.path}"]`)
     await keys.press(entry, 'ArrowDown')
@@ -67,18 +54,27 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
     await expect(entry).toBeFocused()
     await expect(entry).toHaveAttribute('aria-expanded', 'false')
   })
+
+  await test.step('the menu of a phone opens and closes', async () => {
+    await page.setViewportSize(PHONE)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await keys.press(button)
+    const drawer = page.getByRole('dialog', { name: 'Assortment' })
+    await expect(drawer.getByRole('button').first()).toBeVisible()
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 })
 
-test('in English, by keyboard alone: questions, forms, stock, reviews, comparison and partfinder can be used by everybody', async ({
-  page,
-  shop,
-  keys,
-  catalogue,
-  backend,
-}) => {
+test('in English, by keyboard alone: questions, forms, stock, reviews, comparison and partfinder can be used by everybody', {
+  tag: '@once',
+}, async ({ page, shop, keys, catalogue, backend }) => {
   test.slow()
   const { keyboard } = page
   const { main } = shop
+  await page.setViewportSize(PHONE)
 
   await test.step('a question is found and opened', async () => {
     await shop.open('/en/faq')
@@ -87,14 +83,14 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     const question = main.locator('details').filter({ visible: true }).first()
     await keys.press(question.locator('summary'))
     await expect(question).toHaveAttribute('open')
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('the contact form says what is missing, and thanks', async () => {
     await shop.open('/en/contact')
     await keys.press(shop.button('Send message'))
     await expect(shop.alert(/Check these \d fields/)).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keys.type(shop.box('Name'), 'Marleen')
     await keys.type(shop.box('E-mail address'), 'marleen@example.test')
     await keys.tabTo(shop.field('Subject'))
@@ -111,7 +107,7 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     await expect(
       main.getByRole('list', { name: 'Stock in Den Helder' }).getByRole('listitem').first(),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('all reviews of a product, and a question about it', async () => {
@@ -123,14 +119,14 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     await expect(panel.getByRole('article')).toHaveCount(most.reviews)
     await keys.press(main.locator('summary').filter({ hasText: 'A question about this article?' }))
     await expect(shop.box('Your question')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('help with a category is asked for, and two of its products are compared', async () => {
     await shop.open(`/en${catalogue.subcategory.path}`)
     await keys.press(main.locator('summary').filter({ hasText: 'Help with choosing?' }))
     await expect(shop.box('What are you looking for?')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     // They come once somebody is there.
     await keyboard.press('Shift')
     const toggles = main.getByRole('button', { name: /^Compare / })
@@ -140,7 +136,7 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true')
     await keys.press(page.getByRole('link', { name: 'Compare 2 products' }))
     await expect(shop.heading('Compare products')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('a kind of bike leads to its makes, and these to what fits', async () => {
@@ -151,12 +147,12 @@ test('in English, by keyboard alone: questions, forms, stock, reviews, compariso
     await expect(bar.getByRole('combobox', { name: 'Brand' })).toBeEnabled()
     await keys.press(bar.getByRole('button', { name: 'Show parts' }))
     await expect(shop.heading(/^Fits: /)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     const bike = page.getByRole('banner').getByRole('link', { name: /^My bike: / })
     await keys.press(bike)
     const dialog = page.getByRole('dialog', { name: 'My bike' })
     await expect(dialog.getByRole('button').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keyboard.press('Escape')
     await expect(bike).toBeFocused()
   })

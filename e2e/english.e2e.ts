@@ -1,4 +1,5 @@
-import { expectAccessible } from './axe.ts'
+import { PHONE } from './at-both-widths.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -28,14 +29,9 @@ test('the same listing speaks English below /en, with links that stay there', { 
   await expect(page).not.toHaveURL(/\/en\//)
 })
 
-test('in English, by keyboard alone, from the product to the thanks: each screen can be used by everybody', async ({
-  page,
-  shop,
-  keys,
-  guest,
-  catalogue,
-  backend,
-}) => {
+test('in English, by keyboard alone, from the product to the thanks: each screen can be used by everybody', {
+  tag: '@once',
+}, async ({ page, shop, keys, guest, catalogue, backend }) => {
   test.slow()
   const { keyboard } = page
   const { main } = shop
@@ -43,6 +39,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
   const product = pick(catalogue.configurables, 'english')
   const variant = variantInStock(product, 'english')
   const url = product.options.map(({ code }, place) => `option-${code}=${variant.indexes[place]}`).join('&')
+  await page.setViewportSize(PHONE)
 
   await test.step('the cart, a code that is wrong and one that is right', async () => {
     await shop.open(`/en${product.path}?${url}`)
@@ -56,7 +53,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     await keys.type(code, 'WRONG')
     await keyboard.press('Enter')
     await expect(code).toHaveAccessibleDescription(/isn't valid/)
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     for (const _ of 'WRONG') await keyboard.press('Backspace')
     await keyboard.type('WELKOM10')
     await keyboard.press('Enter')
@@ -71,14 +68,14 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     await expect(main.getByRole('heading', { name: 'Delivery' })).toBeFocused()
     await keys.press(shop.button('Choose delivery'))
     await expect(shop.alert(/Check these \d fields/)).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     const ways = main.getByRole('group', { name: 'How would you like to receive it?' }).getByRole('radio')
     await keys.choose(ways, main.getByRole('radio', { name: 'Collect in a store' }))
     const store = main.getByRole('radio', { name: /^Den Helder/ })
     await expect(store).toHaveAccessibleName(/Order (today )?before .*ready to collect/)
     await keys.press(store, 'Space')
     await expect(store).toBeChecked()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keys.choose(ways, main.getByRole('radio', { name: 'Deliver to my home' }))
     await type('First name', guest.firstname)
     await type('Last name', guest.lastname)
@@ -94,7 +91,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     await expect(main.getByText(/Confirmed: this number belongs to/)).toBeVisible()
     await keys.press(shop.button('Choose delivery'))
     await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(/Order .*before|delivered/)
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keys.press(shop.button('To payment'))
     await expect(main.getByRole('heading', { name: 'Payment' })).toBeFocused()
   })
@@ -103,21 +100,21 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     const radios = main.getByRole('radio')
     await keys.choose(radios, main.getByRole('radio', { name: /^Pay afterwards/ }))
     await expect(main.getByText('Note: borrowing money costs money.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keys.choose(radios, main.getByRole('radio', { name: 'Credit card' }))
     await type(/^Note with your order/, 'Ring at number 16')
     await keys.press(shop.button(/^Order and pay/))
     await keys.press(page.getByRole('button', { name: 'Cancelled', exact: true }))
     await expect(shop.heading('The payment was broken off')).toBeVisible()
     await expect(main.getByText('Credit card')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await keys.press(shop.button(/^Order and pay/))
     await keys.press(page.getByRole('button', { name: 'Paid', exact: true }))
     await expect(page).toHaveURL(/\/en\/multisafepay\/connect\/success/)
     await expect(shop.heading('Thank you, your order is placed')).toBeVisible()
     await expect(main.getByText('We are waiting for your payment')).toBeHidden()
     await expect(main.getByText(/Dijkstra Bicycles, .*Dijkstraat 14/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)

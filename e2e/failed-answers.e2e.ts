@@ -63,11 +63,12 @@ test('adding to the cart says once that it failed, and can be tried again', { ta
 test('changing the cart says once that it failed, and leaves it as it was', { tag: '@once' }, async ({
   page,
   shop,
+  desk,
   catalogue,
 }) => {
   test.slow()
   const product = pick(catalogue.simples, 'fault change')
-  await shop.addToCart(product)
+  await desk.bringCart([{ product }])
   await page.goto('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
   await expect(quantity).toHaveValue('1')
@@ -121,10 +122,9 @@ test('a change that was carried out though its answer was lost is shown as done'
 
 test('each step of the checkout says once that it failed, and goes on when it is pressed again', {
   tag: '@once',
-}, async ({ page, shop, guest, catalogue }) => {
+}, async ({ page, shop, guest, desk, catalogue }) => {
   test.slow()
-  await shop.addToCart(pick(catalogue.simples, 'fault checkout'))
-  await page.goto('/checkout')
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'fault checkout') }])
   await shop.field('E-mailadres').fill(guest.email)
   await withEachFault(page, shop, 'setGuestEmailOnCart', () => shop.button('Naar bezorging').click())
   await shop.giveEmail(guest.email)
@@ -148,17 +148,18 @@ test('each step of the checkout says once that it failed, and goes on when it is
 
 test('who waits for a slow backend waits at a busy button, and no longer than for ever', {
   tag: '@once',
-}, async ({ page, shop, guest, catalogue }) => {
-  await shop.addToCart(pick(catalogue.simples, 'fault slow'))
+}, async ({ page, shop, guest, desk, catalogue }) => {
   await page.clock.install()
-  await page.goto('/checkout')
+  await desk.beginCheckout([{ product: pick(catalogue.simples, 'fault slow') }])
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('setGuestEmailOnCart') ? undefined : route.fallback(),
   )
   await shop.field('E-mailadres').fill(guest.email)
-  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('setGuestEmailOnCart')))
+  const requested = page.waitForRequest((request) =>
+    Boolean(request.postData()?.includes('setGuestEmailOnCart')),
+  )
   await shop.button('Naar bezorging').click()
-  await asked
+  await requested
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
   await page.clock.runFor(41_000)
   await expect(shop.alert('E-mailadres')).toBeVisible()

@@ -20,7 +20,7 @@ const test = base.extend<{ counted: Awaited<ReturnType<typeof countRequests>> },
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page behind a link that the mouse rests on is fetched once, and shown by the click @whole-browser', async ({
+test('a page behind a link that the mouse rests on is fetched once, and shown by the click; a newer build is offered to it @whole-browser', async ({
   page,
   counted,
   catalogue,
@@ -43,6 +43,22 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await expect(page).toHaveURL(counted.url + target)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   expect(counted.purposesOf(target)).toHaveLength(1)
+
+  // Who comes back to the tab a quarter of an hour later hears that the shop was renewed, and is led there by a press alone.
+  counted.renew()
+  const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie van de winkel' })
+  await expect(async () => {
+    await page.evaluate(() => {
+      const soon = Date.now.bind(Date)
+      Date.now = () => soon() + 16 * 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(offer).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await page.evaluate(() => Object.assign(window, { isBefore: true }))
+  await offer.getByRole('link', { name: 'Pagina opnieuw laden' }).click()
+  await page.waitForFunction(() => !('isBefore' in window))
+  await expect(page).toHaveURL(counted.url + target)
 })
 
 test('a phone fetches the first products of a listing ahead once they are in view @whole-browser', async ({

@@ -8,15 +8,15 @@ export const START = /\/assets\/start-.*\.js/
  * @returns what lets them through, once one of them was asked for: else nothing was kept back
  */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
-    asked.resolve()
+    requested.resolve()
     await released.promise
     await route.continue()
   })
   return async () => {
-    await asked.promise
+    await requested.promise
     released.resolve()
   }
 }

@@ -8,15 +8,17 @@ interface Walk {
   /** What could be used in the page's own content when the walk began. */
   stops: Stop[]
   reached: Set<Element>
+  isInContent: boolean
+  hasPassedContent: boolean
 }
 type Walked = Window & { walk?: Walk }
 
 /**
- * Prepares a page for a walk with the Tab key: what has the focus is noted with every press. What a walk did not come to is
- * told by `missedByWalk`.
+ * Prepares a page for a walk with the Tab key: what has the focus is noted with every press. What its walks did not come to is
+ * told by `missedByWalk`. @returns whether it was walked through before
  */
-export async function noteWalk(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export const noteWalk = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
     const USED = 'a[href], button, input, select, textarea, summary, [tabindex]'
     const main = document.querySelector<HTMLElement>('main')
     const canBeUsed = (element: Stop) =>
@@ -24,29 +26,74 @@ export async function noteWalk(page: Page): Promise<void> {
       !element.matches(':disabled') &&
       !element.closest('[inert]') &&
       element.checkVisibility({ visibilityProperty: true })
-    const walk: Walk = {
-      stops: [...(main?.querySelectorAll<Stop>(USED) ?? [])].filter(canBeUsed),
-      reached: new Set(),
-    }
+    const stops = [...(main?.querySelectorAll<Stop>(USED) ?? [])].filter(canBeUsed)
     const noting: Walked = window
+    const begun = { stops, isInContent: false, hasPassedContent: false }
+    if (noting.walk) {
+      Object.assign(noting.walk, begun)
+      return true
+    }
+    const walk: Walk = { ...begun, reached: new Set() }
     noting.walk = walk
     addEventListener(
       'keydown',
       () => {
         const focused = document.activeElement
-        if (focused && main?.contains(focused)) walk.reached.add(focused)
+        if (!focused || focused === document.body) return
+        if (main?.contains(focused)) walk.reached.add(focused)
+        else if (walk.isInContent) walk.hasPassedContent = true
+        walk.isInContent = Boolean(main?.contains(focused))
       },
       { capture: true },
     )
+    return false
   })
+
+/**
+ * How often Tab is pressed from the focus to something, as far as the markup tells; less than 0 when it stands before. Runs in
+ * the browser.
+ */
+export function stopsAway(wanted: Element): number {
+  const { activeElement: here, body } = document
+  if (here === wanted) return 0
+  // Where Tab goes on is not known then.
+  if (!here || here === body) return 1
+  const follows = (first: Element, second: Element) =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isBack = follows(wanted, here)
+  const [from, to] = isBack ? [wanted, here] : [here, wanted]
+  const groupOf = (stop: Element) =>
+    stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : undefined
+  // Radios of a group are one stop.
+  const groups = new Set([groupOf(from), groupOf(to)])
+  const isStop = (element: HTMLElement) => {
+    const group = groupOf(element)
+    const isKnown = group !== undefined && groups.size === groups.add(group).size
+    return !isKnown && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *')
+  }
+  const around = here.closest('dialog:modal') ?? body
+  const between = [
+    ...around.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ].filter(
+    (stop) =>
+      follows(from, stop) &&
+      follows(stop, to) &&
+      stop.checkVisibility({ visibilityProperty: true }) &&
+      isStop(stop),
+  )
+  return (between.length + 1) * (isBack ? -1 : 1)
 }
 
-/** Whether the focus has left the page's own content behind. */
+/** Whether the focus has left the page's own content behind at one of the presses. */
 export const hasPassedContent = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
+    const { walk }: Walked = window
     const main = document.querySelector('main')
     const focused = document.activeElement
-    return Boolean(main && focused && focused !== document.body && !main.contains(focused))
+    return (
+      Boolean(walk?.hasPassedContent) ||
+      Boolean(main && focused && focused !== document.body && !main.contains(focused))
+    )
   })
 
 /** What could be used and was never reached, in the markup of its beginning. */

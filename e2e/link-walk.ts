@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { askPolitely } from './ask-politely.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 
 /** Whether a walk goes to every page that is linked: `npm run crawl`. */
@@ -43,7 +44,7 @@ export class LinkWalk {
 
   /** Paths of the shop that a page links to; filters and sorting are the same page, a second page of a list is another. */
   private async linksOf(path: string, from: string): Promise<string[]> {
-    const answer = await this.request.get(this.origin + path)
+    const answer = await askPolitely(() => this.request.get(this.origin + path))
     if (!answer.ok()) this.broken.push(`${answer.status()} ${path}, linked from ${from}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) return []
     const page = readDocument(await answer.text())
@@ -60,9 +61,9 @@ export class LinkWalk {
   /** One title, description, canonical address and heading; and no two pages of a language that are to be found share a title. */
   private examine(path: string, { pathname, search }: URL, page: ReadDocument) {
     const counts = [page.titles.length, page.canonical.length, page.headings, page.meta.size > 0 ? 1 : 0]
-    const said = page.meta.get('description') ?? ''
-    if (counts.some((count) => count !== 1) || said.length < 40)
-      this.lacking.push(`${path}: ${counts} ${said}`)
+    const description = page.meta.get('description') ?? ''
+    if (counts.some((count) => count !== 1) || description.length < 40)
+      this.lacking.push(`${path}: ${counts} ${description}`)
     if (page.meta.get('robots')?.includes('noindex')) return
     const title = `${page.language}: ${page.titles[0]}`
     const other = this.titles.get(title)

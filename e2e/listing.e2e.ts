@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PHONE } from './at-both-widths.ts'
 import type { Backend } from './backend.ts'
 import { expect, type Shop, test } from './shop.ts'
 
@@ -58,7 +59,7 @@ test('from the home page the menu leads to a subcategory, and the crumbs lead ba
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('brands add up: a chosen one narrows the list, not the counts beside it', async ({
+test('brands add up: a chosen one narrows the list, not the counts beside it @once', async ({
   page,
   shop,
   catalogue,
@@ -209,16 +210,19 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   expect(beyond.status()).toBe(404)
 })
 
-test('more products on a page when asked for', async ({ page, shop, catalogue, isMobile }) => {
-  // A phone shows no choice of it, but follows the address.
+test('more products on a page when asked for @once', async ({ page, shop, catalogue }) => {
   const { department } = catalogue
-  await shop.open(isMobile ? `${department.path}?page-size=24` : department.path)
-  if (!isMobile) await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
+  await shop.open(department.path)
+  await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
   await expect(page).toHaveURL(/page-size=24/)
+  await expect(shop.cards).toHaveCount(Math.min(24, department.products))
+  // A phone shows no choice of it, but follows the address.
+  await page.setViewportSize(PHONE)
+  await shop.open(`${department.path}?page-size=24`)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
 })
 
-test('filters that nothing fits say so and lead out', async ({ shop, catalogue }) => {
+test('filters that nothing fits say so and lead out @once', async ({ shop, catalogue }) => {
   const { department } = catalogue
   await shop.open(`${department.path}?filter-price=1-2`)
   await expect(shop.main.getByText('Geen artikelen gevonden')).toBeVisible()
@@ -317,15 +321,15 @@ test('of two filters in a row the last answer is shown, however late the first o
   await shop.open(department.path)
   const { first, second, firstBox, secondBox } = await twoBrands(shop, backend, department)
   const late = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route(new RegExp(`filter-brand=${first.value}$`), async (route) => {
-    asked.resolve()
+    requested.resolve()
     await late.promise
     // The page no longer wants it.
     await route.continue().catch(() => null)
   })
   await firstBox.check()
-  await asked.promise
+  await requested.promise
   await expect(firstBox).toBeChecked()
   await secondBox.check()
   await shop.expectCount(first.count + second.count)
@@ -358,7 +362,7 @@ test('a filter whose answer does not come leads to its page', { tag: '@once' }, 
   await expect((await shop.facet('Merk')).getByRole('checkbox', { name: first.label })).toBeChecked()
 })
 
-test('a long facet opens by keyboard, and is searched', async ({ page, shop, backend, catalogue }) => {
+test('a long facet opens by keyboard, and is searched @once', async ({ page, shop, backend, catalogue }) => {
   const { department } = catalogue
   const brands = await brandsOf(backend, department.id)
   await shop.open(department.path)

@@ -1,22 +1,22 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { pick } from './catalogue.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 test.describe('logging in', () => {
-  test('a wrong password is told in the backend’s words, a right one leads where the visitor wanted to be', async ({
+  test('a wrong password is told in the backend’s words, a right one leads where the visitor wanted to be @once', async ({
     page,
     shop,
     customer,
   }) => {
     await shop.open('/login?return-to=/faq')
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await shop.box('E-mailadres').fill(customer.email)
     await shop.box('Wachtwoord').fill('Verkeerd-2026')
     await shop.button('Inloggen').click()
     await expect(shop.alert('Inloggen mislukt')).toContainText('klopt niet')
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await shop.box('Wachtwoord').fill(PASSWORD)
     await shop.button('Inloggen').click()
     await expect(page).toHaveURL(/\d\/faq$/)
@@ -92,14 +92,14 @@ test.describe('logging in', () => {
 })
 
 test.describe('a new account', () => {
-  test('of a private customer: what is wrong is told, and whoever has made it is logged in', async ({
+  test('of a private customer: what is wrong is told, and whoever has made it is logged in @once', async ({
     page,
     shop,
     backend,
     customer,
   }) => {
     await shop.open('/create-account')
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await shop.box('Voornaam').fill('Marleen')
     await shop.box('Achternaam').fill('Dijkstra')
     await shop.box('E-mailadres').fill(customer.email)
@@ -107,7 +107,7 @@ test.describe('a new account', () => {
     await expect(shop.main.getByText('Er is al een account met dit e-mailadres.')).toBeVisible()
     await shop.button('Account aanmaken').click()
     await expect(shop.alert('Controleer deze 2 velden')).toBeFocused()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
 
     // Sent all the same, the backend says so itself.
     await shop.box('Wachtwoord').fill(PASSWORD)
@@ -136,11 +136,11 @@ test.describe('a new account', () => {
     })
   })
 
-  test('of a company has its numbers, checked', async ({ page, shop, backend }) => {
+  test('of a company has its numbers, checked @once', async ({ page, shop, backend }) => {
     const email = newEmail()
     await shop.open('/create-account')
     await shop.main.getByText('Zakelijk', { exact: true }).click()
-    await expectAccessible(page)
+    await expectAccessibleAtBothWidths(page)
     await shop.box('Bedrijfsnaam').fill('Kaap Wielen')
     await shop.box('KvK-nummer').fill('1234')
     await shop.box('Btw-nummer (optioneel)').fill('BE0123456789')
@@ -174,7 +174,7 @@ test.describe('a new account', () => {
   })
 })
 
-test('a forgotten password: the answer is the same for everybody, and the mailed link works once', async ({
+test('a forgotten password: the answer is the same for everybody, and the mailed link works once @once', async ({
   page,
   shop,
   backend,
@@ -184,7 +184,7 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
     'Als dit adres bij ons bekend is, ontvangt u binnen enkele minuten een mail.',
   )
   await shop.open('/forgot-password')
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.box('E-mailadres').fill(newEmail())
   await shop.button('Stuur een link').click()
   await expect(sent).toBeVisible()
@@ -195,7 +195,7 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
   await shop.box('E-mailadres').fill(customer.email)
   await shop.button('Stuur een link').click()
   await expect(sent).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await expect.poll(async () => (await backend.mailsTo(customer.email)).length).toBeGreaterThan(0)
   const [mail] = await backend.mailsTo(customer.email)
   const link = new URL(/href="([^"]*createPassword[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
@@ -214,17 +214,17 @@ test('a forgotten password: the answer is the same for everybody, and the mailed
   await expect(page.getByRole('status').filter({ hasText: 'Uw wachtwoord is gewijzigd' })).toBeVisible()
   await change('Nog-Nieuwer-8')
   await expect(shop.alert('Nieuw wachtwoord')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await shop.open('/login?return-to=/faq')
   await shop.logIn(customer.email, 'Nieuw-Wiel-7')
   await expect(page).toHaveURL(/\d\/faq$/)
 })
 
-test('a link without its token says so', async ({ page, shop }) => {
+test('a link without its token says so @once', async ({ page, shop }) => {
   await shop.open('/customer/account/createPassword')
   await expect(shop.alert('de code ontbreekt')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('the same pages speak English @once', async ({ page, shop, customer }) => {
@@ -259,23 +259,24 @@ test('the cart of a guest comes along into the account, beside what the customer
   await shop.cart.expectCount(2)
 })
 
-test('a guest who has ordered makes an account of the order with one password', async ({
+test('a guest who has ordered makes an account of the order with one password', { tag: '@once' }, async ({
   page,
   shop,
   catalogue,
   backend,
   guest,
+  desk,
 }) => {
-  await shop.addToCart(pick(catalogue.simples, 'account from order'))
-  await shop.open('/checkout')
-  await shop.checkoutAsGuest(guest)
-  await shop.order('iDEAL | Wero')
-  await shop.pay('Betaald')
+  const { hash } = await desk.placeOrder([{ product: pick(catalogue.simples, 'account from order') }], {
+    email: guest.email,
+    country: 'NL',
+  })
+  await shop.open(`/checkout/onepage/success?hash=${hash}`)
   await expect(shop.thanks).toBeVisible()
   await shop.box('Wachtwoord').fill('kort')
   await shop.button('Account aanmaken').click()
   await expect(shop.alert('Controleer dit veld')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.box('Wachtwoord').fill(PASSWORD)
   await shop.button('Account aanmaken').click()
   await expect(page).toHaveURL(/\d\/account/)
@@ -295,16 +296,16 @@ test('who asks for a new password too often is told so under its title, whoever 
 }) => {
   browserComplaints.expect(/429/)
   const email = newEmail()
-  const ask = async () => {
+  const requestLink = async () => {
     await shop.open('/forgot-password')
     await shop.box('E-mailadres').fill(email)
     await shop.button('Stuur een link').click()
   }
   for (let times = 0; times < 5; times += 1) {
-    await ask()
+    await requestLink()
     await expect(shop.main.getByText('Als dit adres bij ons bekend is')).toBeVisible()
   }
-  await ask()
+  await requestLink()
   await expect(shop.alert('Nieuw wachtwoord')).toContainText(/te vaak geprobeerd. Wacht \d+ minuten/)
   await expect(shop.box('E-mailadres')).toHaveValue(email)
   await expectAccessible(page)

@@ -27,7 +27,7 @@ interface Item {
   price: number
   quantity?: number
 }
-interface Told {
+interface ReceivedEvent {
   name: string
   value?: number
   currency?: string
@@ -48,11 +48,11 @@ const CONTAINER = `(() => {
 class StandIn {
   /** How often the container was fetched. */
   fetched = 0
-  readonly told: Told[] = []
+  readonly received: ReceivedEvent[] = []
 
   async serveTo(context: BrowserContext): Promise<void> {
     await context.exposeFunction('told', (name: string, parameters: object) =>
-      this.told.push({ ...parameters, name }),
+      this.received.push({ ...parameters, name }),
     )
     await context.route('https://www.googletagmanager.com/**', (route) => {
       this.fetched += 1
@@ -60,18 +60,18 @@ class StandIn {
     })
   }
 
-  named(name: string): Told[] {
-    return this.told.filter((event) => event.name === name)
+  named(name: string): ReceivedEvent[] {
+    return this.received.filter((event) => event.name === name)
   }
 
   /** Waits until so many events of a name were told, and gives the last. */
-  async last(name: string, count = 1): Promise<Told> {
+  async last(name: string, count = 1): Promise<ReceivedEvent> {
     await expect.poll(() => this.named(name).length, name).toBe(count)
-    return this.named(name).at(-1) as Told
+    return this.named(name).at(-1) as ReceivedEvent
   }
 }
 
-const worthOf = ({ items = [] }: Told) =>
+const worthOf = ({ items = [] }: ReceivedEvent) =>
   items.reduce((sum, { price, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0) / 100
 
 const withdraw = async (page: Page) => {
@@ -195,9 +195,9 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   await page.waitForFunction(() => !document.cookie.includes('_ga'))
   await shop.isStarted()
   const { fetched } = standIn
-  const told = standIn.told.length
+  const received = standIn.received.length
   await shop.open(simple.path)
   await shop.addButton.click()
   await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
-  expect([standIn.fetched, standIn.told.length]).toEqual([fetched, told])
+  expect([standIn.fetched, standIn.received.length]).toEqual([fetched, received])
 })

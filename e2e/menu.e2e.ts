@@ -1,3 +1,4 @@
+import { brokenWords } from './broken-words.ts'
 import { expect, test } from './shop.ts'
 
 test.describe('the panels of the main menu', { tag: '@once' }, () => {
@@ -14,6 +15,8 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.keyboard.press('ArrowDown')
     await expect(all).toBeVisible()
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    // The panel's picture has words upon it.
+    expect(await brokenWords(page.getByRole('banner'))).toEqual([])
     const focused = page.locator(':focus')
     const first = await focused.textContent()
     await page.keyboard.press('ArrowDown')
@@ -93,6 +96,8 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.mouse.click(20, 880)
     await expect(last).toBeHidden()
     await more.press('Enter')
+    // What is not shown takes no focus.
+    await expect(last).toBeVisible()
     await last.focus()
     await page.keyboard.press('Tab')
     await expect(last).toBeHidden()
@@ -114,7 +119,11 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   })
 })
 
-test('the menu of a phone goes a level at a time, there and back', async ({ page, shop, catalogue }) => {
+test('the menu of a phone goes a level at a time, there and back @once', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.open('/')
   const button = page.getByRole('button', { name: 'Menu openen' })
@@ -123,7 +132,7 @@ test('the menu of a phone goes a level at a time, there and back', async ({ page
   const drawer = page.getByRole('dialog', { name: 'Assortiment' })
   await expect(drawer).toBeVisible()
   for (const name of catalogue.subcategory.above) {
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter')
     await expect(page.getByRole('dialog', { name }).getByRole('heading', { name })).toBeFocused()
   }
   await expect(page.getByRole('dialog').getByRole('link', { name: catalogue.subcategory.name })).toBeVisible()

@@ -1,8 +1,9 @@
+import { atBothWidths } from './at-both-widths.ts'
 import { expect, test } from './shop.ts'
 
 const NEWSLETTER = { name: 'E-mailadres' }
 
-test('success is told politely and leaves, danger is an alert and stays until it is closed', async ({
+test('success is told politely and leaves, danger is an alert and stays until it is closed @once', async ({
   page,
   shop,
   guest,
@@ -14,9 +15,7 @@ test('success is told politely and leaves, danger is an alert and stays until it
   const band = page.getByRole('region', { name: 'Blijf van voren' })
   const send = async (address: string) => {
     await band.getByRole('textbox', NEWSLETTER).fill(address)
-    const button = band.getByRole('button', { name: 'Aanmelden' })
-    // A mouse that rests where the message comes would keep it.
-    await (shop.isPhone ? button.tap() : button.click())
+    await band.getByRole('button', { name: 'Aanmelden' }).click()
   }
   await send(guest.email)
   const success = page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })
@@ -33,7 +32,7 @@ test('success is told politely and leaves, danger is an alert and stays until it
   await expect(danger).toBeHidden()
 })
 
-test('what cannot be opened without a connection says so, with nothing to be loaded first', async ({
+test('what cannot be opened without a connection says so, with nothing to be loaded first @once', async ({
   page,
   shop,
   browserComplaints,
@@ -48,8 +47,10 @@ test('what cannot be opened without a connection says so, with nothing to be loa
   await expect(failure).toBeVisible()
   await expect(failure.getByRole('link', { name: 'Pagina opnieuw laden' })).toBeVisible()
   // It leaves the question to be answered.
-  const [told, asked] = await Promise.all([failure.boundingBox(), question.boundingBox()])
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+  await atBothWidths(page, async () => {
+    const [failureBox, questionBox] = await Promise.all([failure.boundingBox(), question.boundingBox()])
+    expect((failureBox?.y ?? 0) + (failureBox?.height ?? 0)).toBeLessThanOrEqual(questionBox?.y ?? 0)
+  })
   await failure.getByRole('button', { name: 'Sluiten' }).click()
 
   await page.unroute(/\/(assets|fragments)\//)

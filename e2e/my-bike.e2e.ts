@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addVariant, findClash } from './clashing-parts.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper’s bike stands in the header, filters listings, and is told on parts', async ({
+test('a shopper’s bike stands in the header, filters listings, and is told on parts @once', async ({
   page,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   // What it says changes, and not where it stands.
   await expect.poll(async () => (await off.boundingBox())?.y).toBe(before?.y)
   expect(await shop.count()).toBeLessThanOrEqual(all)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await shop.cards.first().getByRole('link').first().click()
   await shop.isStarted()
@@ -41,7 +41,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Mijn fiets' })
   await expect(dialog).toContainText('Racefiets')
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Verwijder fiets' }).click()
   await expect(header.getByRole('link', { name: 'Mijn fiets', exact: true })).toBeVisible()
   await expect(shop.main.getByRole('link', { name: 'Past dit op uw fiets? Kies uw fiets' })).toBeVisible()
@@ -50,7 +50,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
     .toEqual([])
 })
 
-test('a cassette that does not go with the chain in the cart says so on its page and in the cart', async ({
+test('a cassette that does not go with the chain in the cart says so on its page and in the cart @once', async ({
   page,
   shop,
   backend,
@@ -62,22 +62,23 @@ test('a cassette that does not go with the chain in the cart says so on its page
   const warning = shop.main.getByText(/passen niet op één fiets/)
   await expect(warning).toContainText(clashing.name)
   await expect(warning).toContainText(chain.name)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
-  const asked = page.waitForResponse((response) => response.url().includes('PartsOfCart'))
+  const answered = page.waitForResponse((response) => response.url().includes('PartsOfCart'))
   await shop.open(matching.path)
   await shop.moveMouse()
-  await asked
+  await answered
   await expect(warning).toHaveCount(0)
 
-  await addVariant(page, backend, clashing)
+  const cartId = await page.evaluate(() => localStorage.getItem('cart-server-token'))
+  await addVariant(backend, cartId ?? '', clashing)
   await shop.open('/checkout/cart')
   const notice = shop.main.getByRole('button', { name: 'Niet alles past op één fiets' })
   await expect(notice).toHaveAttribute('aria-expanded', 'false')
   await expect(warning).toBeHidden()
   await notice.click()
   await expect(warning).toContainText(clashing.name)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await notice.click()
   await expect(warning).toBeHidden()
 })

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('whoever subscribes confirms it by mail, and leaves with one press from there', async ({
+test('whoever subscribes confirms it by mail, and leaves with one press from there @once', async ({
   page,
   shop,
   backend,
@@ -27,18 +27,18 @@ test('whoever subscribes confirms it by mail, and leaves with one press from the
   await shop.open(await linkIn(/href="([^"]*\/newsletter\/subscriber\/confirm[^"]*)"/))
   await expect(shop.main.getByText('U bent aangemeld voor de nieuwsbrief')).toBeVisible()
   await expect(page).not.toHaveURL(/code/)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.open(await linkIn(/href="([^"]*\/newsletter\/subscriber\/unsubscribe[^"]*)"/))
   await expect(shop.main.getByText('U bent afgemeld voor de nieuwsbrief')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
-test('a link that nobody sent says so', async ({ page, shop }) => {
+test('a link that nobody sent says so @once', async ({ page, shop }) => {
   await shop.open('/newsletter/subscriber/confirm?code=0123456789abcdef')
   await expect(shop.alert('Nieuwsbrief niet gewijzigd')).toBeVisible()
   await shop.open('/customer/account/confirm?email=a@voorbeeld.nl&key=1')
   await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
   // It would be refused again.
   await expect(shop.button('Probeer het opnieuw')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })

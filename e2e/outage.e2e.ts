@@ -28,20 +28,20 @@ test('while the backend is away known pages keep coming, others say so in Dutch,
 }) => {
   const known = catalogue.department.path
   const unknown = pick(catalogue.simples, 'outage').path
-  const ask = (path: string) => fetch(`${storefront.url}${path}`)
-  expect((await ask(known)).status).toBe(200)
+  const get = (path: string) => fetch(`${storefront.url}${path}`)
+  expect((await get(known)).status).toBe(200)
 
   await line.cut()
-  await expect.poll(async () => (await ask(known)).headers.get('x-cache')).toBe('STALE')
-  const kept = await ask(known)
-  expect(kept.status).toBe(200)
-  expect(await kept.text()).toContain(catalogue.department.name)
-  const closed = await ask(unknown)
+  await expect.poll(async () => (await get(known)).headers.get('x-cache')).toBe('STALE')
+  const cached = await get(known)
+  expect(cached.status).toBe(200)
+  expect(await cached.text()).toContain(catalogue.department.name)
+  const closed = await get(unknown)
   expect(closed.status).toBe(503)
   expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(closed.headers.get('cache-control')).toContain('no-store')
   expect(await closed.text()).toContain('even niet bereikbaar')
-  const english = await ask(`/en${unknown}`)
+  const english = await get(`/en${unknown}`)
   expect(english.status).toBe(503)
   expect(await english.text()).toMatch(/cannot be reached|unreachable/)
   const call = await fetch(`${storefront.url}/graphql`, {
@@ -50,7 +50,7 @@ test('while the backend is away known pages keep coming, others say so in Dutch,
     body: '{"query":"mutation { createEmptyCart }"}',
   })
   expect(call.status).toBe(503)
-  expect((await ask('/health')).status).toBe(200)
+  expect((await get('/health')).status).toBe(200)
 
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -60,7 +60,7 @@ test('while the backend is away known pages keep coming, others say so in Dutch,
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(catalogue.simples, 'outage').name)
   await context.close()
-  expect((await ask(unknown)).status).toBe(200)
+  expect((await get(unknown)).status).toBe(200)
 })
 
 test('who walks on while the backend is away is told so, and walks on when it is back', async ({

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper says once which bike she has, and it is kept', async ({ page, shop }) => {
+test('a shopper says once which bike she has, and it is kept @once', async ({ page, shop }) => {
   await shop.open('/onderdelenzoeker')
   const bar = shop.main.getByRole('region', { name: 'Onderdelenzoeker' })
   const kind = bar.getByRole('combobox', { name: 'Soort fiets' })
@@ -15,7 +15,7 @@ test('a shopper says once which bike she has, and it is kept', async ({ page, sh
   await expect(page).toHaveURL(/filter-brand_id=\d+&filter-type_id=\d+/)
   await expect(shop.heading(`Past op: ${name}`)).toBeVisible()
   await expect(shop.cards.first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await shop.cards.first().getByRole('link').click()
   await expect(shop.main.getByText(`Past op uw ${name}`)).toBeVisible()
@@ -33,7 +33,7 @@ test('a bike that does not exist shows nothing and says so', { tag: '@once' }, a
   await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
 })
 
-test('a whole chain of answers, given by keyboard, leads to what fits that bike alone', async ({
+test('a whole chain of answers, given by keyboard, leads to what fits that bike alone @once', async ({
   page,
   shop,
   keys,
@@ -65,7 +65,7 @@ test('a whole chain of answers, given by keyboard, leads to what fits that bike 
   url.searchParams.set('filter-year_id', '999999')
   await shop.open(`${url.pathname}${url.search}`)
   await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   url.searchParams.set('filter-year_id', "1'; drop table products;--")
   await shop.open(`${url.pathname}${url.search}`)
   await expect(shop.main).toContainText(/Geen onderdelen gevonden voor deze fiets|Past op|Onderdelenzoeker/)

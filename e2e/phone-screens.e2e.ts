@@ -1,40 +1,50 @@
+import { expectAccessibleAtBothWidths } from './axe.ts'
+import { brokenWords } from './broken-words.ts'
 import { pick } from './catalogue.ts'
-import { readComposed } from './composed.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { smallTargets } from './small-targets.ts'
 
 /** Of the demo shop: somebody with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
-/** One of each kind that stands under an address of its own. */
-const PAGES = [
-  '/',
+/**
+ * Screens that stand still, and are looked at by axe as well: what has steps and states has a walk of its own
+ * (docs/screen-tests.md).
+ */
+const STILL = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',
-  '/merken',
   '/winkel',
+  '/blog/categorie/1',
+  '/onderdelenzoeker',
+  '/verzenden',
+  '/maattabellen',
+  '/outlet.html',
+  '/vergelijken',
+  '/checkout/onepage/success',
+  '/offline',
+  '/error',
+]
+
+/** One of each other kind that stands under an address of its own. */
+const PAGES = [
+  '/',
+  '/merken',
   // Its mail address is the longer one.
   '/winkel/oud-beijerland',
   '/blog',
   '/blog/avondrit',
   '/faq',
   '/contact',
-  '/onderdelenzoeker',
-  '/verzenden',
-  '/maattabellen',
   '/garantie',
   '/privacy',
   '/overeenkomst-ontbinden',
-  '/outlet.html',
-  '/vergelijken',
   '/wishlist',
   '/checkout/cart',
   '/checkout',
-  '/checkout/onepage/success',
   '/login',
   '/create-account',
   '/forgot-password',
-  '/error',
   '/dit-bestaat-niet',
 ]
 const ACCOUNT = ['/account', '/account/orders', '/account/addresses']
@@ -76,11 +86,40 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
 
 test('no screen is wider than the phone that shows it, and a finger meets all that is on it', {
   tag: '@once',
-}, async ({ shop, backend, browserComplaints, catalogue }) => {
+}, async ({ shop, browserComplaints, catalogue }) => {
   test.slow()
-  // The pages of errors are answered as errors.
+  // The page that is not there is answered as such.
   browserComplaints.expect(/404|500/)
-  const { bundle, grouped, look } = await readComposed(backend)
+  for (const path of [...PAGES, catalogue.department.path]) {
+    await test.step(path, async () => {
+      await shop.open(path)
+      await expectFits(shop, path)
+    })
+  }
+  await test.step('the menu, all of its levels', async () => {
+    const { page } = shop
+    await shop.open('/')
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    const levels = await menu.evaluate((drawer) => {
+      const lists = drawer.querySelectorAll<HTMLElement>('[id^="menu-level-"]')
+      for (const list of lists) list.hidden = false
+      return lists.length
+    })
+    expect(levels).toBeGreaterThan(10)
+    expect.soft(await brokenWords(menu), 'words of the menu that are broken').toEqual([])
+  })
+})
+
+test('the same holds for products, which begin on the first screen', { tag: '@once' }, async ({
+  shop,
+  catalogue,
+  composed,
+}) => {
+  test.slow()
+  const { bundle, grouped, look } = composed
   const products = [
     pick(catalogue.configurables, 'width'),
     pick(catalogue.simples, 'width'),
@@ -88,17 +127,29 @@ test('no screen is wider than the phone that shows it, and a finger meets all th
     grouped,
     look,
   ]
-  for (const path of [...PAGES, catalogue.department.path]) {
-    await test.step(path, async () => {
-      await shop.open(path)
-      await expectFits(shop, path)
-    })
-  }
   for (const { path } of products) {
     await test.step(path, async () => {
       await shop.open(path)
       await expectFits(shop, path)
       await expectSoonSeen(shop, path)
+    })
+  }
+})
+
+test('every other screen fits, and can be used by everybody', { tag: '@once' }, async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  test.slow()
+  // The page of errors is answered as an error.
+  browserComplaints.expect(/404|500/)
+  for (const path of STILL) {
+    await test.step(path, async () => {
+      await shop.open(path)
+      await expect(shop.heading(/./)).toBeVisible()
+      await expectFits(shop, path)
+      await expectAccessibleAtBothWidths(page)
     })
   }
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the colour on show stands chosen, sizes can be chosen at once, and another colour keeps the size', async ({
+test('the colour on show stands chosen, sizes can be chosen at once, and another colour keeps the size @once', async ({
   page,
   shop,
   catalogue,
@@ -56,6 +56,8 @@ test('sizes are named where there are no colours to picture', { tag: '@once' }, 
   for (const { label } of size.values) {
     await expect(shop.option(size.label).getByText(label).first()).toBeVisible()
   }
+  // Before one is chosen, each says what it costs.
+  await expect(shop.option(size.label).getByText('€')).toHaveCount(size.values.length)
 })
 
 test('a choice can be shared by its address', { tag: '@once' }, async ({

@@ -52,7 +52,7 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   expect(mail?.text).toContain(product.name)
 })
 
-test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, catalogue, isMobile }) => {
+test('the whole purchase by keyboard alone @once', async ({ page, shop, keys, guest, catalogue }) => {
   test.slow()
   const { keyboard } = page
   const product = pick(catalogue.simples, 'keyboard')
@@ -62,20 +62,10 @@ test('the whole purchase by keyboard alone', async ({ page, shop, keys, guest, c
   // The first stop leads past the menu.
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Direct naar de inhoud' })).toBeFocused()
-  if (isMobile) {
-    await keys.press(page.getByRole('button', { name: 'Menu openen' }))
-    const menu = page.getByRole('dialog')
-    for (const name of catalogue.subcategory.above)
-      await keys.press(menu.getByRole('button', { name, exact: true }))
-    await keys.press(menu.getByRole('link', { name: catalogue.subcategory.name, exact: true }))
-  } else {
-    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await keys.press(menu.getByRole('link', { name: catalogue.subcategory.above[0], exact: true }))
-    const entry = page
-      .getByRole('banner')
-      .getByRole('link', { name: catalogue.subcategory.name, exact: true })
-    await keys.press(entry)
-  }
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await keys.press(menu.getByRole('link', { name: catalogue.subcategory.above[0], exact: true }))
+  const entry = page.getByRole('banner').getByRole('link', { name: catalogue.subcategory.name, exact: true })
+  await keys.press(entry)
   await expect(shop.heading(catalogue.subcategory.name)).toBeVisible()
 
   await shop.open(product.path)

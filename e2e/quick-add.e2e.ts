@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('colour and size are chosen where the card stands, by keyboard, and the focus comes back', async ({
+test('colour and size are chosen where the card stands, by keyboard, and the focus comes back @once', async ({
   page,
   shop,
   catalogue,
@@ -20,7 +20,7 @@ test('colour and size are chosen where the card stands, by keyboard, and the foc
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: product.name })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   const radio = (place: number, name = '') =>
     dialog
@@ -49,7 +49,7 @@ test('colour and size are chosen where the card stands, by keyboard, and the foc
   await shop.cart.expectCount(1)
 })
 
-test('what needs no choice goes into the cart at once, and an outfit is chosen on its own page', async ({
+test('what needs no choice goes into the cart at once, and an outfit is chosen on its own page @once', async ({
   page,
   shop,
   catalogue,

@@ -12,6 +12,8 @@ export interface ReadDocument {
   /** Addresses of what tells of news. */
   feeds: string[]
   headings: number
+  /** What the first of them says. */
+  heading: string
   /** Addresses of links, as they stand there. */
   links: string[]
   /** What stands in the page for search engines. */
@@ -28,11 +30,13 @@ export function readDocument(html: string): ReadDocument {
     alternates: new Map(),
     feeds: [],
     headings: 0,
+    heading: '',
     links: [],
     structured: [],
   }
   let text: string | null = null
   let isWithoutScript = false
+  let isInHeading = false
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'title' || attributes.type === 'application/ld+json') text = ''
@@ -41,15 +45,20 @@ export function readDocument(html: string): ReadDocument {
       if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
       if (name === 'noscript') isWithoutScript = true
       // Where no script runs the page says it instead of what a script would have shown.
-      if (name === 'h1' && !isWithoutScript) found.headings += 1
+      if (name === 'h1' && !isWithoutScript) {
+        found.headings += 1
+        isInHeading = found.headings === 1
+      }
       if (name === 'a' && attributes.href !== undefined) found.links.push(attributes.href)
       if (name === 'link') readLink(attributes, found)
     },
     ontext(part) {
       if (text !== null) text += part
+      if (isInHeading) found.heading += part
     },
     onclosetag(name) {
       if (name === 'noscript') isWithoutScript = false
+      if (name === 'h1') isInHeading = false
       if (text === null || (name !== 'title' && name !== 'script')) return
       if (name === 'title') found.titles.push(text)
       else found.structured.push(...[JSON.parse(text)].flat())

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -18,7 +18,7 @@ test('what is bought most stands on the home page, leads to its product and is r
     .toContain('most_purchased')
 })
 
-test('a product shows what goes with it and what else there is, and each leads on', async ({
+test('a product shows what goes with it and what else there is, and each leads on @once', async ({
   page,
   shop,
   catalogue,
@@ -32,7 +32,7 @@ test('a product shows what goes with it and what else there is, and each leads o
   await expect(together.getByText('Samen, 1 artikel')).toBeVisible()
   await together.getByRole('checkbox').last().check()
   await expect(together.getByText('Samen, 2 artikelen')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   const other = shop.main.getByRole('region', { name: 'Alternatieven' }).getByRole('article').first()
   const link = other.getByRole('link').first()
   const name = ((await link.textContent()) ?? '').trim()
@@ -42,7 +42,7 @@ test('a product shows what goes with it and what else there is, and each leads o
   await expect(shop.heading(product.name)).toBeVisible()
 })
 
-test('what sells best in a department comes in tabs, when its shopper comes near', async ({
+test('what sells best in a department comes in tabs, when its shopper comes near @once', async ({
   page,
   shop,
   catalogue,
@@ -67,18 +67,21 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   await expect(panel('Best verkocht').getByRole('article').first()).toBeVisible()
   await expect.poll(remembered).toContain(source)
   await expect(panel('Nu populair')).toBeHidden()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('below a cart stands what goes with it, and nothing that is in it', { tag: '@once' }, async ({
   page,
   shop,
+  desk,
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'beside a cart')
+  await desk.bringCart([{ product }])
   await shop.open(product.path)
-  await shop.addButton.click()
-  await expect(shop.cart.line(product.name)).toBeVisible()
+  await shop.cart.entry.click()
+  const crossSell = shop.cart.drawer.getByRole('region', { name: 'Goed om erbij te hebben' })
+  await expect(crossSell.getByRole('link', { name: /^Bekijk / })).toHaveAttribute('href', /\.html$/)
   await shop.open('/checkout/cart')
   const row = shop.main.getByRole('region', {
     name: /^(Vaak samen gekocht|Goed om erbij te hebben|In plaats van)/,

@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { mostReviewed, pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('a shopper who leaves a field open is told so, and is thanked for a whole review', async ({
+test('a shopper who leaves a field open is told so, and is thanked for a whole review @once', async ({
   page,
   shop,
   catalogue,
@@ -21,7 +21,7 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   // From what is missing to where it is filled in.
   await summary.getByRole('link', { name: 'Vul de naam in die bij uw review komt te staan.' }).click()
   await expect(form.getByLabel('Naam bij de review')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   for (const scale of await form.getByRole('group').all()) {
     await scale.getByRole('radio', { name: '4 sterren' }).check({ force: true })
@@ -35,7 +35,7 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await expect(shop.button('Schrijf een review')).toBeFocused()
 })
 
-test('what buyers wrote is read: how it is spread, who bought it here, and all of it', async ({
+test('what buyers wrote is read: how it is spread, who bought it here, and all of it @once', async ({
   page,
   shop,
   keys,
@@ -54,7 +54,7 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
   expect(sum).toBeLessThanOrEqual(102)
   await expect(panel.getByRole('term').first()).toBeVisible()
   await expect(panel.getByText('Gekocht bij ons').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   const all = panel.getByRole('button', { name: `Toon alle ${most.reviews} reviews` })
   await all.click()
   await expect(panel.getByRole('article')).toHaveCount(most.reviews)

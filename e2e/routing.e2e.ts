@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
 /** A request as it is, without a browser that follows and tidies. */
-async function ask(shop: string, path: string, init: RequestInit = {}) {
+async function get(shop: string, path: string, init: RequestInit = {}) {
   const response = await fetch(`${shop}${path}`, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
@@ -13,10 +13,10 @@ const requireUrl = (baseURL: string | undefined) => baseURL ?? ''
 
 test('old addresses lead on with their own code', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
-  expect(await ask(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
-  expect(await ask(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
-  expect(await ask(url, '/en/herenkleding')).toMatchObject({ status: 301, location: '/en/heren.html' })
-  expect(await ask(url, '/herenkleding?utm_source=brief')).toMatchObject({
+  expect(await get(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
+  expect(await get(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
+  expect(await get(url, '/en/herenkleding')).toMatchObject({ status: 301, location: '/en/heren.html' })
+  expect(await get(url, '/herenkleding?utm_source=brief')).toMatchObject({
     status: 301,
     location: '/heren.html?utm_source=brief',
   })
@@ -28,16 +28,16 @@ test('a product and a category are found with and without .html, at one address'
 }) => {
   const url = requireUrl(baseURL)
   const { path } = pick(catalogue.simples, 'html')
-  expect(await ask(url, path)).toMatchObject({ status: 200 })
-  expect(await ask(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
+  expect(await get(url, path)).toMatchObject({ status: 200 })
+  expect(await get(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
   const { path: subcategory } = catalogue.subcategory
-  expect(await ask(url, subcategory.replace('.html', ''))).toMatchObject({
+  expect(await get(url, subcategory.replace('.html', ''))).toMatchObject({
     status: 301,
     location: subcategory,
   })
   // Below a category a product is found by the last part of its address.
   for (const other of [`${subcategory.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
-    expect(await ask(url, other), other).toMatchObject({ status: 301, location: path })
+    expect(await get(url, other), other).toMatchObject({ status: 301, location: path })
   }
 })
 
@@ -53,35 +53,35 @@ test('every other address of a page leads to its own', async ({ baseURL }) => {
     ['/Heren.html', '/heren.html'],
     ['/EN/heren.html', '/en/heren.html'],
   ] as const) {
-    expect(await ask(url, other), other).toMatchObject({ status: 301, location: own })
+    expect(await get(url, other), other).toMatchObject({ status: 301, location: own })
     if (other.startsWith('/EN/')) continue
-    expect(await ask(url, `/en${other}`), other).toMatchObject({
+    expect(await get(url, `/en${other}`), other).toMatchObject({
       status: 301,
       location: `/en${own}`.replace(/\/$/, ''),
     })
   }
-  expect((await ask(url, '/no-route')).status).toBe(404)
+  expect((await get(url, '/no-route')).status).toBe(404)
 })
 
 test('what is asked for beside a page makes no page of its own', async ({ baseURL, catalogue }) => {
   const url = requireUrl(baseURL)
-  const read = async (path: string) => readDocument((await ask(url, path)).text)
+  const read = async (path: string) => readDocument((await get(url, path)).text)
   const { path } = catalogue.department
-  for (const asked of [
+  for (const target of [
     '/faq?q=retour',
     '/winkel?q=x',
     '/blog?q=regen',
     `${path}?sort=price_up`,
     `${path}?page-size=24`,
   ]) {
-    const page = await read(asked)
-    expect(page.meta.get('robots'), asked).toContain('noindex')
-    expect(page.canonical, asked).toEqual([`${url}${asked.split('?')[0]}`])
+    const page = await read(target)
+    expect(page.meta.get('robots'), target).toContain('noindex')
+    expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
   }
-  for (const asked of [`${path}?fbclid=1`, `${path}?page=1`, '/faq?page=2', `${path}?onzin=2`]) {
-    const page = await read(asked)
-    expect(page.meta.get('robots'), asked).toBeUndefined()
-    expect(page.canonical, asked).toEqual([`${url}${asked.split('?')[0]}`])
+  for (const target of [`${path}?fbclid=1`, `${path}?page=1`, '/faq?page=2', `${path}?onzin=2`]) {
+    const page = await read(target)
+    expect(page.meta.get('robots'), target).toBeUndefined()
+    expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
   }
   const second = await read(`${path}?page=2&utm_source=brief`)
   expect(second.meta.get('robots')).toBeUndefined()
@@ -89,18 +89,18 @@ test('what is asked for beside a page makes no page of its own', async ({ baseUR
   expect(second.alternates.get('en')).toBe(`${url}/en${path}?page=2`)
   expect(second.titles[0]).toContain('pagina 2')
   for (const beyond of [`${path}?page=4000`, '/blog?page=999', '/search?q=band&page=4000']) {
-    expect((await ask(url, beyond)).status, beyond).toBe(404)
+    expect((await get(url, beyond)).status, beyond).toBe(404)
   }
 })
 
 test('the prefix of the default language is taken away, another stays', async ({ baseURL, catalogue }) => {
   const url = requireUrl(baseURL)
   const { path } = catalogue.department
-  expect(await ask(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
-  const english = await ask(url, `/en${path}`)
+  expect(await get(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
+  const english = await get(url, `/en${path}`)
   expect(english.status).toBe(200)
   expect(english.text).toContain('<html lang="en"')
-  expect(await ask(url, `${path}/`)).toMatchObject({ status: 301, location: path })
+  expect(await get(url, `${path}/`)).toMatchObject({ status: 301, location: path })
 })
 
 test('the switch of language keeps the page, what it was asked for, and the way back', async ({
@@ -133,9 +133,9 @@ test('the switch of language keeps the page, what it was asked for, and the way 
       .exec(text)?.[1]
       ?.replaceAll('&amp;', '&')
   for (const path of paths) {
-    const english = switchOf((await ask(url, path)).text, 'en')
+    const english = switchOf((await get(url, path)).text, 'en')
     expect(english).toBe(path === '/' ? '/en' : `/en${path}`)
-    const there = await ask(url, english ?? '')
+    const there = await get(url, english ?? '')
     expect([path, there.status, /<html lang="(\w+)"/.exec(there.text)?.[1]]).toEqual([path, 200, 'en'])
     expect(switchOf(there.text, 'nl')).toBe(path)
   }
@@ -157,13 +157,13 @@ test('what is nowhere is 404, with a way on', async ({ page, shop, browserCompla
 
 test('addresses that cannot be read are refused with a page in Dutch', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
-  const broken = await ask(url, '/%E0%A4%A')
+  const broken = await get(url, '/%E0%A4%A')
   expect(broken.status).toBe(400)
   expect(broken.text).toContain('Dit adres klopt niet')
-  const long = await ask(url, `/heren.html?filter-brand=${'1,'.repeat(2_000)}`)
+  const long = await get(url, `/heren.html?filter-brand=${'1,'.repeat(2_000)}`)
   expect(long.status).toBe(414)
   expect(long.text).toContain('Dit adres is te lang')
-  expect((await ask(url, '/', { method: 'DELETE' })).status).toBe(405)
+  expect((await get(url, '/', { method: 'DELETE' })).status).toBe(405)
 })
 
 test('absurd parameters of a listing still show a listing', async ({ baseURL, catalogue }) => {
@@ -185,7 +185,7 @@ test('absurd parameters of a listing still show a listing', async ({ baseURL, ca
     'filter-sku=1',
     many,
   ]) {
-    const answer = await ask(url, `${path}?${query}`)
+    const answer = await get(url, `${path}?${query}`)
     expect(answer.status, query).toBe(200)
     expect(answer.text, query).toContain(catalogue.department.name)
     expect(answer.text, query).not.toContain('alert(1)')
@@ -195,7 +195,7 @@ test('absurd parameters of a listing still show a listing', async ({ baseURL, ca
 test('the gateway takes no more than it can carry', async ({ baseURL }) => {
   const url = requireUrl(baseURL)
   const post = (body: string) =>
-    ask(url, '/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    get(url, '/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const query = (text: string) => post(JSON.stringify({ query: text }))
 
   const large = await post(
@@ -212,7 +212,7 @@ test('the gateway takes no more than it can carry', async ({ baseURL }) => {
   expect((await query('{ __schema { types { name } } }')).status).toBe(400)
   const own = Object.keys(JSON.parse(readFileSync('storefront/build/server/documents.json', 'utf8')))
   const mutation = own.find((text) => text.startsWith('mutation')) ?? ''
-  expect((await ask(url, `/graphql?query=${encodeURIComponent(mutation)}`)).status).toBe(405)
+  expect((await get(url, `/graphql?query=${encodeURIComponent(mutation)}`)).status).toBe(405)
   const read = own.find((text) => /^query \w+\s*\{/.test(text)) ?? ''
   expect(JSON.parse((await query(read)).text).data).toBeTruthy()
 })
@@ -232,10 +232,10 @@ test('pictures come in the shop’s widths, of the shop’s own media', async ({
   expect(picture.status).toBe(200)
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(picture.headers.get('cache-control')).toContain('immutable')
-  expect((await ask(url, `/images/321/${path}`)).status).toBe(404)
-  expect((await ask(url, `/images/320/${path}.tiff`)).status).toBe(404)
-  expect((await ask(url, '/images/320/https://elders.example/x.jpg')).status).toBe(404)
-  expect((await ask(url, '/images/320/bestaat/niet.jpg')).status).toBe(404)
+  expect((await get(url, `/images/321/${path}`)).status).toBe(404)
+  expect((await get(url, `/images/320/${path}.tiff`)).status).toBe(404)
+  expect((await get(url, '/images/320/https://elders.example/x.jpg')).status).toBe(404)
+  expect((await get(url, '/images/320/bestaat/niet.jpg')).status).toBe(404)
 })
 
 test('security headers stand on every page, and stored pages know no shopper', async ({

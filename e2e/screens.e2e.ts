@@ -1,29 +1,29 @@
+import { atBothWidths } from './at-both-widths.ts'
 import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'
 import { type Catalogue, pick } from './catalogue.ts'
-import { readComposed } from './composed.ts'
+import type { ComposedProducts } from './composed.ts'
 import { keptBy } from './kept-by.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 /** Addresses of screens, without the prefix of a language. */
-type Screens = (catalogue: Catalogue, backend: Backend, email: string) => string[] | Promise<string[]>
+type Screens = (products: Products, backend: Backend, email: string) => string[] | Promise<string[]>
+type Products = Catalogue & ComposedProducts
 
 /** Screens that stand still: what has steps and states has a walk of its own (docs/screen-tests.md). */
 const SCREENS: Record<string, Screens> = {
-  async goods(catalogue, backend) {
-    const { bundle, grouped, look } = await readComposed(backend)
-    const products = [pick(catalogue.simples, 'screens'), pick(catalogue.configurables, 'screens')]
-    return [
-      '/',
-      catalogue.department.path,
-      ...[...products, bundle, grouped, look].map(({ path }) => path),
-      '/search?q=shirt',
-      '/search?q=%F0%9F%9A%B4%20qqqqq',
-      '/merken',
-      '/merken/wael.html',
-      '/onderdelenzoeker',
-    ]
-  },
+  products: ({ simples, configurables, bundle, grouped, look }) =>
+    [pick(simples, 'screens'), pick(configurables, 'screens'), bundle, grouped, look].map(({ path }) => path),
+
+  'ways to them': ({ department }) => [
+    '/',
+    department.path,
+    '/search?q=shirt',
+    '/search?q=%F0%9F%9A%B4%20qqqqq',
+    '/merken',
+    '/merken/wael.html',
+    '/onderdelenzoeker',
+  ],
 
   texts: () => [
     '/blog',
@@ -42,7 +42,7 @@ const SCREENS: Record<string, Screens> = {
     '/road/to/nowhere',
   ],
 
-  'what is the shopper’s own': async (catalogue, backend, email) => [
+  'what is the shopper’s own': async ({ simples }, backend, email) => [
     '/login',
     '/create-account',
     '/forgot-password',
@@ -52,7 +52,7 @@ const SCREENS: Record<string, Screens> = {
     '/newsletter/subscriber/unsubscribe?code=0123456789abcdef',
     '/vergelijken',
     '/wishlist',
-    `/wishlist/shared/index/code/${await sharedList(catalogue, backend, email)}`,
+    `/wishlist/shared/index/code/${await sharedList(pick(simples, 'shared list').sku, backend, email)}`,
     '/checkout/cart',
     '/checkout/onepage/success',
     '/checkout/onepage/cancel',
@@ -61,14 +61,14 @@ const SCREENS: Record<string, Screens> = {
 }
 
 /** The code of a list with one wish, that its customer has shared. */
-async function sharedList(catalogue: Catalogue, backend: Backend, email: string): Promise<string> {
+async function sharedList(sku: string, backend: Backend, email: string): Promise<string> {
   const token = await backend.tokenOf(email, PASSWORD)
   const { customer } = await backend.withToken(token, '{ customer { wishlists { id } } }')
   const [{ id }] = customer.wishlists
   await backend.withToken(
     token,
     'mutation ($id: ID!, $items: [WishlistItemInput!]!) { addProductsToWishlist(wishlistId: $id, wishlistItems: $items) { wishlist { id } } }',
-    { id, items: [{ sku: pick(catalogue.simples, 'shared list').sku, quantity: 1 }] },
+    { id, items: [{ sku, quantity: 1 }] },
   )
   const { shareWishlist } = await backend.withToken(
     token,
@@ -79,26 +79,22 @@ async function sharedList(catalogue: Catalogue, backend: Backend, email: string)
 }
 
 for (const [what, screensOf] of Object.entries(SCREENS)) {
-  test(`in English, by keyboard alone, ${what}: each screen can be used by everybody, and keeps nothing on a first visit`, async ({
-    page,
-    shop,
-    keys,
-    catalogue,
-    backend,
-    customer,
-    browserComplaints,
-  }) => {
+  test(`in English, by keyboard alone, ${what}: each screen can be used by everybody, and keeps nothing on a first visit`, {
+    tag: '@once',
+  }, async ({ page, shop, keys, catalogue, composed, backend, customer, browserComplaints }) => {
     test.slow()
     // The pages of errors are answered as errors.
     browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
-    for (const path of await screensOf(catalogue, backend, customer.email)) {
+    for (const path of await screensOf({ ...catalogue, ...composed }, backend, customer.email)) {
       await test.step(path, async () => {
         await shop.open(`/en${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')
         await expect(shop.heading(/./)).toBeVisible()
         expect(await keptBy(page)).toEqual([])
-        await expectAccessible(page)
-        expect(await keys.passContent()).toEqual([])
+        await atBothWidths(page, async () => {
+          await expectAccessible(page)
+          expect(await keys.passContent()).toEqual([])
+        })
       })
     }
   })

@@ -42,7 +42,7 @@ export async function serveShop(): Promise<ServedShop> {
       }),
     )
     await requireHealth(running, `${backend}/health`)
-    running.push(startStorefront(Number(port), `${backend}/graphql`))
+    running.push(startStorefront(Number(port), `${backend}/graphql`, QUICK_PICTURES))
     await requireHealth(running, `${url}/health`)
   } catch (error) {
     await close()
@@ -86,6 +86,9 @@ const QUIET = {
   DATABASE_URL: '',
   SMTP_URL: '',
 }
+
+/** AVIF takes several times as long to make: the storefronts that single tests start show it, and images.test.ts tests it. */
+const QUICK_PICTURES = { IMAGE_FORMAT: 'webp' }
 
 function startStorefront(
   port: number,

@@ -8,6 +8,7 @@ import {
   type Simple,
   type Variant,
 } from './catalogue.ts'
+import { type ComposedProducts, readComposed } from './composed.ts'
 import { HonestBrowser } from './honest-browser.ts'
 import { Keyboard } from './keyboard.ts'
 import { TestPayment } from './test-payment.ts'
@@ -252,7 +253,7 @@ export class Shop {
   async loggedIn(email: string, password = PASSWORD): Promise<string> {
     const token = await this.backend.tokenOf(email, password)
     await this.page.goto('/icon-192.png')
-    await this.page.evaluate((kept) => localStorage.setItem('user-server-token', kept), token)
+    await this.page.evaluate((stored) => localStorage.setItem('user-server-token', stored), token)
     return token
   }
 
@@ -362,6 +363,7 @@ interface Fixtures {
 interface WorkerFixtures {
   backend: Backend
   catalogue: Catalogue
+  composed: ComposedProducts
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -369,6 +371,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [async ({}, use) => use(new Backend(requireAddress('BACKEND_URL'))), { scope: 'worker' }],
 
   catalogue: [async ({ backend }, use) => use(await readCatalogue(backend)), { scope: 'worker' }],
+
+  composed: [async ({ backend }, use) => use(await readComposed(backend)), { scope: 'worker' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),

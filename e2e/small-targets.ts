@@ -28,7 +28,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       ].every(([right = 0, down = 0]) => isHit(target, middle + right, centre + down))
     }
 
-    const told: string[] = []
+    const lines: string[] = []
     for (const target of document.querySelectorAll<HTMLElement>(PRESSED)) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue
       const labels = 'labels' in target ? [...((target.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
@@ -38,9 +38,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (boxes.some(isLarge) || isPressedAround(target)) continue
       const { width, height } = target.getBoundingClientRect()
       const name = target.getAttribute('aria-label') ?? target.textContent.trim()
-      told.push(`${name.slice(0, 40)} (${Math.round(width)} x ${Math.round(height)})`)
+      lines.push(`${name.slice(0, 40)} (${Math.round(width)} x ${Math.round(height)})`)
     }
     scrollTo(0, 0)
-    return told
+    return lines
   })
 }

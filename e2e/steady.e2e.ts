@@ -7,11 +7,11 @@ test.use({ laysOutUnseen: false })
 test('however late what they show comes, nothing moves in the cart or at the checkout', async ({
   page,
   shop,
+  desk,
   backend,
 }) => {
   const { chain, clashing } = await findClash(backend)
-  await shop.addToCart(chain)
-  await addVariant(page, backend, clashing)
+  await addVariant(backend, await desk.bringCart([{ product: chain }]), clashing)
   // What a shopper has seen of the cart before, and no more, is there at once.
   await shop.open('/checkout/cart')
   const lines = shop.main.getByRole('list', { name: 'Artikelen' }).getByRole('listitem')

@@ -64,12 +64,12 @@ async function checkOut(shop: Shop, guest: Guest) {
 }
 
 /** The oldest and the newest of the versions; the oldest tells a guest nothing of her order but its number. */
-const BOUGHT_ON: readonly [version: string, told: (product: Simple) => string | RegExp][] = [
+const BOUGHT_ON: readonly [version: string, shownText: (product: Simple) => string | RegExp][] = [
   ['2.4.6', () => /Uw bestelnummer is \d+/],
   ['2.4.8', ({ name }) => name],
 ]
 
-for (const [version, told] of BOUGHT_ON) {
+for (const [version, shownText] of BOUGHT_ON) {
   test(`on a Magento ${version} as installed a guest buys by core’s own calls @once`, async ({
     backend,
     browser,
@@ -83,7 +83,7 @@ for (const [version, told] of BOUGHT_ON) {
       await checkOut(shop, guest)
       await shop.order('Overboeking')
       await expect(shop.thanks).toBeVisible()
-      await expect(shop.main).toContainText(told(product))
+      await expect(shop.main).toContainText(shownText(product))
       await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
     })
   })
@@ -146,12 +146,12 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
     await shop.button(/^Op wensenlijst$/).click()
     await expect(shop.button('Op uw wensenlijst')).toBeVisible()
     await shop.main.getByRole('button', { name: 'Vergelijk', exact: true }).press('Enter')
-    const kept = async () => {
+    const stored = async () => {
       const owner = '{ customer { wishlists { items_count } compare_list { item_count } } }'
       const { customer: own } = await backend.as(customer.email, PASSWORD, owner)
       return [own.wishlists[0].items_count, own.compare_list?.item_count]
     }
-    await expect.poll(kept).toEqual([1, 1])
+    await expect.poll(stored).toEqual([1, 1])
     await shop.open('/wishlist')
     await shop.button('Zet 1 artikel in winkelwagen').click()
     await shop.cart.expectCount(1)

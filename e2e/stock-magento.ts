@@ -119,13 +119,13 @@ function onlyStore({ data }: { data: { availableStores: { store_code: string }[]
 }
 
 async function questionOf(request: IncomingMessage): Promise<Question> {
-  const asked = new URL(request.url ?? '', 'http://magento').searchParams
+  const parameters = new URL(request.url ?? '', 'http://magento').searchParams
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) body += chunk
   const posted = body ? (JSON.parse(body) as Partial<Question>) : {}
   return {
-    query: asked.get('query') ?? posted.query ?? '',
-    variables: posted.variables ?? JSON.parse(asked.get('variables') ?? '{}'),
+    query: parameters.get('query') ?? posted.query ?? '',
+    variables: posted.variables ?? JSON.parse(parameters.get('variables') ?? '{}'),
   }
 }
 

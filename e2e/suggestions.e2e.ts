@@ -1,13 +1,16 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('suggestions are walked through with the arrows and followed with Enter', async ({ page, shop }) => {
+test('suggestions are walked through with the arrows and followed with Enter @once', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/')
   const field = page.getByRole('searchbox', { name: 'Zoeken' })
   await field.fill('shirt')
   const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
   await expect(options.first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await field.press('ArrowDown')
   await field.press('ArrowDown')

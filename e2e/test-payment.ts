@@ -16,9 +16,16 @@ export interface Delivery {
   store?: string
 }
 
+/** What a shopper has ordered, as the backend names it. */
+export interface PlacedOrder {
+  number: string
+  /** The order's key, for who has no account. */
+  hash: string
+}
+
 /**
- * Puts a shopper right before paying, without walking there: cart, e-mail, addresses and delivery are told to the
- * backend, and the browser is given the cart's token. For tests of paying; the walk has tests of its own.
+ * Puts a shopper before a step of the purchase, without walking there: cart, e-mail, addresses, delivery and the order itself
+ * are told to the backend, and the browser is given the cart's token. For tests of what follows; the walk has tests of its own.
  */
 export class TestPayment {
   private readonly page: Page
@@ -29,13 +36,45 @@ export class TestPayment {
     this.backend = backend
   }
 
-  /** @returns the cart's token */
+  /** The checkout of these pieces, of which nothing is filled in yet. @returns the cart's token */
+  async beginCheckout(pieces: readonly Piece[]): Promise<string> {
+    const cartId = await this.bringCart(pieces)
+    await this.page.goto('/checkout')
+    await expect(this.page.getByRole('button', { name: 'Naar bezorging' })).toBeVisible()
+    return cartId
+  }
+
+  /** Gives the browser a cart with these pieces. @returns its token */
+  async bringCart(pieces: readonly Piece[]): Promise<string> {
+    const cartId = await this.cartOf(pieces)
+    await this.bring(cartId)
+    return cartId
+  }
+
+  /** The checkout of these pieces, right before paying. @returns the cart's token */
   async approach(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
     const cartId = await this.fillCart(pieces, delivery)
     await this.bring(cartId)
     await this.page.goto('/checkout')
     await expect(this.page.getByRole('button', { name: /^Bestellen en betalen/ })).toBeVisible()
     return cartId
+  }
+
+  /** Somebody orders, and pays by bank transfer or is to pay online. */
+  async placeOrder(
+    pieces: readonly Piece[],
+    delivery: Delivery,
+    method: 'banktransfer' | 'ideal' = 'banktransfer',
+  ): Promise<PlacedOrder> {
+    return this.orderCart(await this.fillCart(pieces, delivery), method)
+  }
+
+  private async orderCart(cart_id: string, code: 'banktransfer' | 'ideal'): Promise<PlacedOrder> {
+    const { setPaymentMethod } = await this.backend.request(
+      'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { increment_id hash } } }',
+      { input: { cart_id, payment_method: { code } } },
+    )
+    return { number: setPaymentMethod.order.increment_id, hash: setPaymentMethod.order.hash }
   }
 
   /**
@@ -45,10 +84,7 @@ export class TestPayment {
   async orderElsewhere(pieces: readonly Piece[], delivery: Delivery): Promise<() => Promise<void>> {
     const { backend } = this
     const cart_id = await this.fillCart(pieces, delivery)
-    await backend.request(
-      'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { id } } }',
-      { input: { cart_id, payment_method: { code: 'ideal' } } },
-    )
+    await this.orderCart(cart_id, 'ideal')
     return async () => {
       await backend.request('mutation ($input: RestoreQuoteInput!) { restoreQuote(input: $input) }', {
         input: { cart_id },
@@ -56,14 +92,26 @@ export class TestPayment {
     }
   }
 
-  /** A cart that only has to be paid for. */
-  private async fillCart(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
+  private async cartOf(pieces: readonly Piece[]): Promise<string> {
     const { backend } = this
     const cartId = await backend.emptyCart()
     for (const { product, variant, quantity = 1 } of pieces) {
       if (variant) await backend.addToCart(cartId, variant.sku, quantity, product.sku)
       else await backend.addToCart(cartId, product.sku, quantity)
     }
+    return cartId
+  }
+
+  /** A cart that only has to be paid for. */
+  private async fillCart(pieces: readonly Piece[], delivery: Delivery): Promise<string> {
+    const cartId = await this.cartOf(pieces)
+    await this.sendTo(cartId, delivery)
+    return cartId
+  }
+
+  /** Tells whose a cart is and where it goes: only paying is left. */
+  async sendTo(cartId: string, delivery: Delivery): Promise<void> {
+    const { backend } = this
     await backend.request(
       'mutation ($input: SetGuestEmailOnCartInput!) { setGuestEmailOnCart(input: $input) { cart { id } } }',
       { input: { cart_id: cartId, email: delivery.email } },
@@ -99,7 +147,6 @@ export class TestPayment {
         },
       },
     )
-    return cartId
   }
 
   /** Gives the browser a cart, as if it had filled it: the next document finds it. */

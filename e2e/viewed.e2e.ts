@@ -1,9 +1,9 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
 test.beforeEach(({ shop }) => shop.allowAll())
 
-test('what was looked at comes back on this device, until the shopper wipes it', async ({
+test('what was looked at comes back on this device, until the shopper wipes it @once', async ({
   page,
   shop,
   catalogue,
@@ -26,7 +26,7 @@ test('what was looked at comes back on this device, until the shopper wipes it',
   await lookAt(second)
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('article').getByRole('link')).toHaveText([first.name])
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await shop.open(catalogue.department.path)
   await page.keyboard.press('End')
@@ -55,6 +55,9 @@ test('a row with more than fits is moved by its arrows, to its end and back', { 
   await row.scrollIntoViewIfNeeded()
   const cards = row.getByRole('article')
   await expect(cards).toHaveCount(skus.length)
+  const named = `Vergelijk ${catalogue.simples[0]?.name}`
+  await expect(cards.first().getByRole('button', { name: named, exact: true })).toBeAttached()
+  await expect(cards.first().getByRole('button', { name: /^Snel in/ })).toHaveCount(1)
   const [back, on] = [
     row.getByRole('button', { name: 'Vorige artikelen' }),
     row.getByRole('button', { name: 'Volgende artikelen' }),

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { askPolitely } from './ask-politely.ts'
 import type { Backend } from './backend.ts'
 import { HonestBrowser } from './honest-browser.ts'
 import { keptBy } from './kept-by.ts'
@@ -21,23 +22,27 @@ export async function complaintsOfVisits(
   backend: Backend,
 ): Promise<string[]> {
   const waiting = paths.filter((path) => !LEADS_ON.test(path))
-  const told: string[] = []
+  const lines: string[] = []
   const visit = async () => {
     const context = await browser.newContext({ baseURL: shop, serviceWorkers: 'block' })
     const { complaints } = new HonestBrowser(context, shop, backend.url)
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      await page.goto(path)
+      await askPolitely(() => {
+        // What the browser said of a shop that was busy is no news of the page.
+        complaints.length = 0
+        return page.goto(path)
+      })
       await page.locator('html[data-started]').waitFor({ state: 'attached' })
       await page.keyboard.press('End')
       await page.keyboard.press('Home')
-      const kept = await keptBy(page)
-      const found = [...complaints.splice(0), ...(kept.length > 0 ? [`keeps ${kept}`] : [])]
-      if (found.length > 0) told.push(`${path}: ${found.join('; ')}`)
+      const stored = await keptBy(page)
+      const found = [...complaints.splice(0), ...(stored.length > 0 ? [`keeps ${stored}`] : [])]
+      if (found.length > 0) lines.push(`${path}: ${found.join('; ')}`)
     }
     await context.close()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, visit))
-  return told
+  return lines
 }

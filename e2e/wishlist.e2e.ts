@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 /** A heart is red before the backend has answered; until then the next page may come too early for it. */
 async function expectKept(page: Page, wishes: number): Promise<void> {
-  const kept = () =>
+  const storedCount = () =>
     page.evaluate(() => {
       const { items = [] } = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? '{}')
       return items.filter(({ id }: { id: string }) => id !== '').length
     })
-  await expect.poll(kept).toBe(wishes)
+  await expect.poll(storedCount).toBe(wishes)
 }
 
-test('a heart puts an article on the list of a guest, at once and in every tab, and takes it off again', async ({
+test('a heart puts an article on the list of a guest, at once and in every tab, and takes it off again @once', async ({
   page,
   shop,
   catalogue,
@@ -24,7 +24,7 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   const card = shop.cards.first()
   const name = (await card.getByRole('link').first().textContent()) ?? ''
   const heart = card.getByRole('button', { name: `${name} op wensenlijst` })
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const entry = page.getByRole('banner').getByRole('link', { name: /^Wensenlijst/ })
@@ -39,7 +39,7 @@ test('a heart puts an article on the list of a guest, at once and in every tab, 
   await expect(entry).toHaveAccessibleName('Wensenlijst')
   await shop.open('/wishlist')
   await expect(shop.main.getByText('Uw wensenlijst is leeg')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('the very first wish is kept although its page is left before the backend has answered', {
@@ -61,7 +61,7 @@ test('the very first wish is kept although its page is left before the backend h
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
 })
 
-test('wishes have a number, a note and a way into the cart; what was taken off can be put back', async ({
+test('wishes have a number, a note and a way into the cart; what was taken off can be put back @once', async ({
   page,
   shop,
   catalogue,
@@ -75,6 +75,8 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await expectKept(page, 1)
   await shop.open(configurable.path)
   await shop.choose(configurable, variant.labels)
+  // What is wished for is what the page has heard to be chosen.
+  await expect(page).toHaveURL(/option-.*&option-/)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 2 artikelen' })).toBeVisible()
   await expectKept(page, 2)
@@ -84,17 +86,17 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   const row = (name: string) =>
     list.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   for (const label of variant.labels) await expect(row(configurable.name)).toContainText(label)
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 
   await row(simple.name).getByRole('button', { name: 'Een meer' }).click()
   await row(simple.name)
     .getByRole('textbox', { name: /^Notitie/ })
     .fill('Voor de clubkas')
-  const noted = page.waitForResponse((answer) =>
+  const answered = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('Voor de clubkas')),
   )
   await page.keyboard.press('Tab')
-  await noted
+  await answered
   await expect(row(simple.name).getByRole('spinbutton')).toHaveValue('2')
   await expect(row(simple.name)).toHaveAttribute('aria-busy', 'false')
   await page.reload()
@@ -113,7 +115,7 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await shop.cart.expectCount(3)
 })
 
-test('what a guest wished for comes along into the account, and can be shared from there', async ({
+test('what a guest wished for comes along into the account, and can be shared from there @once', async ({
   page,
   shop,
   catalogue,
@@ -138,7 +140,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
 
   await shop.button('Deel wensenlijst').click()
   const dialog = page.getByRole('dialog', { name: 'Deel wensenlijst' })
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await dialog.getByRole('textbox', { name: 'E-mailadressen' }).fill('geen adres')
   await dialog.getByRole('button', { name: 'Verstuur' }).click()
   await expect(dialog.getByRole('alert')).toContainText('geldig e-mailadres')
@@ -151,7 +153,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await page.goto(link.pathname)
   await expect(shop.heading('Gedeelde wensenlijst')).toBeVisible()
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('what the backend has against a wish is told under the name of the list, and the heart is as it was', {
@@ -166,7 +168,7 @@ test('what the backend has against a wish is told under the name of the list, an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst', exact: true })).toBeVisible()
 })
 
-test('all that goes into the cart goes at once; what does not stays, and is told by its name', async ({
+test('all that goes into the cart goes at once; what does not stays, and is told by its name @once', async ({
   page,
   shop,
   catalogue,
@@ -198,7 +200,7 @@ test('all that goes into the cart goes at once; what does not stays, and is told
   await expect(left.getByRole('listitem')).toContainText(`${tooMany.name}: `)
   await expect(row(fits.name)).toHaveCount(0)
   await expect(row(tooMany.name)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothWidths(page)
   await shop.cart.expectCount(1)
   expect(moves).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { pick, type Simple, variantInStock } from './catalogue.ts'
-import { readComposed } from './composed.ts'
 import { expect, type Shop, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -140,8 +139,8 @@ test('what buyers wrote is read without JavaScript', async ({ page, shop, backen
   await expect(reviews.getByText(/van 5 sterren|van 5$/).first()).toBeVisible()
 })
 
-test('a bundle, a set and a look are whole without JavaScript', async ({ page, shop, backend }) => {
-  const { bundle, grouped, look } = await readComposed(backend)
+test('a bundle, a set and a look are whole without JavaScript', async ({ page, shop, composed }) => {
+  const { bundle, grouped, look } = composed
   await expectWholeProduct(page, shop, bundle)
   for (const { title, parts } of bundle.options) {
     const group = shop.main

@@ -1,4 +1,4 @@
-import { type Answer, type Article, ask, cartWith, order, readyCart } from './shopper.ts'
+import { type Answer, type Article, cartWith, order, readyCart, request } from './shopper.ts'
 import { until } from './until.ts'
 
 /** What the shop said to have kept, and therefore must have whatever happens to it. */
@@ -18,19 +18,19 @@ export async function shopOn(
   shopper: number,
   article: Article,
   door: string,
-  said: Acknowledged,
+  acknowledged: Acknowledged,
 ) {
   for (let turn = 0; !isOver(); turn += 1) {
     const email = `s${shopper}t${turn}@kopgroep.example`
     try {
-      if (turn % 3 > 0) said.carts.set(await cartWith(article, door, email), email)
+      if (turn % 3 > 0) acknowledged.carts.set(await cartWith(article, door, email), email)
       else {
         const { data } = await order(door, await readyCart(article, door, email))
         const placed = data?.setPaymentMethod?.order
-        if (placed) said.orders.set(placed.hash, placed.increment_id)
+        if (placed) acknowledged.orders.set(placed.hash, placed.increment_id)
       }
     } catch {
-      said.broken += 1
+      acknowledged.broken += 1
       await new Promise((settle) => setTimeout(settle, 20))
     }
   }
@@ -42,7 +42,7 @@ export async function countMissing({ carts, orders }: Acknowledged, door: string
   const read = async (query: string, variables: Record<string, unknown>) => {
     let data: Answer['data'] = null
     await until(async () => {
-      const answer = await ask(door, query, variables).catch(() => null)
+      const answer = await request(door, query, variables).catch(() => null)
       data = answer?.data ?? null
       return answer?.status === 200
     })

@@ -11,8 +11,8 @@ export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'expired'
 export async function moodyBackend(backend: string) {
   let mood: Mood = 'well'
   const { hostname, port } = new URL(backend)
-  const server = createServer((asked, response) => {
-    if (mood === 'down') return void asked.socket.destroy()
+  const server = createServer((incoming, response) => {
+    if (mood === 'down') return void incoming.socket.destroy()
     if (mood === 'garbage') return answer(response, '<html>Gateway</html> {"data":')
     if (mood === 'expired') {
       return answer(
@@ -22,14 +22,14 @@ export async function moodyBackend(backend: string) {
     }
     const pass = () => {
       const passed = request(
-        { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+        { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
         (answered) => {
           response.writeHead(answered.statusCode ?? 502, answered.headers)
           answered.pipe(response)
         },
       )
       passed.on('error', () => response.destroy())
-      asked.pipe(passed)
+      incoming.pipe(passed)
     }
     if (mood === 'slow') setTimeout(pass, 20_000)
     else pass()
@@ -64,13 +64,13 @@ export async function badBackend(
   const figures: Finding['figures'] = {}
   const sizes = new Map<string, number>()
   const category = await categoryOf(shop)
-  const kept = ['/', category, '/search?q=helm']
-  for (const path of kept) sizes.set(path, (await page(door + path)).text.length)
+  const cachedPaths = ['/', category, '/search?q=helm']
+  for (const path of cachedPaths) sizes.set(path, (await page(door + path)).text.length)
   for (const mood of ['slow', 'down', 'garbage', 'expired'] as const) {
     moody.become(mood)
     await purge()
     const took: number[] = []
-    for (const path of kept) {
+    for (const path of cachedPaths) {
       const { status, text, milliseconds } = await page(door + path)
       took.push(milliseconds)
       promises.hold(status === 200, `${mood}: ${path} answered ${status}`)

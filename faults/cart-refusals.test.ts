@@ -79,7 +79,7 @@ const shopper = (): Shopper => ({
 })
 
 /** What the shopper reads when this happens, on a page of the language. */
-async function saidIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
+async function shownIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
   takePageFrom(() => ({
     path: '/checkout',
     search: '',
@@ -92,10 +92,10 @@ async function saidIn(language: Language, provoke: (shopper: Shopper) => Promise
   return currentMessages().map(({ title, text }) => [title, text?.replace(/\bid: \d+/, 'id: …')])
 }
 
-for (const { what, row, provoke, ...said } of [...CART_REFUSALS, ...LOST_CART_REFUSALS]) {
+for (const { what, row, provoke, ...texts } of [...CART_REFUSALS, ...LOST_CART_REFUSALS]) {
   for (const language of ['nl', 'en'] as const) {
     test(`${row}: ${what} (${language})`, async () => {
-      expect(await saidIn(language, provoke)).toEqual([said[language]])
+      expect(await shownIn(language, provoke)).toEqual([texts[language]])
     })
   }
 }

@@ -4,7 +4,7 @@ import { setDelivery, setEmail } from '../storefront/app/checkout/checkout-calls
 import { texts } from '../storefront/app/platform/i18n/texts.ts'
 import { bill, change, coupon, order, type Shopper, ship } from './change-cart.ts'
 
-type Said = readonly [title: string, text: string]
+type ShownText = readonly [title: string, text: string]
 
 /** One way in which a change of a cart or a checkout is refused. */
 export interface CartRefusal {
@@ -15,8 +15,8 @@ export interface CartRefusal {
   /** Does it, by the storefront's own calls. */
   provoke: (shopper: Shopper) => Promise<unknown>
   /** Title and text that the shopper reads, in both languages; all there is. */
-  nl: Said
-  en: Said
+  nl: ShownText
+  en: ShownText
 }
 
 /**

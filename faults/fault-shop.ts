@@ -52,7 +52,7 @@ export async function openFaultShop(options: {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const backend = `http://127.0.0.1:${backendPort}`
   const storefront = options.withStorefront ? `http://127.0.0.1:${port}` : null
-  const running = new Map<string, { program: Program; kept: { stop(): Promise<void> } }>()
+  const running = new Map<string, { program: Program; supervised: { stop(): Promise<void> } }>()
   const begin = async (name: string, args: string[], health: string, settings: Record<string, string>) => {
     const start = () =>
       startProgram(name, args, { ...QUIET, KOPGROEP_DATA: data, ...settings }, disk?.through)
@@ -60,14 +60,14 @@ export async function openFaultShop(options: {
     if (!(await healthy(program, health))) throw new Error(`The ${name} did not start.`)
     const follow = () => {
       const next = start()
-      running.set(name, { program: next, kept })
+      running.set(name, { program: next, supervised })
       return next
     }
-    const kept = keepRunning(program, follow, () => {}, SOON)
-    running.set(name, { program, kept })
+    const supervised = keepRunning(program, follow, () => {}, SOON)
+    running.set(name, { program, supervised })
   }
   const close = async () => {
-    for (const { kept } of [...running.values()].reverse()) await kept.stop()
+    for (const { supervised } of [...running.values()].reverse()) await supervised.stop()
     await disk?.close()
     rmSync(data, { recursive: true, force: true })
   }

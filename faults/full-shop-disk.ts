@@ -18,23 +18,23 @@ export async function fullShopDisk(shop: FaultShop, article: Article): Promise<F
     return { title, figures: { tried: 'no: this system lets nobody make a disk of his own' }, broken: [] }
   }
   const promises = new Promises()
-  const said = nothingAcknowledged()
+  const acknowledged = nothingAcknowledged()
   const picture = shop.storefront && (await pictureOn(shop.storefront))
   let isOver = false
   const shoppers = Array.from({ length: 3 }, (_, shopper) =>
-    shopOn(() => isOver, shopper, article, door, said),
+    shopOn(() => isOver, shopper, article, door, acknowledged),
   )
-  await until(() => said.orders.size >= 3)
+  await until(() => acknowledged.orders.size >= 3)
 
   // What is written again into room that the database had already is no sign: until somebody is refused.
-  const refused = said.broken + 5
+  const refused = acknowledged.broken + 5
   await until(async () => {
     await disk.fill()
-    return said.broken >= refused
+    return acknowledged.broken >= refused
   })
   if (shop.storefront) {
-    const kept = await fetch(`${shop.storefront}/`)
-    promises.hold(kept.status === 200, `a kept page came with ${kept.status}`)
+    const cachedPage = await fetch(`${shop.storefront}/`)
+    promises.hold(cachedPage.status === 200, `a kept page came with ${cachedPage.status}`)
     const made = await fetch(`${shop.storefront}${picture}`, { headers: { accept: 'image/webp' } })
     const isWhole = made.status === 200 && (await made.arrayBuffer()).byteLength > 0
     promises.hold(isWhole, `a picture came with ${made.status}`)
@@ -42,19 +42,19 @@ export async function fullShopDisk(shop: FaultShop, article: Article): Promise<F
 
   await disk.empty()
   const emptied = performance.now()
-  const sold = said.orders.size
-  await until(() => said.orders.size > sold)
+  const sold = acknowledged.orders.size
+  await until(() => acknowledged.orders.size > sold)
   const backAfter = Math.round(performance.now() - emptied)
   isOver = true
   await Promise.all(shoppers)
-  const lost = await countMissing(said, door)
+  const lost = await countMissing(acknowledged, door)
   promises.hold(lost === 0, `${lost} acknowledged writes are gone`)
   return {
     title,
     figures: {
-      'acknowledged writes': said.carts.size + said.orders.size,
+      'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
       'of them lost': lost,
-      'requests refused while it was full': said.broken,
+      'requests refused while it was full': acknowledged.broken,
       'sold again after there was room': `${backAfter} ms`,
     },
     broken: promises.broken,

@@ -15,29 +15,29 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
     ? ['backend', 'postgres', 'storefront']
     : ['backend', 'postgres']
   await shop.sql('update stock_items set quantity = 100000 where product_id = $1', [article.id])
-  const said = nothingAcknowledged()
+  const acknowledged = nothingAcknowledged()
   let isOver = false
   const shoppers = Array.from({ length: 4 }, (_, shopper) =>
-    shopOn(() => isOver, shopper, article, door, said),
+    shopOn(() => isOver, shopper, article, door, acknowledged),
   )
   const backAfter: number[] = []
   for (let round = 0; round < times; round += 1) {
-    const before = said.carts.size
+    const before = acknowledged.carts.size
     // Under load: somebody was served since the last kill.
-    await until(() => said.carts.size >= before + 5)
+    await until(() => acknowledged.carts.size >= before + 5)
     process.kill(shop.pidOf(targets[round % targets.length] ?? 'backend'), 'SIGKILL')
     const killed = performance.now()
     await until(async () => {
       await shop.healthy()
       return true
     })
-    const served = said.carts.size
-    await until(() => said.carts.size > served)
+    const served = acknowledged.carts.size
+    await until(() => acknowledged.carts.size > served)
     backAfter.push(performance.now() - killed)
   }
   isOver = true
   await Promise.all(shoppers)
-  const lost = await countMissing(said, door)
+  const lost = await countMissing(acknowledged, door)
   promises.hold(lost === 0, `${lost} acknowledged writes are gone`)
   const [twice] = await shop.sql<{ count: number }>(
     'select count(*)::int as count from (select cart_id from orders where cart_id is not null group by 1 having count(*) > 1) t',
@@ -48,9 +48,9 @@ export async function kills(shop: FaultShop, article: Article, times: number): P
     figures: {
       kills: times,
       processes: targets.join(', '),
-      'acknowledged writes': said.carts.size + said.orders.size,
+      'acknowledged writes': acknowledged.carts.size + acknowledged.orders.size,
       'of them lost': lost,
-      'requests that failed meanwhile': said.broken,
+      'requests that failed meanwhile': acknowledged.broken,
       'served again after, median': `${Math.round(percentile(backAfter, 50))} ms`,
       'served again after, longest': `${Math.round(percentile(backAfter, 100))} ms`,
     },

@@ -1,6 +1,6 @@
 import type { FaultShop, Killable } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
-import { type Article, ask, order, readyCart } from './shopper.ts'
+import { type Article, order, readyCart, request } from './shopper.ts'
 
 /** What the programs are started with, so that their clocks can be moved. */
 export const MOVABLE = { NODE_OPTIONS: `--import ${new URL('shift-clock.ts', import.meta.url).href}` }
@@ -19,10 +19,10 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
     // One shopper who asks all the time, from one address.
     const one = { 'X-Forwarded-For': '203.0.113.7' }
     for (let turn = 0; turn < 30; turn += 1) {
-      const { status, errors } = await ask(door, '{ storeConfig { store_code } }', {}, one)
+      const { status, errors } = await request(door, '{ storeConfig { store_code } }', {}, one)
       promises.hold(status === 200 && errors.length === 0, `${leap}: a reader was answered ${status}`)
     }
-    const login = await ask(door, LOGIN, { password: 'Voorop-2026' })
+    const login = await request(door, LOGIN, { password: 'Voorop-2026' })
     promises.hold(
       Boolean(login.data?.generateCustomerToken?.token),
       `${leap}: the login was refused: ${login.errors[0]?.message}`,

@@ -62,7 +62,7 @@ async function storefront(documents: readonly string[], env: Record<string, stri
   const server = await listening(chain([...before, ...after]))
   await expect.poll(() => capabilities.refresh()).toBe(true)
   const call = async (body: object) => {
-    const answer = await server.ask('/graphql', {
+    const answer = await server.fetch('/graphql', {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
   test('serves pages and the gateway of a storefront, whose features it tells', async () => {
     const shop = await storefront([OWN])
     expect(shop.capabilities.features()).toContain('persisted_documents')
-    expect((await shop.ask('/kleding')).text).toContain('0 products in nl')
+    expect((await shop.fetch('/kleding')).text).toContain('0 products in nl')
     for (const body of [{ query: OWN }, byHash(OWN)]) {
       expect(await shop.call(body)).toMatchObject({
         status: 200,
@@ -109,10 +109,10 @@ describe('a backend that answers the documents of its storefronts alone', () => 
   test('serves storefronts of two builds beside each other, each by each', async () => {
     const now = await storefront([OWN])
     const next = await storefront([OWN, NEXT])
-    const asked = { status: 200, data: { storeConfig: { locale: 'nl_NL' } } }
+    const answered = { status: 200, data: { storeConfig: { locale: 'nl_NL' } } }
     for (const shop of [next, now]) {
-      await expect.poll(() => shop.call({ query: NEXT })).toMatchObject(asked)
-      expect(await shop.call(byHash(NEXT))).toMatchObject(asked)
+      await expect.poll(() => shop.call({ query: NEXT })).toMatchObject(answered)
+      expect(await shop.call(byHash(NEXT))).toMatchObject(answered)
     }
   })
 

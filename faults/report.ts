@@ -16,12 +16,44 @@ export class Promises {
   }
 }
 
-/** As it is printed, and as it stands in docs/faults.md. */
-export function written(finding: Finding): string {
+/**
+ * As it is printed, and as it stands in docs/faults.md.
+ *
+ * @param when the day and the machine, where it is written down
+ */
+export function written(finding: Finding, when?: string): string {
   const rows = Object.entries(finding.figures).map(([name, value]) => `| ${name} | ${value} |`)
+  const dated = when ? ` (${when})` : ''
   const verdict =
-    finding.broken.length === 0 ? 'Held.' : finding.broken.map((line) => `- **Broken:** ${line}`).join('\n')
+    finding.broken.length === 0
+      ? `Held${dated}.`
+      : finding.broken.map((line) => `- **Broken${dated}:** ${line}`).join('\n')
   return `### ${finding.title}\n\n| | |\n|---|---|\n${rows.join('\n')}\n\n${verdict}\n`
+}
+
+/** How a page of figures marks where those of a part begin. */
+const MARK = /<!-- part: (\w+) -->\n/
+
+/**
+ * The figures of a page with those of some parts made anew, in the order of all parts; the others stay as they were written.
+ *
+ * @param figures what stands there now
+ * @param parts the names of all parts, in their order
+ * @param anew for each part that ran, its findings as they are written
+ */
+export function withFigures(
+  figures: string,
+  parts: readonly string[],
+  anew: ReadonlyMap<string, readonly string[]>,
+): string {
+  const [, ...pieces] = figures.split(MARK)
+  const before = new Map<string, string>()
+  for (let at = 0; at < pieces.length; at += 2) before.set(pieces[at] ?? '', (pieces[at + 1] ?? '').trim())
+  return parts
+    .map((part) => ({ part, text: anew.get(part)?.join('\n').trim() ?? before.get(part) }))
+    .filter(({ text }) => text)
+    .map(({ part, text }) => `<!-- part: ${part} -->\n${text}\n`)
+    .join('\n')
 }
 
 /** The value below which so many of a hundred lie. */

@@ -16,7 +16,7 @@ import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
 import { malformed } from './malformed.ts'
 import { MOVABLE, movedClock } from './moved-clock.ts'
-import { type Finding, written } from './report.ts'
+import { type Finding, withFigures, written } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
 import type { Article } from './shopper.ts'
 import { drawn, soak } from './soak.ts'
@@ -50,7 +50,9 @@ const size = values.small
   ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500 }
   : { buyers: 200, pieces: 50, doubled: 1_000, kills: 20, inputs: 100_000 }
 
+const when = `${new Date().toISOString().slice(0, 10)}, ${values.small ? 'in small, ' : ''}${availableParallelism()} cores`
 const findings: Finding[] = []
+const texts = new Map<Part, string[]>()
 
 async function part(name: Part, work: () => Promise<Finding> | Finding): Promise<void> {
   if (!wanted.has(name)) return
@@ -64,7 +66,9 @@ async function part(name: Part, work: () => Promise<Finding> | Finding): Promise
   }
   finding.figures.took = `${Math.round((performance.now() - began) / 1_000)} s`
   findings.push(finding)
-  console.log(written(finding))
+  const text = written(finding, when)
+  texts.set(name, [...(texts.get(name) ?? []), text])
+  console.log(text)
 }
 
 async function trialOf(
@@ -114,12 +118,11 @@ if (wanted.has('soak')) {
 
 if (values.write) {
   const page = join(ROOT, 'docs/faults.md')
-  const day = new Date().toISOString().slice(0, 10)
-  const about = `Of ${day}, ${values.small ? 'in small (`--small`)' : 'whole'}, on ${availableParallelism()} cores.`
-  const figures = [about, ...findings.map(written)].join('\n\n')
+  const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s
+  const text = readFileSync(page, 'utf8')
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace(/(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s, `\n${figures}\n`),
+    text.replace(figures, (before) => `\n${withFigures(before, PARTS, texts)}\n`),
   )
 }
 const broken = findings.flatMap((finding) => finding.broken)

@@ -16,16 +16,16 @@ const ADDRESS = {
   telephone: '0612345678',
 }
 
-let asked = 0
+let shoppers = 0
 
 /** Each question comes from an address of its own, as that of many shoppers behind one storefront would. */
 function nextAddress() {
-  asked += 1
-  return `198.18.${(asked >> 8) & 255}.${asked & 255}`
+  shoppers += 1
+  return `198.18.${(shoppers >> 8) & 255}.${shoppers & 255}`
 }
 
 /** Asks the shop. A connection that breaks, or an answer that is none, throws. */
-export async function ask(
+export async function request(
   shop: string,
   query: string,
   variables: Record<string, unknown> = {},
@@ -48,12 +48,12 @@ export async function ask(
 }
 
 /** The same where only success will do. */
-async function told(
+async function dataOf(
   shop: string,
   query: string,
   variables: Record<string, unknown>,
 ): Promise<Answer['data']> {
-  const { data, errors, status } = await ask(shop, query, variables)
+  const { data, errors, status } = await request(shop, query, variables)
   if (status !== 200 || errors.length > 0 || !data)
     throw new Error(`${status} ${errors.map((error) => error.message)}`)
   return data
@@ -67,14 +67,14 @@ export interface Article {
 
 /** A guest's cart with one piece; its token, once the shop has said that it is kept. */
 export async function cartWith({ sku }: Article, shop: string, email: string): Promise<string> {
-  const { createEmptyCart: id } = await told(shop, 'mutation { createEmptyCart }', {})
-  const { addProductsToCart } = await told(
+  const { createEmptyCart: id } = await dataOf(shop, 'mutation { createEmptyCart }', {})
+  const { addProductsToCart } = await dataOf(
     shop,
     `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }`,
     { id, sku },
   )
   if (addProductsToCart.user_errors.length > 0) throw new Error(addProductsToCart.user_errors[0].message)
-  await told(
+  await dataOf(
     shop,
     'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
     { id, email },
@@ -85,7 +85,7 @@ export async function cartWith({ sku }: Article, shop: string, email: string): P
 /** Makes a cart ready to be ordered and paid by bank transfer. */
 export async function readyCart(article: Article, shop: string, email: string): Promise<string> {
   const id = await cartWith(article, shop, email)
-  await told(
+  await dataOf(
     shop,
     `mutation ($id: String!, $address: CartAddressInput!) {
       setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
@@ -93,7 +93,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
     }`,
     { id, address: ADDRESS },
   )
-  const { cart } = await told(
+  const { cart } = await dataOf(
     shop,
     `query ($id: String!) { cart(cart_id: $id) { shipping_addresses { available_shipping_methods { carrier_code method_code available } } } }`,
     { id },
@@ -101,7 +101,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
   const [method] = cart.shipping_addresses[0].available_shipping_methods.filter(
     ({ available }: { available: boolean }) => available,
   )
-  await told(
+  await dataOf(
     shop,
     `mutation ($id: String!, $carrier: String!, $method: String!) { setShippingMethodsOnCart(input: { cart_id: $id,
       shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } } }`,
@@ -112,7 +112,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
 
 /** Presses 'order and pay'. */
 export function order(shop: string, cart: string): Promise<Answer> {
-  return ask(
+  return request(
     shop,
     `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) {
       order { increment_id hash } redirect_url } }`,

@@ -115,19 +115,19 @@ async function read(door: string, path: string, turn: number) {
 
 /** Asks for pages that nobody asked for before until the page cache lets the oldest go. */
 async function fillPages(door: string): Promise<void> {
-  let asked = 0
-  let kept = 0
+  let requested = 0
+  let pagesBefore = 0
   const askForSome = async () => {
     for (let one = 0; one < FILL.each; one += 1) {
-      asked += 1
-      await read(door, `/search?q=band+${asked}`, asked)
+      requested += 1
+      await read(door, `/search?q=band+${requested}`, requested)
     }
   }
-  while (asked < FILL.pages) {
+  while (requested < FILL.pages) {
     await Promise.all(Array.from({ length: FILL.askers }, askForSome))
     const { pages }: { pages: number } = await (await fetch(`${door}/health`)).json()
-    if (pages < kept + (FILL.askers * FILL.each) / 2) return
-    kept = pages
+    if (pages < pagesBefore + (FILL.askers * FILL.each) / 2) return
+    pagesBefore = pages
   }
 }
 

@@ -1,20 +1,15 @@
 import { vi } from 'vitest'
 import type { TestShop } from '../backend/src/test-shop.ts'
+import { storageOf } from '../storefront/app/platform/test-storage.ts'
 
 const realFetch = globalThis.fetch
 
 /** What the storefront's modules need of a browser and of the gateway, before the whole backend; `vi.unstubAllGlobals` ends it. */
 export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  })
+  vi.stubGlobal('window', { localStorage: storageOf(new Map()) })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {

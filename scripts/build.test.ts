@@ -7,9 +7,9 @@ import { ROOT } from './install.mjs'
 test('what a build leaves behind does not make it stale', () => {
   const sources = sourceFiles().map((path) => relative(ROOT, path))
   expect(sources.length).toBeGreaterThan(500)
-  const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   }).split('\n')
-  expect(sources.filter((path) => !kept.includes(path))).toEqual([])
+  expect(sources.filter((path) => !tracked.includes(path))).toEqual([])
 })

@@ -76,7 +76,7 @@ function playwrights() {
     ...options,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const asked = spawnSync(
+  const answer = spawnSync(
     'node',
     [
       '--input-type=module',
@@ -85,7 +85,7 @@ function playwrights() {
     ],
     options,
   )
-  const path = asked.stdout?.trim()
+  const path = answer.stdout?.trim()
   if (installed.status === 0 && path && works(path)) return path
   throw new Error(
     'No Chromium is to be found and none could be installed. Install one (on Debian: apt-get install chromium) ' +

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { ALLOCATOR, flagsOf } from './programs.mjs'
+import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
 import { backendSettings, storefrontSettings } from './settings-table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -28,6 +28,8 @@ test.each(Object.entries(PROGRAMS))(
       expect(unit).toContain(setting)
       expect(recipe).toContain(setting)
     }
+    for (const file of [unit, recipe])
+      for (const name of Object.keys(COMPILED)) expect(file).toContain(`${name}=/`)
   },
 )
 
@@ -37,7 +39,11 @@ test('what the files of deploy/ name is there, and the settings in them are sett
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
-  const known = new Set([...backendSettings.keys(), ...storefrontSettings.keys(), ...Object.keys(ALLOCATOR)])
+  const known = new Set([
+    ...backendSettings.keys(),
+    ...storefrontSettings.keys(),
+    ...Object.keys({ ...ALLOCATOR, ...COMPILED }),
+  ])
   const set = [...read('Containerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((one) => one.split('=')[0] ?? ''),
   )
@@ -48,7 +54,7 @@ test('what the files of deploy/ name is there, and the settings in them are sett
 })
 
 test('dashboard and alerts ask for figures that the programs tell', () => {
-  const told = [
+  const served = [
     'storefront/server/metrics.ts',
     'storefront/server/count-request.ts',
     'backend/src/platform/metrics.ts',
@@ -56,11 +62,11 @@ test('dashboard and alerts ask for figures that the programs tell', () => {
   ]
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join()
-  const asked = ['observe/grafana-dashboard.json', 'observe/alerts.yml'].flatMap(
+  const shown = ['observe/grafana-dashboard.json', 'observe/alerts.yml'].flatMap(
     (file) => read(file).match(/kopgroep_\w+/g) ?? [],
   )
-  expect(asked.length).toBeGreaterThan(20)
-  const known = (name: string) => told.includes(`'${name.replace(/_bucket$/, '')}'`)
-  expect([...new Set(asked)].filter((name) => !known(name))).toEqual([])
+  expect(shown.length).toBeGreaterThan(20)
+  const known = (name: string) => served.includes(`'${name.replace(/_bucket$/, '')}'`)
+  expect([...new Set(shown)].filter((name) => !known(name))).toEqual([])
   expect(JSON.parse(read('observe/grafana-dashboard.json')).panels.length).toBeGreaterThan(10)
 })

@@ -10,15 +10,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const WHILE_BUYING =
-  'shopping-bag wrench minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug'
+  'shopping-bag wrench minus plus trash circle-alert:circle-exclamation-point circle-check info triangle-alert:triangle-exclamation-point x rotate-cw unplug lock'
 const WHILE_CHOOSING = 'ruler star'
 const ON_PAGES =
-  'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card lock sliders-horizontal chevron-right chevron-left check mail house layout-grid clock pause play'
+  'bike menu search truck package store map-pin phone rotate-ccw shield-check credit-card sliders-horizontal chevron-right chevron-left check mail house layout-grid clock pause play'
 const WHEN_WANTED =
   'user-round heart key-round log-out eye eye-off copy share-2 pencil download printer zoom-in zoom-out'
 
 /** Beside those of the lists before: what it shares with nobody costs nobody else. */
-const IN_ACCOUNT = 'bell download heart key-round log-out pencil printer ruler star user-round'
+const IN_ACCOUNT = 'bell circle-x download heart key-round log-out pencil printer ruler star user-round'
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 

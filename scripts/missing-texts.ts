@@ -11,13 +11,13 @@ import { ROOT } from './install.mjs'
 const LANGUAGES = join(ROOT, 'languages')
 
 /** What a file has, and what the shop says. */
-interface Said {
+interface ShopTexts {
   storefront: readonly string[]
   server: readonly string[]
   backend: readonly string[]
 }
 
-export async function saidByShop(): Promise<Said> {
+export async function textsOfShop(): Promise<ShopTexts> {
   const storefront = globSync('storefront/app/*/messages/nl.json', { cwd: ROOT }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
@@ -35,20 +35,23 @@ export async function saidByShop(): Promise<Said> {
 }
 
 /** What the shop says and a language file does not. */
-export function missingTexts(said: Said, file: { [part in keyof Said]?: Record<string, unknown> }): Said {
-  const lacking = (part: keyof Said) => said[part].filter((text) => !(text in (file[part] ?? {})))
+export function missingTexts(
+  all: ShopTexts,
+  file: { [part in keyof ShopTexts]?: Record<string, unknown> },
+): ShopTexts {
+  const lacking = (part: keyof ShopTexts) => all[part].filter((text) => !(text in (file[part] ?? {})))
   return { storefront: lacking('storefront'), server: lacking('server'), backend: lacking('backend') }
 }
 
 async function list(wanted: readonly string[]) {
-  const said = await saidByShop()
+  const all = await textsOfShop()
   const files = readdirSync(LANGUAGES).filter((name) => name.endsWith('.json'))
   for (const name of files) {
     if (wanted.length > 0 && !wanted.includes(name.slice(0, -'.json'.length))) continue
-    const missing = missingTexts(said, JSON.parse(readFileSync(join(LANGUAGES, name), 'utf8')))
+    const missing = missingTexts(all, JSON.parse(readFileSync(join(LANGUAGES, name), 'utf8')))
     for (const part of ['storefront', 'server', 'backend'] as const) {
       console.log(
-        `languages/${name} lacks ${missing[part].length} of ${said[part].length} texts of the ${part}`,
+        `languages/${name} lacks ${missing[part].length} of ${all[part].length} texts of the ${part}`,
       )
       for (const text of missing[part]) console.log(`  ${text}`)
     }

@@ -19,22 +19,22 @@ export function packagesOf(half) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const sources = FOLDERS[half].flatMap(sourcesBelow).map((file) => readFileSync(file, 'utf8'))
   /** @type {Set<string>} */
-  const kept = new Set()
+  const needed = new Set()
   /** @param {string | null} path */
-  const keep = (path) => {
+  const add = (path) => {
     const found = path === null ? undefined : packages[path]
-    if (path === null || !found || kept.has(path)) return
-    kept.add(path)
+    if (path === null || !found || needed.has(path)) return
+    needed.add(path)
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = found
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
     const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
-    for (const name of names) keep(pathOf(packages, path, name))
+    for (const name of names) add(pathOf(packages, path, name))
   }
   for (const name of Object.keys(packages['']?.dependencies ?? {})) {
     const imported = new RegExp(`['"]${name.replaceAll('.', '\\.')}(?:/[^'"]*)?['"]`)
-    if (sources.some((source) => imported.test(source))) keep(pathOf(packages, '', name))
+    if (sources.some((source) => imported.test(source))) add(pathOf(packages, '', name))
   }
-  return kept
+  return needed
 }
 
 /**
@@ -67,12 +67,12 @@ function sourcesBelow(folder) {
 // For a container of one half, after `npm prune --omit=dev`: node scripts/packages-of.mjs storefront
 if (process.argv[1] === join(ROOT, 'scripts/packages-of.mjs')) {
   const half = process.argv[2] === 'backend' ? 'backend' : 'storefront'
-  const kept = packagesOf(half)
+  const needed = packagesOf(half)
   /** @type {{ packages: Record<string, Package> }} */
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  const isAbove = (/** @type {string} */ path) => [...kept].some((one) => one.startsWith(`${path}/`))
+  const isAbove = (/** @type {string} */ path) => [...needed].some((one) => one.startsWith(`${path}/`))
   for (const path of Object.keys(packages)) {
-    if (path !== '' && !kept.has(path) && !isAbove(path) && existsSync(join(ROOT, path)))
+    if (path !== '' && !needed.has(path) && !isAbove(path) && existsSync(join(ROOT, path)))
       rmSync(join(ROOT, path), { recursive: true })
   }
 }

@@ -20,6 +20,12 @@ const FLAGS = ['--max-semi-space-size=8']
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '98304' }
 
 /**
+ * Where Node keeps what it compiled, seen from the repository's root: from the second start on nothing is stripped of its types, and what does that (some 20 MB)
+ * is never loaded.
+ */
+export const COMPILED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
+
+/**
  * The flags of Node that a program of the shop runs with; a server for developing, which holds the tools too, has none.
  *
  * @param {string} name
@@ -55,7 +61,7 @@ export function startProgram(name, args, settings, through = []) {
   const [command = 'node', ...rest] = [...through, 'node', ...flags, ...args]
   const child = spawn(command, rest, {
     cwd: ROOT,
-    env: environment({ ...ALLOCATOR, ...settings }),
+    env: environment({ ...COMPILED, ...ALLOCATOR, ...settings }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

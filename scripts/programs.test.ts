@@ -66,7 +66,7 @@ test('a program that is killed is started again, each time a little later, until
   const file = join(folder, 'kept')
   const start = () => startProgram('shop', [program, file, '200'], {})
   const pauses: number[] = []
-  const kept = keepRunning(start(), start, (_end, pause) => pauses.push(pause), {
+  const supervised = keepRunning(start(), start, (_end, pause) => pauses.push(pause), {
     first: 10,
     last: 20,
     steady: 600_000,
@@ -81,7 +81,7 @@ test('a program that is killed is started again, each time a little later, until
     if (round < 3) process.kill(pid, 'SIGKILL')
   }
   expect(pauses).toEqual([10, 20, 20])
-  await kept.stop()
+  await supervised.stop()
   expect(read(file)).toBe('ended')
 })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { BackendSettings } from '../backend/src/platform/settings.ts'
 import { StorefrontSettings } from '../storefront/server/settings.ts'
-import { ALLOCATOR, flagsOf } from './programs.mjs'
+import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
 
 export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
 const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
@@ -47,14 +47,16 @@ export function withSettings(page: string): string {
     const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
     return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
   })
-  const allocator = Object.entries(ALLOCATOR).map((setting) => `export ${setting.join('=')}`)
+  const environment = Object.entries({ ...ALLOCATOR, ...COMPILED }).map(
+    (setting) => `export ${setting.join('=')}`,
+  )
   const commands = Object.entries({
     storefront: 'storefront/server/main.ts',
     backend: 'backend/src/main.ts',
   }).map(([name, file]) => ['node', ...flagsOf(name), file].join(' '))
   return page
     .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)
-    .replace(COMMANDS, `\`\`\`sh\n${[...allocator, ...commands].join('\n')}\n\`\`\`\n`)
+    .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
 }
 
 if (import.meta.main) {

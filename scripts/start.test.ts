@@ -41,32 +41,32 @@ async function start(settings: Record<string, string>) {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let message = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
-      said += text
+      message += text
     })
   }
   const [code] = await once(child, 'close')
-  return { code, said: said.trim() }
+  return { code, message: message.trim() }
 }
 
 test('a busy port is one line that names the variable to choose another', async () => {
   const port = await somebodyElse()
   expect(await start({ PORT: String(port) })).toEqual({
     code: 1,
-    said: `Port ${port} is taken by another program. Stop that one, or choose a port: PORT=${port + 100} npm start`,
+    message: `Port ${port} is taken by another program. Stop that one, or choose a port: PORT=${port + 100} npm start`,
   })
   expect(await start({ PORT: String(await freePort()), BACKEND_PORT: String(port) })).toEqual({
     code: 1,
-    said: `Port ${port} is taken by another program. Stop that one, or choose a port: BACKEND_PORT=${port + 100} npm start`,
+    message: `Port ${port} is taken by another program. Stop that one, or choose a port: BACKEND_PORT=${port + 100} npm start`,
   })
 })
 
 test('a port that is none is one line', async () => {
   expect(await start({ PORT: 'abc' })).toEqual({
     code: 1,
-    said: 'Correct the environment variable PORT: expected a port number from 1 to 65535.',
+    message: 'Correct the environment variable PORT: expected a port number from 1 to 65535.',
   })
 })
 
@@ -74,7 +74,7 @@ test('a commerce backend that does not answer is one line', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}/graphql`
   expect(await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: endpoint })).toEqual({
     code: 1,
-    said:
+    message:
       `No commerce backend answers at ${endpoint} (ECONNREFUSED). ` +
       'Start it or correct COMMERCE_ENDPOINT; without COMMERCE_ENDPOINT npm start brings a backend of its own.',
   })
@@ -82,10 +82,10 @@ test('a commerce backend that does not answer is one line', async () => {
 
 test('an address where something other than GraphQL answers is one line', async () => {
   const endpoint = `http://127.0.0.1:${await somebodyElse()}/`
-  const { code, said } = await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: endpoint })
-  expect({ code, said }).toEqual({
+  const { code, message } = await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: endpoint })
+  expect({ code, message }).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    message: expect.stringMatching(
       /^What answers at http:\/\/127\.0\.0\.1:\d+\/ \(status 200\) is no GraphQL server\. .*\.$/,
     ),
   })
@@ -94,6 +94,7 @@ test('an address where something other than GraphQL answers is one line', async 
 test('an endpoint that is no address is one line', async () => {
   expect(await start({ PORT: String(await freePort()), COMMERCE_ENDPOINT: 'shop.example' })).toEqual({
     code: 1,
-    said: 'Correct the environment variable COMMERCE_ENDPOINT: expected an address like https://shop.example/graphql',
+    message:
+      'Correct the environment variable COMMERCE_ENDPOINT: expected an address like https://shop.example/graphql',
   })
 })

@@ -8,12 +8,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
+import { COMPILED } from './programs.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
 /** @typedef {{ name: string, needs?: string, run: () => Promise<Outcome> }} Step */
 
 // Hundreds of processes read the same code: the first compiles it for all of them, and for the next run.
-process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.data/compile-cache')
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, COMPILED.NODE_COMPILE_CACHE)
 
 try {
   ensureInstalled()
@@ -33,17 +34,25 @@ const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 /** @type {{ name: string, ms: number }[]} */
 const timed = []
 
+/**
+ * What needs no compiled texts.
+ *
+ * @type {Step[]}
+ */
+const FIRST_CHECKS = [
+  { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
+  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
+  { name: 'pictures', run: checkPictures },
+]
+
 /** @type {Step[]} */
 const CHECKS = [
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
-  { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
-  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
   {
     name: 'imports',
     run: () => check('depcruise', ['--output-type', 'err-long', 'storefront', 'backend', 'contract', 'demo']),
   },
   { name: 'unused', run: () => check('knip', []) },
-  { name: 'pictures', run: checkPictures },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
   { name: 'budgets', needs: 'bench/check-budgets.ts', run: () => check('node', ['bench/check-budgets.ts']) },
 ]
@@ -55,8 +64,8 @@ const CHECKS = [
  * @type {Step[][][]}
  */
 const STAGES = [
-  // All that follows reads what this makes, and nothing may be made anew while others read it.
-  [[{ name: 'texts', run: () => check('npm', ['run', '--silent', 'texts']) }]],
+  // What follows reads what this makes, and nothing may be made anew while others read it.
+  [[{ name: 'texts', run: () => check('node', ['storefront/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
 ]

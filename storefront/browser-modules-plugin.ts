@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What a module must not be to reach the browser, and why. */
+/** Modules that must not reach the browser, and why. */
 const REFUSED: readonly [RegExp, string][] = [
   [/\/app\/.*\.server\.tsx?$/, 'it reads the backend for pages'],
   [/\/app\/(?:pages|document)\/(?!.*\.island\.tsx$).*\.tsx$/, 'it is rendered by the server alone'],
   [/\/app\/(?:routes|route-answer|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  // What a form checks as the backend does stands there once.
+  // The rules of fields are the exception: forms and backend share them.
   [
     /\/contract\/(?!(?:form|password|postcode|vat-number)-rule\.ts$)/,
     'the contract is for generating and the server',

@@ -1,5 +1,28 @@
-/** Compiles the shop's texts, in all its languages, to functions: `npm run texts`. The build does the same by Paraglide's plugin. */
-import { compile } from '@inlang/paraglide-js'
+/**
+ * Compiles the shop's texts, in all its languages, to functions: `npm run texts`. By the plugin of the build, in a build of nothing, so
+ * that the next one, of texts or of the shop, finds them compiled and leaves them alone.
+ */
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { build } from 'vite'
 import { textsToCompile } from './texts-to-compile.ts'
 
-await compile(textsToCompile())
+const NOTHING = 'virtual:nothing'
+
+await build({
+  configFile: false,
+  root: import.meta.dirname,
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [
+    paraglideVitePlugin(textsToCompile()),
+    {
+      name: 'nothing',
+      resolveId: (id) => (id === NOTHING ? id : null),
+      load: (id) => (id === NOTHING ? '' : null),
+    },
+  ],
+  build: { write: false, rolldownOptions: { input: NOTHING } },
+})
+
+// Paraglide leaves timers behind that would hold this process for half a minute.
+process.exit()

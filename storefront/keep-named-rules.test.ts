@@ -2,7 +2,7 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { keepNamedRules } from './keep-named-rules.ts'
 
-const kept = (css: string, ...names: string[]) => {
+const stored = (css: string, ...names: string[]) => {
   const sheet = postcss.parse(css)
   keepNamedRules(sheet, (name) => names.includes(name))
   return sheet.toString().replace(/\s+/g, '')
@@ -24,5 +24,5 @@ test.each([
   ['no animation of what is gone', '.hero{animation:in 1s}@keyframes in{to{a:b}}', ''],
   ['the theme, which other sheets use', ':root{--color:red}', ':root{--color:red}'],
 ])('keeps %s', (_, css, expected) => {
-  expect(kept(css, 'card', 'lg:w-full')).toBe((expected ?? css).replace(/\s+/g, ''))
+  expect(stored(css, 'card', 'lg:w-full')).toBe((expected ?? css).replace(/\s+/g, ''))
 })

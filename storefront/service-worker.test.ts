@@ -9,7 +9,7 @@ const MB = 1_000_000
 const DAY = 86_400_000
 
 /** A cache of a browser: what is put anew stands last. */
-class Kept {
+class StubCache {
   readonly entries = new Map<string, { request: { url: string }; response: Response }>()
   async put(request: { url: string }, response: Response) {
     this.entries.delete(request.url)
@@ -30,7 +30,7 @@ class Kept {
   }
 }
 
-interface Asked {
+interface WorkerEvent {
   request: { url: string; method: string; mode: string }
   waitUntil(work: Promise<unknown>): void
   respondWith(answer: Promise<Response>): void
@@ -38,12 +38,12 @@ interface Asked {
 
 /** The worker itself, in a browser that has what it asks of one; the network is the test's. */
 function worker({ allowed = true }: { allowed?: boolean } = {}) {
-  const stores = new Map<string, Kept>(allowed ? [['kopgroep-offline-allowed', new Kept()]] : [])
-  const listeners = new Map<string, (event: Asked) => void>()
+  const stores = new Map<string, StubCache>(allowed ? [['kopgroep-offline-allowed', new StubCache()]] : [])
+  const listeners = new Map<string, (event: WorkerEvent) => void>()
   const network = { answer: async (_url: string): Promise<Response> => new Response('') }
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') }
   const open = async (name: string) => {
-    const store = stores.get(name) ?? new Kept()
+    const store = stores.get(name) ?? new StubCache()
     stores.set(name, store)
     return store
   }
@@ -55,7 +55,7 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
   }
   const self = {
     location: { origin: ORIGIN },
-    addEventListener: (type: string, listener: (event: Asked) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
   }
   const fetch = async ({ url }: { url: string }) => {
     const answer = await network.answer(url)
@@ -69,7 +69,7 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
   runInContext(SOURCE, createContext({ self, caches, fetch, URL, Headers, Response, Date: Clock }))
 
   /** What a page that asks gets, once all is kept that is kept of it; null where the worker has no part in it. */
-  async function ask(path: string, mode = 'navigate'): Promise<Response | null> {
+  async function request(path: string, mode = 'navigate'): Promise<Response | null> {
     const work: Promise<unknown>[] = []
     let answered: Promise<Response> | null = null
     listeners.get('fetch')?.({
@@ -83,50 +83,50 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
     await Promise.all(work)
     return response
   }
-  const kept = (kind: string) =>
+  const stored = (kind: string) =>
     [...(stores.get(`kopgroep-offline-${kind}`)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
-  return { ask, kept, network, clock }
+  return { request, stored, network, clock }
 }
 
 const ofBytes = (bytes: number) => async () => new Response(new Uint8Array(bytes))
 const offline = () => Promise.reject(new TypeError('no connection'))
 
 test('pages are kept up to twelve megabytes, and the oldest go first', async () => {
-  const { ask, kept, network } = worker()
+  const { request, stored, network } = worker()
   network.answer = ofBytes(2.9 * MB)
-  for (const path of ['/a', '/b', '/c', '/d']) await ask(path)
-  expect(kept('page')).toEqual(['/a', '/b', '/c', '/d'])
-  await ask('/e')
-  expect(kept('page')).toEqual(['/b', '/c', '/d', '/e'])
-  await ask('/b')
-  await ask('/f')
-  expect(kept('page')).toEqual(['/d', '/e', '/b', '/f'])
+  for (const path of ['/a', '/b', '/c', '/d']) await request(path)
+  expect(stored('page')).toEqual(['/a', '/b', '/c', '/d'])
+  await request('/e')
+  expect(stored('page')).toEqual(['/b', '/c', '/d', '/e'])
+  await request('/b')
+  await request('/f')
+  expect(stored('page')).toEqual(['/d', '/e', '/b', '/f'])
 })
 
 test('what would take a quarter of the room is shown and not kept', async () => {
-  const { ask, kept, network } = worker()
+  const { request, stored, network } = worker()
   network.answer = ofBytes(3.1 * MB)
-  expect((await ask('/a'))?.status).toBe(200)
-  await ask('/images/large.avif', 'no-cors')
-  expect([...kept('page'), ...kept('png')]).toEqual([])
+  expect((await request('/a'))?.status).toBe(200)
+  await request('/images/large.avif', 'no-cors')
+  expect([...stored('page'), ...stored('png')]).toEqual([])
 })
 
 test('forty pages, and no more, are kept', async () => {
-  const { ask, kept, network } = worker()
+  const { request, stored, network } = worker()
   network.answer = ofBytes(10)
-  for (let page = 1; page <= 41; page += 1) await ask(`/${page}`)
-  expect(kept('page')).toHaveLength(40)
-  expect(kept('page')).not.toContain('/1')
+  for (let page = 1; page <= 41; page += 1) await request(`/${page}`)
+  expect(stored('page')).toHaveLength(40)
+  expect(stored('page')).not.toContain('/1')
 })
 
 test('what is kept is shown without a connection for its time alone: pages a month, pictures a week, data a day', async () => {
-  const { ask, network, clock } = worker()
+  const { request, network, clock } = worker()
   const [page, picture, data] = ['/heren.html', '/images/320/x.avif', '/fragments/menu'] as const
   network.answer = async (url) => new Response(url)
-  for (const path of [page, picture, data]) await ask(path, path === page ? 'navigate' : 'no-cors')
+  for (const path of [page, picture, data]) await request(path, path === page ? 'navigate' : 'no-cors')
   network.answer = offline
   const shown = async (path: string, mode = 'no-cors') =>
-    ask(path, mode).then(
+    request(path, mode).then(
       (response) => response?.status,
       () => 'nothing',
     )
@@ -141,15 +141,15 @@ test('what is kept is shown without a connection for its time alone: pages a mon
 })
 
 test('a shopper’s own pages, what must not be stored and what nobody allowed are never kept', async () => {
-  const { ask, kept, network } = worker()
+  const { request, stored, network } = worker()
   network.answer = ofBytes(10)
-  for (const path of ['/account', '/en/account/orders', '/checkout', '/de/wishlist']) await ask(path)
-  expect(await ask('/graphql', 'cors')).toBeNull()
+  for (const path of ['/account', '/en/account/orders', '/checkout', '/de/wishlist']) await request(path)
+  expect(await request('/graphql', 'cors')).toBeNull()
   network.answer = async () => new Response('secret', { headers: { 'cache-control': 'no-store' } })
-  await ask('/winkel')
-  expect(kept('page')).toEqual([])
-  const unasked = worker({ allowed: false })
-  unasked.network.answer = ofBytes(10)
-  await unasked.ask('/heren.html')
-  expect(unasked.kept('page')).toEqual([])
+  await request('/winkel')
+  expect(stored('page')).toEqual([])
+  const notAllowed = worker({ allowed: false })
+  notAllowed.network.answer = ofBytes(10)
+  await notAllowed.request('/heren.html')
+  expect(notAllowed.stored('page')).toEqual([])
 })

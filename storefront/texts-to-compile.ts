@@ -3,8 +3,8 @@ import type { CompilerOptions } from '@inlang/paraglide-js'
 import { prepareLanguages } from './further-languages.ts'
 
 /**
- * What Paraglide compiles, and where to. Whoever compiles has the same options, so that a build writes nothing anew of what
- * tests beside it read.
+ * What Paraglide compiles, and where to. The build and the tests share these options: a build
+ * then rewrites no file that tests which run beside it read.
  */
 export function textsToCompile() {
   return {

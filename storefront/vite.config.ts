@@ -18,7 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs once it is idle: when goods come, and the question of consent. */
 const OF_EVERY_PAGE = [
   'document/(?:answer-consent|apply-consent|consent-question|wipe-stored)',
-  'platform/(?:asked-purposes|give-consent)',
+  'platform/(?:purposes-in-use|give-consent)',
   'product/(?:delivery-phrases|update-delivery-texts)',
   'recommendations/visitor-id',
 ]
@@ -53,6 +53,8 @@ const OF_PRESSES = [
   'search/search-term',
   'ui/fetch-dialog',
 ]
+/** What opening hours mean now, on a store's page. */
+const OF_STORES = ['stores/(?:format-periods|opening-hours|update-opening-hours)']
 /** What most forms are made of. */
 const OF_FORMS = [
   'checkout/(?:address-lines|placed-order)',
@@ -135,6 +137,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'ordering', test: modules(OF_ORDERING), priority: 3.9 },
   { name: 'session', test: modules(OF_SESSIONS), priority: 3.8 },
   { name: 'pressed', test: modules(OF_PRESSES), priority: 3.7 },
+  { name: 'hours', test: modules(OF_STORES), priority: 3.6 },
   {
     name: (id, context) => (isOfEnhancements(id, context) ? 'few' : null),
     test: /\.[jt]s$/,

@@ -73,16 +73,16 @@ test('what is sold elsewhere is gone from its product, its variant and its store
 })
 
 test('a special price begins and ends by the clock, whatever is kept', async () => {
-  const asked = async () => (await product('TYRE')).price_range.minimum_price.final_price.value
+  const requested = async () => (await product('TYRE')).price_range.minimum_price.final_price.value
   const { now } = shop
-  expect(await asked()).toBe(38)
+  expect(await requested()).toBe(38)
   shop.now = new Date('2026-11-25T23:00:00Z')
-  expect(await asked()).toBe(40)
+  expect(await requested()).toBe(40)
   expect((await product('TYRE')).sale).toBe(0)
   shop.now = new Date('2026-10-31T23:59:59Z')
-  expect(await asked()).toBe(40)
+  expect(await requested()).toBe(40)
   shop.now = now
-  expect(await asked()).toBe(38)
+  expect(await requested()).toBe(38)
 })
 
 test('a variant has the price that was set elsewhere a moment ago', async () => {
@@ -154,12 +154,12 @@ test('what cannot be bought any more is no longer recommended', async () => {
 test('stores, settings, blocks and addresses are those of now', async () => {
   const ASKED = `{ phisicalStores { items { name } } storeConfig { products_per_page }
     cmsBlocks(identifiers: ["footer"]) { items { content } } route(url: "mug.html") { __typename } }`
-  const ask = async () => (await shop.request(ASKED)).data
+  const request = async () => (await shop.request(ASKED)).data
   await elsewhere
     .insertInto('cms_blocks')
     .values({ identifier: 'footer', title: json({ nl: 'Voet' }), content: json({ nl: 'Toen' }) })
     .execute()
-  expect(await ask()).toMatchObject({
+  expect(await request()).toMatchObject({
     route: { __typename: 'SimpleProduct' },
     cmsBlocks: { items: [{ content: 'Toen' }] },
   })
@@ -171,7 +171,7 @@ test('stores, settings, blocks and addresses are those of now', async () => {
     .where('identifier', '=', 'footer')
     .execute()
   await elsewhere.deleteFrom('url_rewrites').where('request_path', '=', 'mug.html').execute()
-  const now = await ask()
+  const now = await request()
   expect(now).toMatchObject({
     storeConfig: { products_per_page: 48 },
     cmsBlocks: { items: [{ content: 'Nu' }] },

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { wholeSchema } from './contract-ledger.ts'
 
 /** What GraphCommerce and Venia ask, by type: facts of Magento's schema, written by `npm run clients`. */
-const asked: Record<string, string[]> = JSON.parse(
+const requested: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../contract/client-coordinates.json', import.meta.url), 'utf8'),
 )
 
 test('whatever the known storefronts of a stock Magento ask is served', () => {
   const schema = wholeSchema()
-  const coordinates = Object.entries(asked).flatMap(([type, members]) => [
+  const coordinates = Object.entries(requested).flatMap(([type, members]) => [
     type,
     ...members.map((member) => `${type}.${member}`),
   ])

@@ -7,7 +7,7 @@ import { wholeSchema } from './contract-ledger.ts'
 import { objectFields } from './platform/graphql/record-coverage.ts'
 import type {} from './test-coverage.ts'
 
-/** Types that core's own clients ask about although this shop never has any of them: nothing answers with one. */
+/** Types that core's own clients select although this shop never returns one. */
 const NEVER_HERE: readonly RegExp[] = [
   /^Customizable\w+(?:Option|Value)\./,
   /^SelectedCustomizable\w+\./,

@@ -186,12 +186,12 @@ describe('a storefront of a stock Magento', () => {
     )
     const { customer } = await answer('{ customer { wishlists { id } } }', {}, { bearer: one?.token })
     const [{ id }] = customer.wishlists
-    const asked = 'query ($id: ID!) { customer { wishlist_v2(id: $id) { id items_count } } }'
-    expect((await answer(asked, { id }, { bearer: one?.token })).customer.wishlist_v2).toEqual({
+    const requested = 'query ($id: ID!) { customer { wishlist_v2(id: $id) { id items_count } } }'
+    expect((await answer(requested, { id }, { bearer: one?.token })).customer.wishlist_v2).toEqual({
       id,
       items_count: 0,
     })
-    expect((await answer(asked, { id }, { bearer: other?.token })).customer.wishlist_v2).toBeNull()
+    expect((await answer(requested, { id }, { bearer: other?.token })).customer.wishlist_v2).toBeNull()
   })
 
   test('wishes by the number 0 of a list, which is the customer’s own', async () => {

@@ -382,16 +382,16 @@ describe('what is somebody else’s is neither shown nor changed by', () => {
       const document = documentFor(operation, field, given)
       for (const options of [{}, { bearer: 'demo-shop-token' }, stranger]) {
         const answer = await shop.request(document, given, options)
-        const said = JSON.stringify(answer)
+        const text = JSON.stringify(answer)
         // A document that the schema refuses would prove nothing.
-        expect(said).not.toContain('Cannot query field')
-        expect(said).not.toContain('Syntax Error')
+        expect(text).not.toContain('Cannot query field')
+        expect(text).not.toContain('Syntax Error')
         expect(
           answer.errors?.some(({ message }) =>
             /got invalid value|must have a selection|is too (large|expensive)/i.test(message),
           ) ?? false,
         ).toBe(false)
-        if (name !== 'productAlertSubscription') for (const trace of TRACES) expect(said).not.toContain(trace)
+        if (name !== 'productAlertSubscription') for (const trace of TRACES) expect(text).not.toContain(trace)
       }
     }
     expect(await belongings()).toBe(before)

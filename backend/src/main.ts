@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { closableServer } from '../../contract/close-server.ts'
 import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
 import { addStoreViews } from './platform/graphql/store-views.ts'
-import { closableServer } from './platform/http/close-server.ts'
 import { readLanguages } from './platform/languages.ts'
 import { openLog } from './platform/log.ts'
 import { metricsRegistry } from './platform/metrics.ts'
@@ -83,7 +83,7 @@ async function main() {
   }
 }
 
-/** Begins to tell figures and traces, where somebody wants them; gives what ends it. */
+/** Starts metrics and traces where they are configured. @returns what stops them */
 async function observe(settings: Settings, db: Kysely<Database>): Promise<() => Promise<void>> {
   const port = settings.BACKEND_METRICS_PORT
   if (port !== undefined) watchShopFigures(db, metricsRegistry)

@@ -59,7 +59,7 @@ test('figures, logs and traces tell of a purchase and of nobody', async () => {
   expect(collector.spans().map(({ name }) => name)).toContain('mutation setPaymentMethod')
   expect(lines.join('')).toContain('a payment was heard of')
 
-  const told = [figures, lines.join(''), collector.text()].join('\n')
+  const received = [figures, lines.join(''), collector.text()].join('\n')
   const secrets = [
     order.hash,
     order.increment_id,
@@ -69,7 +69,9 @@ test('figures, logs and traces tell of a purchase and of nobody', async () => {
     'Geheim-woord-1',
   ]
   const own = [EMAIL, ANNA.firstname, ANNA.lastname, ANNA.street[0], ANNA.postcode, ANNA.city, ANNA.telephone]
-  const found = [...secrets, ...own, '203.0.113.77', 'noor@'].filter((text) => told.includes(String(text)))
+  const found = [...secrets, ...own, '203.0.113.77', 'noor@'].filter((text) =>
+    received.includes(String(text)),
+  )
   expect(found).toEqual([])
 })
 

@@ -50,7 +50,7 @@ export interface ShopServer extends Server {
 /** The whole backend behind one HTTP server that does not listen yet. */
 export function createShopServer(options: ShopServerOptions): ShopServer {
   const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
-  // A clock that was given counts for attempts too; by itself they have one that nobody can set.
+  // A clock that tests pass in is used for attempts too; otherwise those use a monotonic one.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
   const faults = settings.BACKEND_FAULTS ? new Faults() : null
   const mailer = createMailer(settings)
@@ -74,7 +74,7 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
     compiles,
   })
   const parts = { db, settings, log, purger, now, notifyMailWorker }
-  // What helps to try a shop out is for everybody in a demo alone.
+  // Aids for trying the shop out are served in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [
     ...healthRoutes(db, () => isEnding),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestOptions, TestShop } from './test-shop.ts'
 
 export const ANNA = {
@@ -49,6 +50,38 @@ export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<
     { id, address, carrier, method },
   )
   return id
+}
+
+/** So many more guests' carts of simple products like one that can be ordered; gives their tokens. */
+export async function copyCart({ db }: TestShop, cartId: string, times: number): Promise<string[]> {
+  const { id: original, ...cart } = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('masked_id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  const items = await db
+    .selectFrom('cart_items')
+    .select(['product_id', 'quantity', 'line_key'])
+    .where('cart_id', '=', original)
+    .execute()
+  const addresses = await db
+    .selectFrom('cart_addresses')
+    .selectAll()
+    .where('cart_id', '=', original)
+    .execute()
+  const copies = await db
+    .insertInto('carts')
+    .values(Array.from({ length: times }, () => ({ ...cart, masked_id: randomBytes(16).toString('hex') })))
+    .returning(['id', 'masked_id'])
+    .execute()
+  const ofEach = <Row>(rows: readonly Row[]) =>
+    copies.flatMap(({ id }) => rows.map((row) => ({ ...row, cart_id: id })))
+  await db.insertInto('cart_items').values(ofEach(items)).execute()
+  await db
+    .insertInto('cart_addresses')
+    .values(ofEach(addresses.map(({ id, ...address }) => address)))
+    .execute()
+  return copies.map(({ masked_id }) => masked_id)
 }
 
 const PAY = `mutation ($input: SetPaymentMethodInput!) {

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Leaves what one test file saw answered where the end of the run finds it. */
-export function noteAnswered(answered: ReadonlySet<string>) {
+export function recordAnswered(answered: ReadonlySet<string>) {
   const file = join(inject('contractCoverage'), `${randomBytes(8).toString('hex')}.json`)
   writeFileSync(file, JSON.stringify([...answered]))
 }

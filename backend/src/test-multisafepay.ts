@@ -13,7 +13,7 @@ interface StandInOrder {
   shopping_cart: { items: StandInLine[] }
   payment_details: { type: string }
   // biome-ignore lint/suspicious/noExplicitAny: what the shop sent, which each test looks into
-  asked: any
+  submitted: any
   /** What the order was changed to last. */
   changed?: Record<string, unknown>
 }
@@ -45,8 +45,9 @@ const LENT = ['PAYAFTER']
  * What a cart comes to, in cents, as MultiSafepay adds it up: prices without VAT times the rate of the table that each line names; a table
  * that the order does not have taxes nothing.
  */
-function worth({ items }: StandInOrder['shopping_cart'], asked: StandInOrder['asked']): number {
-  const tables: { name: string; rules: { rate: number }[] }[] = asked.checkout_options.tax_tables.alternate
+function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder['submitted']): number {
+  const tables: { name: string; rules: { rate: number }[] }[] =
+    submitted.checkout_options.tax_tables.alternate
   const rateOf = (selector: string) => tables.find(({ name }) => name === selector)?.rules[0]?.rate ?? 0
   const euros = items.reduce(
     (sum, line) => sum + Number(line.unit_price) * line.quantity * (1 + rateOf(line.tax_table_selector)),
@@ -56,7 +57,7 @@ function worth({ items }: StandInOrder['shopping_cart'], asked: StandInOrder['as
 }
 
 /** Takes an order as MultiSafepay does: it has to say what, how much, and in goods that come to as much where they are lent. */
-function newOrder(body: StandInOrder['asked']): StandInOrder {
+function newOrder(body: StandInOrder['submitted']): StandInOrder {
   const { order_id, amount, currency, description, gateway, shopping_cart } = body
   require(Number.isSafeInteger(amount) && amount > 0, 1001, 'Invalid amount')
   require(currency === 'EUR', 1002, 'Invalid currency')
@@ -72,7 +73,7 @@ function newOrder(body: StandInOrder['asked']): StandInOrder {
     amount_refunded: 0,
     shopping_cart,
     payment_details: { type: gateway },
-    asked: body,
+    submitted: body,
   }
 }
 
@@ -107,12 +108,12 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
     order.amount_refunded += cents
     return
   }
-  const kept = order.shopping_cart.items
-  const isKept = isDeepStrictEqual(cart.items.slice(0, kept.length), kept)
+  const paidItems = order.shopping_cart.items
+  const isKept = isDeepStrictEqual(cart.items.slice(0, paidItems.length), paidItems)
   require(isKept, 1027, 'The items of the order have to be those of the order')
-  const isCancelled = cart.items.slice(kept.length).some(({ unit_price }) => Number(unit_price) < 0)
+  const isCancelled = cart.items.slice(paidItems.length).some(({ unit_price }) => Number(unit_price) < 0)
   if (isCancelled) order.status = 'void'
-  const cents = worth(order.shopping_cart, order.asked) - worth(cart, order.asked)
+  const cents = worth(order.shopping_cart, order.submitted) - worth(cart, order.submitted)
   require(cents > 0 && cents <= left, 1001, 'Invalid amount')
   order.amount_refunded += cents
   order.shopping_cart = cart
@@ -168,7 +169,7 @@ export async function openMultisafepay(key: string) {
     }
     const order = orders.get(orderId)
     if (!order) throw new Refused(1006, 'Invalid order ID')
-    if (method === 'GET') return { ...order, asked: undefined }
+    if (method === 'GET') return { ...order, submitted: undefined }
     if (method === 'PATCH') return changeOrder(order, body)
     require(method === 'POST' && below === 'refunds', 1000, 'Unknown error')
     payBack(order, body)
@@ -186,13 +187,25 @@ export async function openMultisafepay(key: string) {
     async notify(
       shop: { url: string; now: Date },
       orderId: string,
-      told: { status: string; amount?: number; currency?: string; key?: string; at?: Date; auth?: string },
+      notification: {
+        status: string
+        amount?: number
+        currency?: string
+        key?: string
+        at?: Date
+        auth?: string
+      },
     ): Promise<{ status: number; text: string }> {
-      const { key: by = key, at = shop.now, auth, ...changed } = told
+      const { key: by = key, at = shop.now, auth, ...changed } = notification
       const order = orders.get(orderId)
       // Whoever tells the truth tells how the order stands.
       if (order && by === key && !auth) order.status = changed.status
-      const body = JSON.stringify({ ...orders.get(orderId), asked: undefined, order_id: orderId, ...changed })
+      const body = JSON.stringify({
+        ...orders.get(orderId),
+        submitted: undefined,
+        order_id: orderId,
+        ...changed,
+      })
       const timestamp = String(Math.floor(at.getTime() / 1000))
       const signed = Buffer.from(`${timestamp}:${signatureOf(body, timestamp, by)}`).toString('base64')
       const answer = await fetch(

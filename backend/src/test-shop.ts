@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { countStatements, type Database } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
-import { createTestDatabase } from './platform/database/test-database.ts'
+import { createTestDatabase, type TestDatabaseOptions } from './platform/database/test-database.ts'
 import { recordCoverage } from './platform/graphql/record-coverage.ts'
 import { openLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
-import { noteAnswered } from './test-coverage.ts'
+import { recordAnswered } from './test-coverage.ts'
 import { doAtOnce } from './test-jobs.ts'
 
 export interface RequestOptions {
@@ -63,8 +63,9 @@ export interface TestShop {
 export async function openTestShop(
   env: Record<string, string> = {},
   log = openLog('warn'),
+  options: TestDatabaseOptions = {},
 ): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options)
   const { db } = database
   await fillStoreViews(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-shop-'))
@@ -129,7 +130,7 @@ export async function openTestShop(
       await replica?.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
-      noteAnswered(answered)
+      recordAnswered(answered)
     },
   })
 }

@@ -21,7 +21,7 @@ const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> =
 /** Tells, whenever it is asked, what is true of the whole shop; every backend says the same, so take the highest. */
 export function watchShopFigures(db: Kysely<Database>, registry: Registry) {
   let reading: Promise<ShopFigures | null> | null = null
-  // All of one asking share a reading. Without the database there is nothing to say, and readiness says why.
+  // All gauges of one scrape share one read. Without the database they have no value, and `/ready` says why.
   const read = () => {
     reading ??= readShopFigures(db).then(
       (figures) => figures,

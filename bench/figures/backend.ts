@@ -16,8 +16,8 @@ const SAMPLES = 300
 export async function backendFigures(shop: BenchShop): Promise<Section> {
   const { backend, catalogue } = shop
   const { listing: listingPath, product } = pathsOf(catalogue)
-  const asked = await readsOfPages(shop, { listing: listingPath, product })
-  const listing = asked.listing.find(({ path }) => path.includes('CategoryPage'))
+  const reads = await readsOfPages(shop, { listing: listingPath, product })
+  const listing = reads.listing.find(({ path }) => path.includes('CategoryPage'))
   if (!listing) throw new Error('A listing page asks the backend for no listing.')
   const search = searchOfFive('shirt')
 
@@ -45,15 +45,15 @@ export async function backendFigures(shop: BenchShop): Promise<Section> {
     ...(await besideInterpreter(shop, listing)),
     {
       name: 'reads for an uncached listing page',
-      value: asked.listing.length,
+      value: reads.listing.length,
       unit: '',
-      note: namesOf(asked.listing),
+      note: namesOf(reads.listing),
     },
     {
       name: 'reads for an uncached product page',
-      value: asked.product.length,
+      value: reads.product.length,
       unit: '',
-      note: namesOf(asked.product),
+      note: namesOf(reads.product),
     },
   ]
   return { title: 'Backend over HTTP, demo shop', figures }
@@ -77,7 +77,7 @@ async function p50(url: string, question: LoadRequest): Promise<number> {
 
 /** Milliseconds that each of `count` products took into a cart of its own. */
 async function additions(url: string, skus: readonly string[], count: number): Promise<number[]> {
-  const ask = async (query: string, variables: object) => {
+  const send = async (query: string, variables: object) => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: SHOPPER_HEADERS,
@@ -89,9 +89,9 @@ async function additions(url: string, skus: readonly string[], count: number): P
   }
   const times: number[] = []
   for (let round = 0; round < count; round += 1) {
-    const cartId = (await ask('mutation { createEmptyCart }', {})).createEmptyCart
+    const cartId = (await send('mutation { createEmptyCart }', {})).createEmptyCart
     const began = performance.now()
-    await ask(ADD, {
+    await send(ADD, {
       input: { cart_id: cartId, cart_items: [{ data: { sku: skus[round % skus.length], quantity: 1 } }] },
     })
     times.push(performance.now() - began)

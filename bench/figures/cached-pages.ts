@@ -119,7 +119,7 @@ function figuresOf(
   const ratio = (key: keyof Round) =>
     median(shop.map((round, place) => round[key] / (bare[place]?.[key] ?? Number.NaN)))
   const middle = (rounds: Round[], key: keyof Round) => median(rounds.map((round) => round[key]))
-  const told = (value: number) => Math.round(value).toLocaleString('en')
+  const formatted = (value: number) => Math.round(value).toLocaleString('en')
   const both = (key: keyof Round, digits: number) =>
     `${middle(shop, key).toFixed(digits)} to ${middle(bare, key).toFixed(digits)}`
   const cpu = ratio('cpu')
@@ -129,7 +129,7 @@ function figuresOf(
       value: ratio('perSecond'),
       unit: 'ratio',
       target: { atLeast: 0.8 },
-      note: `${told(middle(shop, 'perSecond'))} to ${told(middle(bare, 'perSecond'))} per second`,
+      note: `${formatted(middle(shop, 'perSecond'))} to ${formatted(middle(bare, 'perSecond'))} per second`,
     },
     ...(limits.length > 0
       ? [
@@ -138,7 +138,7 @@ function figuresOf(
             value: median(limits.map((limit, place) => limit / (bare[place]?.perSecond ?? Number.NaN))),
             unit: 'ratio',
             target: { atLeast: 1.2 },
-            note: `${generator} had ${told(median(limits))} per second from a socket that reads nothing; below the target it hides the server`,
+            note: `${generator} had ${formatted(median(limits))} per second from a socket that reads nothing; below the target it hides the server`,
           },
         ]
       : []),

@@ -167,19 +167,19 @@ async function timesOf(backend: { url: string; pid: number }, question: LoadRequ
   const began = performance.now()
   await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()
   const first = performance.now() - began
-  const ask = () =>
+  const measure = () =>
     load({ url: backend.url, requests: [question], connections: 1, seconds: 20, most: SAMPLES })
-  await ask()
+  await measure()
   const before = cpuSeconds(backend.pid)
   const reports = []
-  for (let round = 0; round < ROUNDS; round += 1) reports.push(await ask())
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await measure())
   const after = cpuSeconds(backend.pid)
-  const asked = reports.reduce((sum, { succeeded }) => sum + succeeded, 0)
+  const answered = reports.reduce((sum, { succeeded }) => sum + succeeded, 0)
   return {
     first,
     p50: median(reports.map(({ p50 }) => p50)),
     p95: median(reports.map(({ p95 }) => p95)),
-    cpu: before === null || after === null ? null : ((after - before) / asked) * 1_000,
+    cpu: before === null || after === null ? null : ((after - before) / answered) * 1_000,
   }
 }
 
@@ -202,12 +202,12 @@ async function sqlOf(
     const found: Partial<Record<QuestionName, Answers['sql']>> = {}
     for (const question of QUESTIONS) {
       const { path, headers = {} } = questions[question]
-      const ask = async () => (await fetch(url + path, { headers })).text()
-      for (let warm = 0; warm < 10; warm += 1) await ask()
+      const measure = async () => (await fetch(url + path, { headers })).text()
+      for (let warm = 0; warm < 10; warm += 1) await measure()
       const times: number[] = []
       let statements = 0
       for (let round = 0; round < 30; round += 1) {
-        const counted = await countStatements(db, ask)
+        const counted = await countStatements(db, measure)
         statements = counted.statements.length
         times.push(counted.milliseconds)
       }

@@ -182,17 +182,17 @@ function observe(roundTripMs: number) {
     const how = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
     ofBrowser.benchArrived(JSON.stringify({ milliseconds, how }))
   }
+  // Runs as a frame begins: what stands in the document then is painted with it.
   const look = () => {
     if (localStorage.getItem('bench-click') === null) return
     if (!document.querySelector('main h1')) return requestAnimationFrame(look)
-    requestAnimationFrame(() => {
-      // A message that is sent now comes after this frame has been painted.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = report
-      port2.postMessage(null)
-    })
+    // A message that is sent now comes after this frame has been painted.
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = report
+    port2.postMessage(null)
   }
+  const lookFromNow = () => requestAnimationFrame(look)
   const { prerendering } = document as Document & { prerendering?: boolean }
-  if (prerendering) document.addEventListener('prerenderingchange', look)
-  else if (location.protocol.startsWith('http')) look()
+  if (prerendering) document.addEventListener('prerenderingchange', lookFromNow)
+  else if (location.protocol.startsWith('http')) lookFromNow()
 }

@@ -9,7 +9,7 @@ export interface MetricsServer {
 /**
  * `/metrics` for Prometheus, on a port of its own that the shop's visitors never reach: what a shop sells is nobody else's business.
  *
- * @param registry what is told; the process's own figures (memory, CPU, delay of the event loop) are added
+ * @param registry the metrics to serve; the process's own figures (memory, CPU, delay of the event loop) are added
  * @throws what `listen` fails with
  */
 export async function serveMetrics(

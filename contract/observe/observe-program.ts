@@ -3,13 +3,13 @@ import { serveMetrics } from './metrics-server.ts'
 import type { ObservationSettings } from './observation-settings.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** What is told of a program, and where. */
+/** How a program is observed. */
 export interface ObservedProgram {
   /** Which program it is, as the traces name it. */
   service: 'storefront' | 'backend'
-  /** What is told at `/metrics`. */
+  /** The metrics served at `/metrics`. */
   registry: Registry
-  /** Where it is told; undefined: nowhere. */
+  /** Their port; undefined: they are not served. */
   port: number | undefined
 }
 

@@ -98,7 +98,7 @@ export async function inSpan<Result>(
 }
 
 /** Notes work that has just ended, and how many milliseconds it took. */
-export function noteSpan(begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>, milliseconds: number) {
+export function recordSpan(begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>, milliseconds: number) {
   const parent = scopes.getStore()?.parent ?? null
   // Without a request it would be a trace of its own, of no use to anybody.
   if (!tracer || !parent) return

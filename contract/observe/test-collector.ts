@@ -10,7 +10,7 @@ interface CollectedSpan {
 
 export interface TestCollector {
   endpoint: string
-  /** All that came, as it came. */
+  /** All requests, as they were received. */
   text(): string
   spans(): CollectedSpan[]
   close(): Promise<void>

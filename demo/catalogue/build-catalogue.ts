@@ -28,16 +28,18 @@ export function addCatalogue(shop: Dataset): Catalogue {
   const categories = addCategories(shop)
   const products = new Ids('products', 1000)
   const turns = new Map<string, number>()
-  const said = new Set<string>()
+  const shortTexts = new Set<string>()
   for (const article of ARTICLES) {
     const turn = turns.get(article.group) ?? 0
     turns.set(article.group, turn + 1)
     const companions = companionsOf(article)
     const write = (variation: number) =>
       compose(article, turn, companions, brandName(article.brand), variation)
-    const texts = VARIATIONS.map(write).find(({ short }) => !said.has(short.nl) && !said.has(short.en))
+    const texts = VARIATIONS.map(write).find(
+      ({ short }) => !shortTexts.has(short.nl) && !shortTexts.has(short.en),
+    )
     if (!texts) throw new Error(`No short text is left for ${article.sku}.`)
-    said.add(texts.short.nl).add(texts.short.en)
+    shortTexts.add(texts.short.nl).add(texts.short.en)
     addArticle({ shop, attributes, products, sizeCharts }, article, texts)
   }
   const composed = addComposed({ shop, attributes, products, sizeCharts }, ARTICLES)

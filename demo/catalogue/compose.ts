@@ -38,11 +38,11 @@ export function compose(
   const [, end = []] = article.summary
   const shifts = [Math.floor(variation / Math.max(end.length, 1)), variation]
   const short = article.summary.reduce<Text>(
-    (said, bank, index) => {
+    (before, bank, index) => {
       const further = bank.map((_, step) => taken(bank, turn, index + 7, (shifts[index] ?? 0) + step))
       const filled = further.map(([nl, en]) => ({ nl: fill(nl, facts, 'nl'), en: fill(en, facts, 'en') }))
-      const next = filled.find((one) => !repeats(said, one)) ?? filled[0]
-      return inEach((language) => [said[language], next?.[language]].filter(Boolean).join(' '))
+      const next = filled.find((one) => !repeats(before, one)) ?? filled[0]
+      return inEach((language) => [before[language], next?.[language]].filter(Boolean).join(' '))
     },
     { nl: '', en: '' },
   )
@@ -74,10 +74,11 @@ export function namedInSentence({ facts }: Pick<Article, 'facts'>): Text {
 }
 
 /** Whether a sentence says again what was said, in either language: a number, or a word that tells something. */
-export function repeats(said: Text, next: Text): boolean {
-  const telling = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
+export function repeats(before: Text, next: Text): boolean {
+  const distinctiveWords = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
   return !(
-    telling(said.nl).isDisjointFrom(telling(next.nl)) && telling(said.en).isDisjointFrom(telling(next.en))
+    distinctiveWords(before.nl).isDisjointFrom(distinctiveWords(next.nl)) &&
+    distinctiveWords(before.en).isDisjointFrom(distinctiveWords(next.en))
   )
 }
 

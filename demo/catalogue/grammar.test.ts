@@ -15,14 +15,16 @@ const banksOf = ({ paragraphs, summary }: Article) => [...paragraphs.flat(), ...
 const sentencesOf = (article: Article): Sentence[] => banksOf(article).flat()
 
 /** What every product page says in Dutch, with whose it is. */
-const told = shop.rows('products').flatMap(({ sku, name, short_description, description, is_listed }) => {
-  if (!is_listed) return []
-  const texts = [name, short_description, description] as { nl: string; en: string }[]
-  return texts.map((text) => ({ sku: String(sku), nl: text.nl, en: text.en }))
-})
-const toldOf = (sku: string) => told.filter((text) => text.sku === sku).map(({ nl }) => nl)
+const productTexts = shop
+  .rows('products')
+  .flatMap(({ sku, name, short_description, description, is_listed }) => {
+    if (!is_listed) return []
+    const texts = [name, short_description, description] as { nl: string; en: string }[]
+    return texts.map((text) => ({ sku: String(sku), nl: text.nl, en: text.en }))
+  })
+const textsOf = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
 const inDutch = (wrong: RegExp) =>
-  told.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
+  productTexts.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
 
 test('the article and the pointing word of a kind agree', () => {
   const pairs = ARTICLES.map(({ facts }) => [facts.thing?.nl ?? '', facts.this?.nl ?? ''])
@@ -97,7 +99,7 @@ test('Dutch is spelled as Dutch: Eén, and compounds as one word', () => {
 })
 
 test('nothing is said twice in a row, and no sentence is without its end', () => {
-  const again = told.flatMap(({ sku, nl, en }) =>
+  const again = productTexts.flatMap(({ sku, nl, en }) =>
     [nl, en].flatMap((text) => {
       const words = text.replaceAll(/<[^>]+>/g, ' ')
       return [...words.matchAll(/\b(\p{L}{2,}) \1\b/giu)].map(([pair]) => `${sku}: ${pair}`)
@@ -107,14 +109,14 @@ test('nothing is said twice in a row, and no sentence is without its end', () =>
   expect(
     again.filter((line) => !/(?:dat dat|die die|that that|om en om|had had|d'Ala Ala|Ala Ala)$/i.test(line)),
   ).toEqual([])
-  const doubled = told.flatMap(({ sku, nl }) => {
+  const doubled = productTexts.flatMap(({ sku, nl }) => {
     const sentences = [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) => text.split(/(?<=[.?]) /))
     return sentences
       .filter((sentence, index) => sentences.indexOf(sentence) < index)
       .map((line) => `${sku}: ${line}`)
   })
   expect(doubled).toEqual([])
-  const ends = told.flatMap(({ sku, nl }) =>
+  const ends = productTexts.flatMap(({ sku, nl }) =>
     [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) =>
       /[.?]$/.test(text) ? [] : [`${sku}: ${text}`],
     ),
@@ -139,10 +141,10 @@ test('a review fits what it is about, and its title is not its first sentence', 
   const skus = new Map(shop.rows('products').map(({ id, sku }) => [Number(id), String(sku)]))
   const reviews = shop.rows('reviews').map(({ product_id, summary, text, store_code }) => {
     const kind = kinds.get(skus.get(Number(product_id)) ?? '')
-    return { kind, said: `${summary} ${text}`, summary: String(summary), text: String(text), store_code }
+    return { kind, remark: `${summary} ${text}`, summary: String(summary), text: String(text), store_code }
   })
-  const about = (said: RegExp, ...of: string[]) =>
-    reviews.filter((review) => said.test(review.said) && of.includes(review.kind ?? ''))
+  const about = (pattern: RegExp, ...of: string[]) =>
+    reviews.filter((review) => pattern.test(review.remark) && of.includes(review.kind ?? ''))
   expect(about(/\bmaat\b|\bsize\b|na de was|kraag|lak\b/i, 'gel', 'energy-bar', 'drink-mix', 'lube')).toEqual(
     [],
   )
@@ -156,23 +158,25 @@ test('a review fits what it is about, and its title is not its first sentence', 
   expect(
     about(several, 'socks', 'glove', 'glove-winter', 'pedal', 'brake-pads', 'shoe', 'arm-warmers'),
   ).toEqual([])
-  const summery = reviews.filter(({ kind, said }) => kind === 'jersey-short' && /\bbij [1-9] °C/.test(said))
-  expect(summery.map(({ said }) => said)).toEqual([])
+  const summery = reviews.filter(
+    ({ kind, remark }) => kind === 'jersey-short' && /\bbij [1-9] °C/.test(remark),
+  )
+  expect(summery.map(({ remark }) => remark)).toEqual([])
   expect(about(/smaakt|maag/i, 'lube', 'cleaner', 'pump', 'tyre')).toEqual([])
   const titled = reviews.filter(({ summary, text }) => text.startsWith(summary))
   expect(titled.map(({ text }) => text)).toEqual([])
   const english = /\b(?:the|and|with|from)\b/i
   const dutch = /\b(?:het|een|niet|voor)\b/i
-  const mixed = reviews.filter(({ said, store_code }) =>
-    store_code === 'kopgroep_en' ? dutch.test(said) : english.test(said) && !dutch.test(said),
+  const mixed = reviews.filter(({ remark, store_code }) =>
+    store_code === 'kopgroep_en' ? dutch.test(remark) : english.test(remark) && !dutch.test(remark),
   )
-  expect(mixed.map(({ said }) => said)).toEqual([])
+  expect(mixed.map(({ remark }) => remark)).toEqual([])
 })
 
 test('one is singular and more are plural', () => {
   for (const [nl, en] of COUNTED) {
     expect(inDutch(new RegExp(nl))).toEqual([])
-    const wrong = told.filter((text) => new RegExp(en).test(text.en.replaceAll('-', '- ')))
+    const wrong = productTexts.filter((text) => new RegExp(en).test(text.en.replaceAll('-', '- ')))
     expect(wrong.map(({ sku, en: text }) => `${sku}: ${new RegExp(en).exec(text)?.[0]}`)).toEqual([])
   }
 })
@@ -192,7 +196,7 @@ test('a short text says nothing twice', () => {
 test('English texts hold no Dutch, and a cut is a cut in them', () => {
   const names = [...new Set(ARTICLES.map(({ model }) => model).filter((model) => model.includes(' ')))]
   const dutch = /\b(?:tot|het|een|voor|met|van|zonder|stuks|niet|ook|of (?:BSA|Pressfit))\b/
-  const wrong = told.flatMap(({ sku, en }) => {
+  const wrong = productTexts.flatMap(({ sku, en }) => {
     const text = names.reduce((rest, name) => rest.replaceAll(name, ''), en)
     const found =
       dutch.exec(text) ?? /\b(?:fits|is cut|sits|fit is) (?:race|fitted|regular|loose)\b(?! cut)/.exec(text)
@@ -219,7 +223,9 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
   expect(subjects.filter(([nl]) => !/(?:Met|Bij) \{with\} is/i.test(nl)).map(([nl]) => nl)).toEqual([])
   expect(inDutch(/(?:^|>|[.:] )(?:Aansluitend|Normaal|Strak|Ruim) (?:broek|jas|pet|bibshort)\b/)).toEqual([])
   expect(
-    told.filter(({ en }) => /\b(?:pedals|shoes|gloves|overshoes|warmers|socks|pads) belongs\b/.test(en)),
+    productTexts.filter(({ en }) =>
+      /\b(?:pedals|shoes|gloves|overshoes|warmers|socks|pads) belongs\b/.test(en),
+    ),
   ).toEqual([])
 })
 
@@ -236,7 +242,7 @@ test('a garment has no part of another: no sleeves on shorts, no back pockets on
   expect(wrong.filter((line) => !/band op beide mouwen$/.test(line))).toEqual([])
   expect(
     ARTICLES.filter(({ design }) => design === 'rim').flatMap(({ sku }) =>
-      toldOf(sku).filter((nl) => /vloeistof/.test(nl)),
+      textsOf(sku).filter((nl) => /vloeistof/.test(nl)),
     ),
   ).toEqual([])
 })
@@ -245,16 +251,16 @@ test('a shoe without cleats speaks of none, and one with laces is not set while 
   const shoes = ARTICLES.filter(({ kind }) => kind === 'shoe' || kind === 'shoe-mtb')
   const flat = shoes.filter(({ choices }) => !choices.mount)
   expect(flat.length).toBeGreaterThan(0)
-  expect(flat.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual([])
+  expect(flat.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual([])
   const laced = shoes.filter(({ specifications }) => /veter/i.test(specifications.closure?.nl ?? ''))
-  expect(laced.flatMap(({ sku }) => toldOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
+  expect(laced.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
 })
 
 test('a sentence that begins with what is named begins with a capital', () => {
   expect(inDutch(/\p{Ll}[.?!] (?:de|het|een) /u)).toEqual([])
 })
 
-test('nothing is cheap by itself: a set costs what its parts cost, and no text says otherwise', () => {
+test('nothing is cheap by itself: no text says so of a set, whatever its price rests on', () => {
   // What buyers write is theirs.
   const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
   const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
@@ -264,7 +270,7 @@ test('nothing is cheap by itself: a set costs what its parts cost, and no text s
 const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
 
 test('numbers agree inside a product: its weight, and from how many on it costs less', () => {
-  const wrong = told.flatMap(({ sku, nl }) => {
+  const wrong = productTexts.flatMap(({ sku, nl }) => {
     const article = bySku.get(sku)
     if (!article) return []
     const known = [...Object.values(article.facts).map((fact) => fact.nl), String(article.grams)]
@@ -310,10 +316,10 @@ test('nothing contradicts what is said for safety: a helmet goes after a fall, a
   const warned = (article: Article) => article.warnings.map(({ nl }) => nl).join(' ')
   expect(helmets.filter((helmet) => !/na elke val/.test(warned(helmet))).map(({ sku }) => sku)).toEqual([])
   const falls = helmets
-    .flatMap(({ sku }) => toldOf(sku).flatMap(sentencesIn))
+    .flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
     .filter((nl) => /\bval\b|gevallen/i.test(nl))
   expect(falls.filter((nl) => !/vervang|nieuwe|weg/i.test(nl))).toEqual([])
-  const lit = lights.flatMap(({ sku }) => toldOf(sku).flatMap(sentencesIn))
+  const lit = lights.flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
   expect(
     lit.filter((nl) => /(?:verlicht|schijnt op)[^.]*\b(?:weg|wegdek|pad)\b|de weg (?:ziet|zien)/i.test(nl)),
   ).toEqual([])

@@ -40,14 +40,14 @@ export function addPriceHistory(
   sale: Sale | undefined,
 ): void {
   const chance = chanceOf(`price of ${sku.slice(0, 14)}`)
-  const asked = (day: number, price_cents: number) =>
+  const priceFrom = (day: number, price_cents: number) =>
     shop.add('price_history', { product_id: id, from_at: daysFromSeeding(day, '00:00'), price_cents })
-  if (chance.happens(0.1)) asked(-400, shopPrice(cents * 0.94))
-  asked(-210, cents)
+  if (chance.happens(0.1)) priceFrom(-400, shopPrice(cents * 0.94))
+  priceFrom(-210, cents)
   if (!sale) return
   if (chance.happens(0.11)) {
-    asked(-sale.since - 21, shopPrice(cents * 0.9))
-    asked(-sale.since - 14, cents)
+    priceFrom(-sale.since - 21, shopPrice(cents * 0.9))
+    priceFrom(-sale.since - 14, cents)
   }
-  asked(-sale.since, salePrice(cents, sale))
+  priceFrom(-sale.since, salePrice(cents, sale))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../demo-shop.ts'
 import { ENGLISH_REMARKS } from './english-remarks.ts'
-import { REMARKS } from './review-words.ts'
+import { REMARKS } from './remarks.ts'
 
 test('of every kind of article as much can be said in English as makes a review of its own', () => {
   expect(Object.keys(ENGLISH_REMARKS).toSorted()).toEqual(Object.keys(REMARKS).toSorted())

@@ -1,4 +1,4 @@
-import type { Remarks } from './review-words.ts'
+import type { Remarks } from './remarks.ts'
 
 /** How a review in English begins, for anything. */
 const ANY = [
@@ -69,7 +69,7 @@ export const ENGLISH_CLOSINGS: Remarks = {
   ],
 }
 
-/** What shoppers write in English, by the kinds of review-words.ts. */
+/** What shoppers write in English, by the kinds of remarks.ts. */
 export const ENGLISH_REMARKS: Record<string, Remarks> = {
   shirts: {
     good: [

@@ -12,16 +12,8 @@ import {
   ENGLISH_TITLES,
   englishSituationsOf,
 } from './english-remarks.ts'
-import {
-  CLOSINGS,
-  NICKNAMES,
-  REMARKS,
-  REMARKS_OF,
-  type Remarks,
-  SLOTS,
-  situationsOf,
-  TITLES,
-} from './review-words.ts'
+import { REMARKS, REMARKS_OF, type Remarks } from './remarks.ts'
+import { CLOSINGS, NICKNAMES, SLOTS, situationsOf, TITLES } from './review-words.ts'
 import { weighted } from './sales.ts'
 import { fitsKind } from './what-fits.ts'
 
@@ -128,20 +120,20 @@ class Writer {
   /** Nothing when all that can be said of the article in this mood was said twice. */
   write(mood: Mood): string | undefined {
     const kind = this.#kind
-    return this.#say(DUTCH_WORDS, situationsOf(kind), REMARKS[kind], mood, 2)
+    return this.#writeIn(DUTCH_WORDS, situationsOf(kind), REMARKS[kind], mood, 2)
   }
 
   /** Nothing when all that can be said of the article in this mood was said. */
   writeEnglish(mood: Mood): string | undefined {
     const kind = this.#kind
-    return this.#say(ENGLISH_WORDS, englishSituationsOf(kind), ENGLISH_REMARKS[kind], mood, 1)
+    return this.#writeIn(ENGLISH_WORDS, englishSituationsOf(kind), ENGLISH_REMARKS[kind], mood, 1)
   }
 
   get #kind(): string {
     return REMARKS_OF[this.#article.group] ?? 'delen'
   }
 
-  #say(
+  #writeIn(
     { deck, closings, slots }: Words,
     situations: readonly string[],
     remarks: Remarks | undefined,

@@ -77,9 +77,9 @@ function allBikes() {
     bike.builds.flatMap((build) => build.years.map((year) => ({ bike, build, year }))),
   )
   if (bikes.length < BIKES) throw new Error(`Expected ${BIKES} bikes, there are ${bikes.length}.`)
-  const kept = new Set(bikes.toSorted((one, other) => other.year - one.year).slice(0, BIKES))
+  const newest = new Set(bikes.toSorted((one, other) => other.year - one.year).slice(0, BIKES))
   // Years in the list read from new to old, whichever model comes first.
-  return bikes.filter((bike) => kept.has(bike)).toSorted((one, other) => other.year - one.year)
+  return bikes.filter((bike) => newest.has(bike)).toSorted((one, other) => other.year - one.year)
 }
 
 /** A part fits when no attribute that it names is foreign to the bike; of its sizes one is enough. */

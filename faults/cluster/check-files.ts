@@ -32,7 +32,7 @@ interface Check {
 }
 
 const program = (name: string) => ({ tool: name, isThere: () => find(name) !== null })
-const asks = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
+const runsCheck = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   run(find(name) ?? name, args, { env: { ...process.env, ...env }, timeout: 60_000 })
 
 const CHECKS: readonly Check[] = [
@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
     ...program('haproxy'),
     files: 'haproxy/haproxy.cfg',
     look: (folder) =>
-      asks(
+      runsCheck(
         'haproxy',
         ['-c', '-q', '-f', join(folder, 'haproxy.cfg')],
         haproxyEnvironment(PORTS, makeCertificate(folder)),
@@ -50,7 +50,7 @@ const CHECKS: readonly Check[] = [
     ...program('varnishd'),
     files: 'varnish/*.vcl',
     look: (folder) =>
-      asks('varnishd', [
+      runsCheck('varnishd', [
         ...['-C', '-n', join(folder, 'varnish'), '-f', join(folder, 'shop.vcl')],
         ...['-p', `vcl_path=${folder}`],
       ]),
@@ -66,13 +66,13 @@ const CHECKS: readonly Check[] = [
         .replace(/listen (\S*?)(80|443)\b/g, 'listen $18$2')
       const whole = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`
       writeFileSync(join(folder, 'nginx.conf'), whole)
-      return asks('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
+      return runsCheck('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
     },
   },
   {
     ...program('promtool'),
     files: 'observe/prometheus.yml and alerts.yml',
-    look: () => asks('promtool', ['check', 'config', join(DEPLOY, 'observe/prometheus.yml')]),
+    look: () => runsCheck('promtool', ['check', 'config', join(DEPLOY, 'observe/prometheus.yml')]),
   },
   {
     ...program('systemd-analyze'),
@@ -82,7 +82,7 @@ const CHECKS: readonly Check[] = [
       // The shop does not stand where a server has it.
       for (const name of units)
         writeFileSync(join(folder, name), read(name).replaceAll(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`))
-      return asks('systemd-analyze', ['verify', '--man=no', ...units.map((name) => join(folder, name))])
+      return runsCheck('systemd-analyze', ['verify', '--man=no', ...units.map((name) => join(folder, name))])
     },
   },
   {

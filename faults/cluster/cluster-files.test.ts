@@ -24,8 +24,8 @@ test('a cluster runs the files of deploy/ with ports of its own', () => {
 
 test('haproxy is told every address that its file asks for', () => {
   const file = clusterFiles(PORTS)['haproxy.cfg'] ?? ''
-  const asked = [...file.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS, 'shop.pem')).sort())
+  const requested = [...file.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)
+  expect([...new Set(requested)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS, 'shop.pem')).sort())
 })
 
 test('a container of one half has the packages that this half needs, and none of the other alone', () => {

@@ -44,7 +44,7 @@ export async function coldStorefront(cluster: Cluster): Promise<Finding> {
     `select '/' || url_key as path from products p join product_index i on i.product_id = p.id
       where not i.is_gone order by p.id limit ${PAGES}`,
   )
-  const asked = () => cluster.figure('backend', 'kopgroep_graphql_requests_total')
+  const requestCount = () => cluster.figure('backend', 'kopgroep_graphql_requests_total')
   const get = async (place: string, path: string) => {
     const began = performance.now()
     const answer = await fetch(place + path)
@@ -53,16 +53,16 @@ export async function coldStorefront(cluster: Cluster): Promise<Finding> {
   }
   for (const place of cluster.storefronts) for (const { path } of rows) await get(place, path)
   // What one storefront asks that makes each page once, one after the other.
-  const beforeAlone = await asked()
+  const beforeAlone = await requestCount()
   await cluster.restart('storefront', 0, ROOT_RELEASE)
   for (const { path } of rows) await get(cluster.storefronts[0] ?? '', path)
-  const alone = (await asked()) - beforeAlone
+  const alone = (await requestCount()) - beforeAlone
   await cluster.restart('storefront', 2, ROOT_RELEASE)
-  const beforeRush = await asked()
+  const beforeRush = await requestCount()
   const answers = await many(REQUESTS, 60, (index) =>
     get(cluster.storefronts[index % 3] ?? '', rows[Math.floor(index / 3) % rows.length]?.path ?? '/'),
   )
-  const rush = (await asked()) - beforeRush
+  const rush = (await requestCount()) - beforeRush
   const failed = answers.filter(({ status }) => status !== 200).length
   promises.hold(failed === 0, `${failed} pages failed`)
   promises.hold(

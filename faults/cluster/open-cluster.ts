@@ -49,7 +49,7 @@ export interface Cluster {
 }
 
 /** Starts haproxy, Varnish, three storefronts, four backends, pgbouncer, a primary and a standby, with the demo shop in it. */
-export async function openCluster(tell: (line: string) => void): Promise<Cluster> {
+export async function openCluster(onProgress: (line: string) => void): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-cluster-'))
   chmodSync(folder, 0o755)
   const ports = await clusterPorts()
@@ -69,15 +69,15 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
   }
   try {
     const ofDatabase = unprivilegedFolder(join(folder, 'database'))
-    tell('PostgreSQL: a primary, the demo shop, a standby that confirms each commit')
+    onProgress('PostgreSQL: a primary, the demo shop, a standby that confirms each commit')
     const { primary, addStandby } = await startPrimary(ofDatabase, ports.primary)
     services.push(primary)
     await finished('seed', ['demo/seed-command.ts'], { DATABASE_URL: address(ports.primary) })
     database = await addStandby(ports.standby)
-    tell('haproxy, pgbouncer and Varnish')
+    onProgress('haproxy, pgbouncer and Varnish')
     services.push(...startServices(folder, ofDatabase, ports))
     const shared = settingsOf(folder, ports)
-    tell(`${COUNTS.backend} backends and ${COUNTS.storefront} storefronts`)
+    onProgress(`${COUNTS.backend} backends and ${COUNTS.storefront} storefronts`)
     const start = (name: Name, index: number, release: string) =>
       begin(programs, shared, ports, name, index, release)
     for (let index = 0; index < COUNTS.backend; index += 1) await start('backend', index, ROOT)
@@ -115,7 +115,7 @@ export async function openCluster(tell: (line: string) => void): Promise<Cluster
     }
   } catch (error) {
     await stop()
-    tell(`it did not start; what its programs said lies in ${folder}`)
+    onProgress(`it did not start; what its programs said lies in ${folder}`)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { type Finding, Promises } from '../report.ts'
-import { ask } from '../shopper.ts'
+import { request } from '../shopper.ts'
 import { addressesOf, filesOf, Lookers } from './lookers.ts'
 import { makeNextRelease } from './next-release.ts'
 import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
@@ -17,7 +17,7 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
     Promise.all(cluster.backends.map((_, index) => cluster.restart('backend', index, of)))
   cluster.takeDocuments('own')
   await restartBackends(ROOT_RELEASE)
-  const foreign = await ask(cluster.backend, '{ storeConfig { store_name } }')
+  const foreign = await request(cluster.backend, '{ storeConfig { store_name } }')
   promises.hold(
     foreign.status === 400,
     `a document of nobody's build was answered with status ${foreign.status}`,
@@ -46,9 +46,9 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
     changed.every((count) => count > 0),
     `a storefront still names the scripts of the release before: ${changed}`,
   )
-  const kept = await Promise.all(open.map(async (file) => (await fetch(`${file}?afterwards`)).status))
+  const afterwards = await Promise.all(open.map(async (file) => (await fetch(`${file}?afterwards`)).status))
   promises.hold(
-    kept.every((status) => status === 200),
+    afterwards.every((status) => status === 200),
     'a tab of the release before lost its scripts',
   )
   cluster.takeDocuments('any')

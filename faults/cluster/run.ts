@@ -85,9 +85,9 @@ async function tried(name: string, trial: () => Promise<Finding>): Promise<Findi
 
 function tableOf(findings: readonly Finding[]): string {
   const rows = findings.map(({ title, figures, broken }) => {
-    const told = Object.entries(figures).map(([name, value]) => `${name}: ${value}`)
+    const received = Object.entries(figures).map(([name, value]) => `${name}: ${value}`)
     const verdict = broken.length === 0 ? 'held' : `**broken**: ${broken.join('; ').replaceAll(/\s+/g, ' ')}`
-    return `| ${title} | ${told.join('; ')} | ${verdict} |`
+    return `| ${title} | ${received.join('; ')} | ${verdict} |`
   })
   return `| trial | figures | |\n|---|---|---|\n${rows.join('\n')}`
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environment, ROOT } from '../../scripts/install.mjs'
 import { type Finding, Promises } from '../report.ts'
-import { type Article, ask, many, order, readyCart } from '../shopper.ts'
+import { type Article, many, order, readyCart, request } from '../shopper.ts'
 import { addressesOf, Lookers } from './lookers.ts'
 import { type Cluster, finished } from './open-cluster.ts'
 
@@ -41,14 +41,14 @@ export async function purchase(cluster: Cluster): Promise<Finding> {
 export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const session = connect(cluster.frontTls, { rejectUnauthorized: false })
-  const asked = async (headers: Record<string, string>) => {
+  const requested = async (headers: Record<string, string>) => {
     const stream = session.request({ ':path': '/', ...headers })
     const [answer] = await once(stream, 'response')
     stream.resume()
     await once(stream, 'end')
     return answer
   }
-  const page = await asked({ 'accept-encoding': 'br' })
+  const page = await requested({ 'accept-encoding': 'br' })
   promises.hold(session.alpnProtocol === 'h2', `the protocol is ${session.alpnProtocol}`)
   promises.hold(page[':status'] === 200, `the home page answered ${page[':status']}`)
   promises.hold(page['content-encoding'] === 'br', `the page came as ${page['content-encoding']}`)
@@ -220,7 +220,7 @@ async function until(isTrue: () => boolean): Promise<boolean> {
 export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const guess = () =>
-    ask(
+    request(
       cluster.backend,
       'mutation { generateCustomerToken(email: "sanne@kopgroep.example", password: "geraden") { token } }',
     )

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { options } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
@@ -13,6 +14,7 @@ import { ElementIdPrefix } from './platform/element-id.ts'
 import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
 import { inLanguage, takeDefaultLanguage } from './platform/i18n/language.ts'
 import { registerIslands } from './platform/island.tsx'
+import { ownTurn } from './platform/own-turn.server.ts'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse } from './platform/page-response.ts'
 import type { RequestContext } from './platform/request-context.ts'
@@ -26,6 +28,10 @@ export { reportErrorsTo }
 export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
 registerIslands(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' }))
+
+// preact/compat writes the attributes of each element anew, by the names that a browser's properties have. The renderer of texts
+// knows React's names itself, and nothing here asks whether a value is an element.
+delete options.vnode
 
 const requests = new AsyncLocalStorage<CurrentPage>()
 takePageFrom(() => requests.getStore())
@@ -49,7 +55,7 @@ export function render(
 ): Promise<RenderedDocument> {
   const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
-  // What is built does not share its modules with the server, which was told by a setting.
+  // The built app has modules of its own beside the server's: the setting has to be passed on.
   if (languages[0]) takeDefaultLanguage(languages[0])
   const page = {
     path,
@@ -76,7 +82,7 @@ async function answer(
   { answer, params, pattern, isPart }: ReturnType<typeof findRoute>,
   assets: DocumentAssets,
 ): Promise<Answered> {
-  // One object for all: what is noted on it while the page is made (tags, gaps) is noted for the whole page.
+  // One object for the whole page: components add its cache tags and missing parts to it while it is rendered.
   const request: PageRequest = Object.assign(context, { params })
   const shell = isPart ? null : loadShell(context)
   try {
@@ -84,13 +90,14 @@ async function answer(
     if (found.kind === 'json') return jsonOf(found.body)
     if (found.kind === 'text')
       return { status: 200, headers: { 'content-type': found.type }, body: found.body }
-    if (found.kind === 'fragment') return fragmentOf(found.content)
-    return documentOf(200, {}, found, await (shell ?? loadShell(context)), assets)
+    if (found.kind === 'fragment') return await ownTurn().then(() => fragmentOf(found.content))
+    const data = await (shell ?? loadShell(context))
+    return await ownTurn().then(() => documentOf(200, {}, found, data, assets))
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${pattern}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
-    // Who fetched a part tells its failure where it was to stand.
+    // The script that fetched a fragment shows the failure in its place.
     if (!shell) return { status, headers, body: '' }
     return errorOf(status, headers, await shell, assets)
   }
@@ -109,7 +116,7 @@ function jsonOf(body: unknown): Answered {
 }
 
 function fragmentOf(content: ReactNode): Answered {
-  // It is put into a page that has ids of its own.
+  // A prefix keeps its ids apart from those of the page that it is put into.
   const prefix = `${currentPage().path.replace(/\W+/g, '-')}-`
   return {
     status: 200,
@@ -130,7 +137,7 @@ function documentOf(
   assets: DocumentAssets,
 ): Answered {
   const html = renderToString(
-    <Document head={head} styles={styles} assets={assets} hasAddress={status === 200}>
+    <Document {...{ head, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
       <Shell data={data} kind={shell}>
         {content}
       </Shell>

@@ -21,6 +21,7 @@ import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
 import * as cardsFragment from './pages/fragment-cards.tsx'
 import * as formFragment from './pages/fragment-form.tsx'
 import * as storeStockFragment from './pages/fragment-store-stock.tsx'
+import * as withCartFragment from './pages/fragment-with-cart.tsx'
 import * as home from './pages/home.tsx'
 import * as llms from './pages/llms.ts'
 import * as login from './pages/login.tsx'
@@ -119,12 +120,13 @@ const routes = [
   { path: '/fragments/cards', handle: fragment(cardsFragment) },
   { path: '/fragments/bestsellers', handle: fragment(bestsellersFragment) },
   { path: '/fragments/beside-cart', handle: fragment(besideCartFragment) },
+  { path: '/fragments/with-cart', handle: fragment(withCartFragment) },
   { path: '/fragments/form/product/:sku', handle: fragment(formFragment.ofProduct) },
   { path: '/fragments/form/category/:id', handle: fragment(formFragment.ofCategory) },
   { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
   { path: '/fragments/partfinder', handle: fragment(partfinderFields) },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
-  // What programs read: of which some stand at addresses that are no language's.
+  // For programs; some of these addresses have no language prefix.
   { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(robots.load)) },
   { path: '/.well-known/security.txt', handle: text('text/plain', ofNoLanguage(securityContact.load)) },
   { path: '/sitemap.xml', handle: text('application/xml', ofNoLanguage(sitemap.loadIndex)) },

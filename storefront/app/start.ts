@@ -22,8 +22,10 @@ function start() {
   prefetchWhereNeeded()
 }
 
-// A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it. Not in every
-// browser, and so not in TypeScript's own types.
+// A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it, and then first of all
+// it is painted: what is pressed meanwhile is kept. Not in every browser, and so not in TypeScript's own types.
 if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', start, { once: true })
+  document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(start)), {
+    once: true,
+  })
 } else start()

@@ -72,7 +72,7 @@ async function answer(event, kind) {
     return response
   } catch (failure) {
     const found =
-      (kind !== 'personal' && (await findKept(event.request, kind))) || (await findShell(event.request))
+      (kind !== 'personal' && (await findCached(event.request, kind))) || (await findShell(event.request))
     if (found) return found
     throw failure
   }
@@ -115,13 +115,13 @@ async function makeRoom(cache, kind) {
   }
 }
 
-const isFresh = (kept, kind) => Date.now() - Number(kept?.headers.get(KEPT_AT)) < LIFETIMES[kind]
+const isFresh = (stored, kind) => Date.now() - Number(stored?.headers.get(KEPT_AT)) < LIFETIMES[kind]
 
-async function findKept(request, kind) {
+async function findCached(request, kind) {
   const cache = await caches.open(cacheOf(kind))
-  const kept = await cache.match(request)
-  if (!kept) return null
-  if (isFresh(kept, kind)) return kept
+  const stored = await cache.match(request)
+  if (!stored) return null
+  if (isFresh(stored, kind)) return stored
   await cache.delete(request)
   return null
 }

@@ -66,13 +66,13 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   const types = new Map(
     (after?.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, type]),
   )
-  const kept = new Set(after ? responseKeys(after.selectionSet, adapted) : [])
+  const remaining = new Set(after ? responseKeys(after.selectionSet, adapted) : [])
   return {
     text: adapted ? stripIgnoredCharacters(print(adapted)) : '',
     hash: documentHash(source),
     operation,
     rootFields: adapted ? inspectDocument(print(adapted)).rootFields : rootFields,
-    omitted: [...responseKeys(before.selectionSet, document)].filter((key) => !kept.has(key)),
+    omitted: [...responseKeys(before.selectionSet, document)].filter((key) => !remaining.has(key)),
     variables: (given) => inputs.variables(given ?? {}, types),
   }
 }

@@ -35,26 +35,26 @@ async function builtShop() {
 
 test('a file with a hash in its name may be kept for a year', async () => {
   const shop = await builtShop()
-  expect((await shop.ask('/assets/root-abc123.js')).headers).toMatchObject({
+  expect((await shop.fetch('/assets/root-abc123.js')).headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  expect((await shop.ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
-  expect((await shop.ask('/sw.js')).headers['cache-control']).toBe('no-cache')
+  expect((await shop.fetch('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await shop.fetch('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
 test('texts come compressed as the build left them, fonts as they are', async () => {
   const shop = await builtShop()
   expect(shop.written).toBe(2)
-  const brotli = await shop.ask('/assets/root-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  const brotli = await shop.fetch('/assets/root-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
-  expect(await shop.ask('/assets/root-abc123.js')).toMatchObject({
+  expect(await shop.fetch('/assets/root-abc123.js')).toMatchObject({
     text: script,
     headers: { vary: 'Accept-Encoding' },
   })
-  const font = await shop.ask('/assets/font-abc123.woff2', { headers: { 'accept-encoding': 'gzip, br' } })
+  const font = await shop.fetch('/assets/font-abc123.woff2', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(font.headers['content-encoding']).toBeUndefined()
   expect(font.headers.vary).toBeUndefined()
   expect(font.body.byteLength).toBe(2_000)
@@ -62,8 +62,8 @@ test('texts come compressed as the build left them, fonts as they are', async ()
 
 test('a browser that has a file gets 304', async () => {
   const shop = await builtShop()
-  const { headers } = await shop.ask('/assets/root-abc123.js')
-  const again = await shop.ask('/assets/root-abc123.js', {
+  const { headers } = await shop.fetch('/assets/root-abc123.js')
+  const again = await shop.fetch('/assets/root-abc123.js', {
     headers: { 'if-none-match': String(headers.etag) },
   })
   expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
@@ -71,7 +71,7 @@ test('a browser that has a file gets 304', async () => {
 
 test('HEAD gets the headers alone', async () => {
   const shop = await builtShop()
-  const answer = await shop.ask('/assets/root-abc123.js', { method: 'HEAD' })
+  const answer = await shop.fetch('/assets/root-abc123.js', { method: 'HEAD' })
   expect(answer).toMatchObject({
     status: 200,
     text: '',
@@ -88,13 +88,13 @@ test.each([
   '/assets/%2e%2e/%2e%2e/secret.txt',
   '/assets/root-abc123.js.br',
 ])('%s is not there', async (path) => {
-  expect(await (await builtShop()).ask(path)).toMatchObject({ status: 404, text: 'Not found' })
+  expect(await (await builtShop()).fetch(path)).toMatchObject({ status: 404, text: 'Not found' })
 })
 
 test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
   '%s is left to the next middleware',
   async (path) => {
-    expect((await (await builtShop()).ask(path)).text).toBe('next middleware')
+    expect((await (await builtShop()).fetch(path)).text).toBe('next middleware')
   },
 )
 
@@ -113,23 +113,23 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
   }
   await deploy(1)
   const second = await deploy(2)
-  expect(await second.ask('/assets/part-1.js')).toMatchObject({
+  expect(await second.fetch('/assets/part-1.js')).toMatchObject({
     status: 200,
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
   })
-  const compressed = await second.ask('/assets/part-1.js', { headers: { 'accept-encoding': 'br' } })
+  const compressed = await second.fetch('/assets/part-1.js', { headers: { 'accept-encoding': 'br' } })
   expect(brotliDecompressSync(compressed.body).toString()).toMatch(/^part\(1\)/)
-  expect((await second.ask('/assets/shared-0.js')).text).toBe('shared()')
-  expect((await second.ask('/assets/part-3.js')).status).toBe(404)
+  expect((await second.fetch('/assets/shared-0.js')).text).toBe('shared()')
+  expect((await second.fetch('/assets/part-3.js')).status).toBe(404)
   await deploy(3)
   // A storefront that is not replaced yet is asked for parts of the next build.
   await expect
-    .poll(async () => (await second.ask('/assets/part-3.js')).text, { timeout: 30_000 })
+    .poll(async () => (await second.fetch('/assets/part-3.js')).text, { timeout: 30_000 })
     .toMatch(/^part\(3\)/)
   // A server that starts again with the same build has the same ones before it.
   for (const server of [await deploy(4), await deploy(4)])
-    expect((await server.ask('/assets/part-1.js')).status).toBe(200)
+    expect((await server.fetch('/assets/part-1.js')).status).toBe(200)
   const fifth = await deploy(5)
-  expect((await fifth.ask('/assets/part-1.js')).status).toBe(404)
-  expect((await fifth.ask('/assets/part-2.js')).status).toBe(200)
+  expect((await fifth.fetch('/assets/part-1.js')).status).toBe(404)
+  expect((await fifth.fetch('/assets/part-2.js')).status).toBe(200)
 })

@@ -109,12 +109,12 @@ class OtherBuilds {
 
   find(path: string): Asset | undefined {
     if (!path.startsWith('/assets/')) return undefined
-    const found = this.#among(path)
+    const found = this.#inBuilds(path)
     if (found || performance.now() - this.#looked < LOOKED_AGAIN) return found
-    return this.#look() ? this.#among(path) : undefined
+    return this.#look() ? this.#inBuilds(path) : undefined
   }
 
-  #among(path: string): Asset | undefined {
+  #inBuilds(path: string): Asset | undefined {
     for (const assets of this.#builds.values()) {
       const asset = assets.get(path)
       if (asset) return asset

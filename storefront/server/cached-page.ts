@@ -8,7 +8,7 @@ import {
   type Encoding,
   expandBrotli,
 } from './encoding.ts'
-import { notePage } from './observe-requests.ts'
+import { recordPage } from './observe-requests.ts'
 import { headersFor, type PageHeaders, pageHeaders } from './page-headers.ts'
 import { answering, type FlatHeaders, matchesEtag } from './send.ts'
 
@@ -164,7 +164,7 @@ export function sendPage(
   unseen = '',
 ) {
   if (response.headersSent || response.destroyed) return
-  notePage(response, { cache: state, route: page.route })
+  recordPage(response, { cache: state, route: page.route })
   const { headers } = request
   if (page.status === 200 && isKnown(headers, page)) {
     response.writeHead(304, headersFor(headers, page.notModified, page, state)).end()

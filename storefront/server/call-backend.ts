@@ -33,7 +33,7 @@ export async function callBackend(
   const byHash = await wantsHash()
   const answer = await send(endpoint, call, byHash)
   if (!call.isOwn || !refusesForm(answer)) return answer
-  // It may be set otherwise since it was asked for its features.
+  // Its settings may have changed since its features were read.
   await capabilities.refresh()
   if ((await wantsHash()) === byHash) {
     throw new UpstreamUnavailable('the backend lists no such document: it has to read the folder BUILDS')

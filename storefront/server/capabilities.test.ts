@@ -42,8 +42,8 @@ describe('what a backend serves', () => {
   })
 
   test('of a Magento that forbids introspection is nothing', async () => {
-    const ask: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
-    expect(await discoverFeatures(ask, schema)).toEqual(new Set())
+    const probe: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
+    expect(await discoverFeatures(probe, schema)).toEqual(new Set())
   })
 
   test('is not known from an internal error', async () => {
@@ -62,23 +62,23 @@ describe('watching a backend', () => {
   })
 
   test('asks again until it answers, then tells of each change', async () => {
-    let ask: ProbeBackend = () => Promise.reject(new Error('down'))
+    let probe: ProbeBackend = () => Promise.reject(new Error('down'))
     const changes: string[][] = []
     const watch = watchCapabilities({
       configured: null,
-      ask: (query) => ask(query),
+      probe: (query) => probe(query),
       schema,
       onChange: (features) => changes.push([...features].sort()),
     })
     expect(await watch.refresh()).toBe(false)
     expect(watch.features().size).toBe(0)
-    ask = lists('brands')
+    probe = lists('brands')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(watch.known()).toBe(true)
     const same = watch.features()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(watch.features()).toBe(same)
-    ask = lists('brands', 'blog')
+    probe = lists('brands', 'blog')
     await vi.advanceTimersByTimeAsync(300_000)
     expect(changes).toEqual([
       ['brands', 'core'],
@@ -88,20 +88,20 @@ describe('watching a backend', () => {
   })
 
   test('a backend that goes away keeps what it had', async () => {
-    let ask: ProbeBackend = lists('brands')
-    const watch = watchCapabilities({ configured: null, ask: (query) => ask(query), schema })
+    let probe: ProbeBackend = lists('brands')
+    const watch = watchCapabilities({ configured: null, probe: (query) => probe(query), schema })
     await watch.refresh()
-    ask = () => Promise.reject(new Error('down'))
+    probe = () => Promise.reject(new Error('down'))
     expect(await watch.refresh()).toBe(true)
     expect(watch.features()).toEqual(new Set(['core', 'brands']))
     watch.stop()
   })
 
   test('a configured list is never questioned', async () => {
-    const ask = vi.fn<ProbeBackend>()
-    const watch = watchCapabilities({ configured: ['faq'], ask, schema })
+    const probe = vi.fn<ProbeBackend>()
+    const watch = watchCapabilities({ configured: ['faq'], probe, schema })
     expect(await watch.refresh()).toBe(true)
     expect(watch.features()).toEqual(new Set(['faq']))
-    expect(ask).not.toHaveBeenCalled()
+    expect(probe).not.toHaveBeenCalled()
   })
 })

@@ -33,19 +33,19 @@ const RECHECK = 300_000
  */
 export function watchCapabilities(options: {
   configured: readonly string[] | null
-  ask: ProbeBackend
+  probe: ProbeBackend
   schema: GraphQLSchema
   /** What else is asked of the backend whenever its features are. */
   probeOnce?: () => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
-  const { configured, ask, schema, probeOnce, onChange } = options
+  const { configured, probe, schema, probeOnce, onChange } = options
   let features: Features = new Set(configured ?? [])
   let known = configured !== null && !probeOnce
   let retry = FIRST_RETRY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let asking: Promise<boolean> | null = null
+  let pending: Promise<boolean> | null = null
 
   const schedule = (milliseconds: number) => {
     if (stopped) return
@@ -56,7 +56,7 @@ export function watchCapabilities(options: {
 
   async function readOnce(): Promise<boolean> {
     try {
-      const found = configured ? features : await discoverFeatures(ask, schema)
+      const found = configured ? features : await discoverFeatures(probe, schema)
       await probeOnce?.()
       const changed =
         !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
@@ -81,10 +81,10 @@ export function watchCapabilities(options: {
 
   function refresh(): Promise<boolean> {
     if ((configured && !probeOnce) || stopped) return Promise.resolve(known)
-    asking ??= readOnce().finally(() => {
-      asking = null
+    pending ??= readOnce().finally(() => {
+      pending = null
     })
-    return asking
+    return pending
   }
 
   return {
@@ -105,18 +105,18 @@ export function watchCapabilities(options: {
  * With the features come the versions of Magento, like `2.4.7`, whose fields are there.
  * Rejects when the backend gives no GraphQL answer.
  */
-export async function discoverFeatures(ask: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
+export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)
-  const config = (await readFields(ask, [CONFIG]))?.get(CONFIG)
+  const config = (await readFields(probe, [CONFIG]))?.get(CONFIG)
   if (config && !config.has('shop_features')) {
-    return new Set(await presentMarks(ask, new Map([...versions, ...markedFields(schema, shopFeature)])))
+    return new Set(await presentMarks(probe, new Map([...versions, ...markedFields(schema, shopFeature)])))
   }
-  const listed = await listedFeatures(ask)
+  const listed = await listedFeatures(probe)
   if (!listed) {
     log.warn('the backend does not allow introspection; set FEATURES to the list of shop features it serves')
     return new Set()
   }
-  return new Set(['core', ...listed, ...(config ? await presentMarks(ask, versions) : [])])
+  return new Set(['core', ...listed, ...(config ? await presentMarks(probe, versions) : [])])
 }
 
 const CONFIG = 'StoreConfig'
@@ -129,8 +129,8 @@ export function featureQuestions(schema: GraphQLSchema): string[] {
 }
 
 /** Null for a backend that has no list. */
-async function listedFeatures(ask: ProbeBackend): Promise<readonly string[] | null> {
-  const answer = await ask(LIST)
+async function listedFeatures(probe: ProbeBackend): Promise<readonly string[] | null> {
+  const answer = await probe(LIST)
   const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
   if (Array.isArray(listed)) return listed.filter((entry) => typeof entry === 'string')
   if (!answer.errors?.length) throw new Error('the backend gave neither settings nor an error')
@@ -146,8 +146,8 @@ const TYPES_PER_CALL = 10
 type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>>
 
 /** The marks whose every field is there. */
-async function presentMarks(ask: ProbeBackend, needed: Marked): Promise<string[]> {
-  const found = await readFields(ask, typesOf(needed))
+async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
+  const found = await readFields(probe, typesOf(needed))
   return [...needed].flatMap(([mark, fields]) =>
     fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
   )
@@ -172,17 +172,17 @@ function questionsAbout(types: readonly string[]): string[] {
 
 /** The fields of types; none of a type that is not there. Null where the backend does not tell its schema. */
 async function readFields(
-  ask: ProbeBackend,
+  probe: ProbeBackend,
   types: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
   const found = new Map<string, Set<string>>()
   for (const [turn, question] of questionsAbout(types).entries()) {
-    const { data } = await ask(question)
+    const { data } = await probe(question)
     const batch = types.slice(turn * TYPES_PER_CALL, (turn + 1) * TYPES_PER_CALL)
     for (const [index, type] of batch.entries()) {
-      const told = data?.[`t${index}`]
-      if (told === undefined) return null
-      found.set(type, namesOf(told))
+      const fieldsOfType = data?.[`t${index}`]
+      if (fieldsOfType === undefined) return null
+      found.set(type, namesOf(fieldsOfType))
     }
   }
   return found

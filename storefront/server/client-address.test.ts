@@ -4,7 +4,7 @@ import { listening } from './test-http.ts'
 
 async function addressSeen(trustedProxies: number, forwarded?: string) {
   const server = await listening((request, response) => response.end(clientAddress(request, trustedProxies)))
-  return (await server.ask('/', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).text
+  return (await server.fetch('/', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })).text
 }
 
 test('without a proxy nobody can choose an address', async () => {

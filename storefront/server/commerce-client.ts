@@ -83,7 +83,7 @@ export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'b
   if (parsed === null || typeof parsed !== 'object' || !('data' in parsed || 'errors' in parsed)) {
     throw new UpstreamUnavailable(`the backend answered with status ${status} and no GraphQL`)
   }
-  // Every field of GraphqlBody is checked by who reads it.
+  // Every field of GraphqlBody is optional, and checked where it is read.
   return parsed as GraphqlBody
 }
 

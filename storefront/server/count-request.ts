@@ -90,7 +90,7 @@ const requestSeconds = {
   type: 'histogram',
   aggregator: 'sum',
 }
-// The registry tells whatever can be asked for values; the library's own histogram takes no sums.
+// The registry takes any object with `get()`: the library's own histogram cannot be fed with sums.
 metricsRegistry.registerMetric({
   name: HISTOGRAM,
   get: async () => ({ ...requestSeconds, values: histogramValues() }),

@@ -34,10 +34,10 @@ export function createDocumentCutter(
     const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType()
     const selectionSet = selections.cut(operation.selectionSet, root ?? undefined)
     if (!selectionSet) return null
-    const kept = [...reached(selectionSet, selections.fragments)].flatMap(
+    const usedFragments = [...reached(selectionSet, selections.fragments)].flatMap(
       (name) => selections.fragments.get(name) ?? [],
     )
-    const used = variablesIn([{ ...operation, variableDefinitions: [], selectionSet }, ...kept])
+    const used = variablesIn([{ ...operation, variableDefinitions: [], selectionSet }, ...usedFragments])
     const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) =>
       used.has(variable.name.value),
     )
@@ -45,7 +45,7 @@ export function createDocumentCutter(
       ...document,
       definitions: [
         { ...operation, selectionSet, ...(variableDefinitions ? { variableDefinitions } : {}) },
-        ...kept,
+        ...usedFragments,
       ],
     }
   }

@@ -12,7 +12,7 @@ function folderOf() {
 }
 
 /** Keeps the documents of a build that has one of its own. */
-function keep(folder: string, build: number) {
+function save(folder: string, build: number) {
   const list = join(folder, 'documents.json')
   writeFileSync(list, JSON.stringify({ [`{build${build}}`]: '2026-11-23' }))
   archiveDocuments(list, join(folder, 'builds'), new Date(build * 1_000))
@@ -24,10 +24,10 @@ test('the documents of this build and of three others are found by their hash, o
   const textOf = openDocumentLists(join(folder, 'builds'), () => now)
   const found = (build: number) => textOf(documentHash(`{build${build}}`))
   expect(found(1)).toBeUndefined()
-  keep(folder, 1)
+  save(folder, 1)
   now += 1_000
   expect(found(1)).toBe('{build1}')
-  for (const build of [2, 3, 4, 5]) keep(folder, build)
+  for (const build of [2, 3, 4, 5]) save(folder, build)
   // Who sends hashes without end does not keep the disk busy.
   expect(found(5)).toBeUndefined()
   now += 1_000
@@ -38,7 +38,7 @@ test('the documents of this build and of three others are found by their hash, o
 
 test('a list that is no list, or that nobody can keep, leaves the others', () => {
   const folder = folderOf()
-  keep(folder, 1)
+  save(folder, 1)
   writeFileSync(join(folder, 'builds/documents-0123456789abcdef.json'), '{"half')
   archiveDocuments(join(folder, 'nowhere.json'), join(folder, 'builds'))
   expect(openDocumentLists(join(folder, 'builds'))(documentHash('{build1}'))).toBe('{build1}')

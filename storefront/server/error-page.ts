@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { currentTraceId } from '../../contract/observe/request-scope.ts'
 import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
-import { saidIn } from '../app/platform/i18n/written-text.ts'
+import { writtenTexts } from '../app/platform/i18n/written-text.ts'
 import { xmlText } from '../app/platform/xml.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
@@ -27,12 +27,12 @@ const textsOf = (status: number) =>
 /** What the page for a status advises, for answers that are no pages. */
 export function errorText(status: number, language: Language): string {
   const { text } = textsOf(status)
-  return saidIn(language, { text }).texts.text
+  return writtenTexts(language, { text }).texts.text
 }
 
 /** What the page for a status says to who asked for a path. */
 const pageTexts = (status: number, path: string) =>
-  saidIn(languageOfPath(path), { ...textsOf(status), ...PAGE_TEXTS })
+  writtenTexts(languageOfPath(path), { ...textsOf(status), ...PAGE_TEXTS })
 
 const made = new Map<string, Buffer>()
 

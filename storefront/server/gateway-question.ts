@@ -3,7 +3,7 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../contract/weigh-document.ts'
 import type { Language } from '../app/platform/i18n/language.ts'
-import { saidIn } from '../app/platform/i18n/written-text.ts'
+import { writtenTexts } from '../app/platform/i18n/written-text.ts'
 import type { Variables } from './cut-inputs.ts'
 import { UNFIT_TEXT } from './error-texts.ts'
 import { queryOf } from './middleware.ts'
@@ -58,7 +58,7 @@ export function requireModestWork(schema: GraphQLSchema, text: string, variables
 /** Refuses texts that hold what no shopper types, and variables nested without end. */
 export function requireFitVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
-  if (problem === 'text') throw new Refusal(400, saidIn(language, { unfit: UNFIT_TEXT }).texts.unfit)
+  if (problem === 'text') throw new Refusal(400, writtenTexts(language, { unfit: UNFIT_TEXT }).texts.unfit)
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
 }
 

@@ -6,7 +6,7 @@ import { ownDocuments } from './own-documents.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'
-import { type Ask, deadOrigin, listening } from './test-http.ts'
+import { deadOrigin, listening, type RequestOptions } from './test-http.ts'
 import { testStoreViews } from './test-store-views.ts'
 
 interface Given {
@@ -38,8 +38,8 @@ async function gateway({
     trustedProxies: 0,
   })
   const server = await listening(chain([link]))
-  const post = (query: string, variables: unknown = {}, how: Ask = {}) =>
-    server.ask('/graphql', {
+  const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>
+    server.fetch('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query, variables }),
       ...how,
@@ -135,21 +135,23 @@ describe('public reads by GET', () => {
     const shop = await gateway({
       answer: () => ({ headers: { 'cache-control': 'public, max-age=60' }, body: { data: {} } }),
     })
-    expect((await shop.ask(target)).headers['cache-control']).toBe('public, max-age=60')
+    expect((await shop.fetch(target)).headers['cache-control']).toBe('public, max-age=60')
     expect(shop.backend.calls[0]?.method).toBe('GET')
-    expect((await shop.ask(target, { headers: customer })).headers['cache-control']).toBe('private, no-store')
+    expect((await shop.fetch(target, { headers: customer })).headers['cache-control']).toBe(
+      'private, no-store',
+    )
   })
 
   test('never write', async () => {
     const shop = await gateway()
-    const answer = await shop.ask(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`)
+    const answer = await shop.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`)
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, POST' } })
     expect(shop.backend.calls).toEqual([])
   })
 
   test('of what must not stand in access logs go on by POST', async () => {
     const shop = await gateway()
-    await shop.ask(`/graphql?query=${encodeURIComponent('{ cart(cart_id: "secret") { id } }')}`)
+    await shop.fetch(`/graphql?query=${encodeURIComponent('{ cart(cart_id: "secret") { id } }')}`)
     expect(shop.backend.calls[0]).toMatchObject({ method: 'POST', target: '/graphql' })
   })
 })
@@ -189,7 +191,7 @@ describe('what is refused before it costs anything', () => {
     ['variables that are a list', 400, { body: JSON.stringify({ query: '{ a }', variables: [] }) }],
     ['a form of another site', 415, { body: 'query=a', headers: { 'content-type': 'text/plain' } }],
     ['another method', 405, { method: 'PUT' }],
-  ])('%s', async (_what, status, how: Ask) => {
+  ])('%s', async (_what, status, how: RequestOptions) => {
     const shop = await gateway()
     const answer = await shop.post('{ a }', {}, how)
     expect(answer.status).toBe(status)
@@ -199,7 +201,7 @@ describe('what is refused before it costs anything', () => {
 
   test('an endless body without a length', async () => {
     const shop = await gateway()
-    const how: Ask = {
+    const how: RequestOptions = {
       body: `{"query":"${'x'.repeat(200_000)}"}`,
       headers: { 'transfer-encoding': 'chunked' },
     }
@@ -228,7 +230,7 @@ describe('documents', () => {
     expect((await shop.post('', {}, { body: JSON.stringify({ documentId }) })).status).toBe(200)
     const persistedQuery = { version: 1, sha256Hash: documentHash(OWN) }
     const extensions = encodeURIComponent(JSON.stringify({ persistedQuery }))
-    expect((await shop.ask(`/graphql?extensions=${extensions}`)).status).toBe(200)
+    expect((await shop.fetch(`/graphql?extensions=${extensions}`)).status).toBe(200)
     expect(shop.backend.calls.map(({ query }) => query)).toEqual([OWN, OWN, OWN])
 
     const unknown = { documentId: `sha256:${documentHash('{faq{total_count}}')}` }
@@ -252,7 +254,7 @@ describe('documents', () => {
     const query = `{${spreads(0)}}${fragments.join('')}fragment f28 on Query{__typename}`
     for (const refused of [
       await shop.post(query),
-      await shop.ask(`/graphql?query=${encodeURIComponent(query)}`),
+      await shop.fetch(`/graphql?query=${encodeURIComponent(query)}`),
     ]) {
       expect(refused.status).toBe(400)
       expect(refused.json()).toMatchObject({ errors: [{ message: expect.stringContaining('fields') }] })

@@ -9,6 +9,7 @@ import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerc
 import type { Variables } from './cut-inputs.ts'
 import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-question.ts'
 import { DocumentRefused } from './inspect-document.ts'
+import type { LoadShedder } from './load-shedding.ts'
 import { log } from './log.ts'
 import { type Middleware, pathOf } from './middleware.ts'
 import type { OwnDocuments } from './own-documents.ts'
@@ -65,6 +66,8 @@ export interface GatewayOptions {
   rules: WireRules
   capabilities: Capabilities
   rateLimit: RateLimit
+  /** What keeps calls away while there is too much to do; without one all are taken. */
+  shedder?: LoadShedder
   /** How many proxies of one's own stand in front. */
   trustedProxies: number
   /** Milliseconds. Placing an order may take long. */
@@ -85,6 +88,11 @@ export function gatewayMiddleware(options: GatewayOptions): Middleware {
   }
 }
 
+const RETRY_SECONDS = 10
+
+const unreachable = (seconds: number) =>
+  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', ['retry-after', String(seconds)])
+
 interface Call {
   source: string
   variables: Variables
@@ -98,6 +106,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
     if (request.method !== 'POST' && request.method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
     const address = clientAddress(request, options.trustedProxies)
     spend(options.rateLimit, address, 1)
+    const wait = options.shedder?.wait() ?? 0
+    if (wait > 0) throw unreachable(wait)
+    options.shedder?.follow(response)
     const { source, variables } = await readQuestion(request, options.documents)
     const language = languageOf(request, options.storeViews)
     requireFitVariables(variables, language)
@@ -108,10 +119,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
     if (error instanceof Refusal) refuse(response, error)
     else if (error instanceof UpstreamUnavailable) {
       log.warn({ reason: error.message }, 'the backend cannot be reached')
-      refuse(
-        response,
-        new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', ['retry-after', '10']),
-      )
+      refuse(response, unreachable(RETRY_SECONDS))
     } else if (response.destroyed) return
     else throw error
   }
@@ -197,9 +205,9 @@ function bearerOf({ headers }: IncomingMessage): string | null {
 }
 
 function languageOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
-  const asked = headers.store
-  if (asked === undefined) return defaultLanguage()
-  const language = typeof asked === 'string' ? storeViews.languageOf(asked) : null
+  const store = headers.store
+  if (store === undefined) return defaultLanguage()
+  const language = typeof store === 'string' ? storeViews.languageOf(store) : null
   if (language) return language
   throw new Refusal(400, 'There is no such store view.', 'graphql-input')
 }

@@ -56,12 +56,12 @@ test('what is shown with a shared link is a JPEG of one size, made once, of a pi
   const shop = await shopWith()
   const accept = 'image/avif,image/webp,*/*'
   for (const path of ['catalog/trui.png.jpg', 'shop.jpg', 'catalog/trui.png.jpg']) {
-    const answer = await shop.ask(`/images/share/${path}`, { headers: { accept } })
+    const answer = await shop.fetch(`/images/share/${path}`, { headers: { accept } })
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   }
   expect(shop.fetched).toEqual(['/media/catalog/trui.png'])
-  expect((await shop.ask('/images/share/nergens.png.jpg')).status).toBe(404)
+  expect((await shop.fetch('/images/share/nergens.png.jpg')).status).toBe(404)
 })
 
 describe('a picture', () => {
@@ -73,7 +73,7 @@ describe('a picture', () => {
     'comes as %s to who takes it, in the width that was asked for, to be kept for ever',
     async (type, decoded, accept) => {
       const shop = await shopWith()
-      const answer = await shop.ask('/images/320/catalog/trui.png', { headers: { accept } })
+      const answer = await shop.fetch('/images/320/catalog/trui.png', { headers: { accept } })
       expect(answer).toMatchObject({
         status: 200,
         headers: {
@@ -84,7 +84,7 @@ describe('a picture', () => {
       })
       expect(await sharp(answer.body).metadata()).toMatchObject({ width: 320, height: 400, format: decoded })
       const tagged = { 'if-none-match': String(answer.headers.etag) }
-      const again = await shop.ask('/images/320/catalog/trui.png', { headers: { accept, ...tagged } })
+      const again = await shop.fetch('/images/320/catalog/trui.png', { headers: { accept, ...tagged } })
       expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept' } })
     },
   )
@@ -92,7 +92,7 @@ describe('a picture', () => {
   test('is the same for everybody where the shop says so, for a cache that knows addresses alone', async () => {
     const shop = await shopWith({ format: 'webp' })
     for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
-      const answer = await shop.ask('/images/80/catalog/trui.png', {
+      const answer = await shop.fetch('/images/80/catalog/trui.png', {
         headers: { accept, cookie: 'a=1', authorization: 'Bearer x' },
       })
       expect(answer).toMatchObject({
@@ -107,34 +107,34 @@ describe('a picture', () => {
 
   test('is not taken for the one that another browser keeps in another format', async () => {
     const shop = await shopWith()
-    const { headers } = await shop.ask('/images/80/catalog/trui.png', { headers: { accept: 'image/avif' } })
+    const { headers } = await shop.fetch('/images/80/catalog/trui.png', { headers: { accept: 'image/avif' } })
     const tagged = { 'if-none-match': String(headers.etag) }
-    expect((await shop.ask('/images/80/catalog/trui.png', { headers: tagged })).status).toBe(200)
+    expect((await shop.fetch('/images/80/catalog/trui.png', { headers: tagged })).status).toBe(200)
   })
 
   test('is never made larger than its master', async () => {
     const shop = await shopWith()
-    const answer = await shop.ask('/images/1920/catalog/trui.png')
+    const answer = await shop.fetch('/images/1920/catalog/trui.png')
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800 })
   })
 
   test('is made once for many who ask at once, and once for ever', async () => {
     const gate = Promise.withResolvers<void>()
     const shop = await shopWith({ gate: gate.promise })
-    const asking = Array.from({ length: 8 }, () => shop.ask('/images/80/catalog/trui.png'))
+    const requests = Array.from({ length: 8 }, () => shop.fetch('/images/80/catalog/trui.png'))
     await vi.waitFor(() => expect(shop.fetched).toHaveLength(1))
     gate.resolve()
-    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(shop.fetched).toHaveLength(1)
     const later = await shopWith({ folder: shop.folder, mediaUrl: `${await deadOrigin()}/media` })
-    expect((await later.ask('/images/80/catalog/trui.png')).status).toBe(200)
+    expect((await later.fetch('/images/80/catalog/trui.png')).status).toBe(200)
   })
 
   test('that is gone from the disk is made again', async () => {
     const shop = await shopWith()
-    await shop.ask('/images/80/catalog/trui.png')
+    await shop.fetch('/images/80/catalog/trui.png')
     for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
-    expect((await shop.ask('/images/80/catalog/trui.png')).status).toBe(200)
+    expect((await shop.fetch('/images/80/catalog/trui.png')).status).toBe(200)
   })
 })
 
@@ -155,7 +155,7 @@ test('the disk for pictures has a limit: the least used go first', async () => {
 describe('a drawing', () => {
   test('comes without anything that could run or call elsewhere, in a sandbox', async () => {
     const shop = await shopWith()
-    const { text, headers } = await shop.ask('/images/160/logo.svg')
+    const { text, headers } = await shop.fetch('/images/160/logo.svg')
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -174,26 +174,26 @@ describe('what is refused', () => {
     '/images/640/..%2Fsecret.png',
   ])('%s, without a call', async (path) => {
     const shop = await shopWith()
-    expect((await shop.ask(path)).status).toBe(404)
+    expect((await shop.fetch(path)).status).toBe(404)
     expect(shop.fetched).toEqual([])
   })
 
   test('a picture that the backend does not have, which is asked for once a minute', async () => {
     const shop = await shopWith()
-    expect(await shop.ask('/images/80/weg.png')).toMatchObject({
+    expect(await shop.fetch('/images/80/weg.png')).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'public, max-age=60' },
     })
-    expect((await shop.ask('/images/160/weg.png')).status).toBe(404)
+    expect((await shop.fetch('/images/160/weg.png')).status).toBe(404)
     expect(shop.fetched).toHaveLength(1)
   })
 
   test('a master that is no picture, and a media server that fails', async () => {
     const shop = await shopWith()
-    expect((await shop.ask('/images/80/broken.png')).status).toBe(502)
-    expect((await shop.ask('/images/80/failing.png')).status).toBe(502)
+    expect((await shop.fetch('/images/80/broken.png')).status).toBe(502)
+    expect((await shop.fetch('/images/80/failing.png')).status).toBe(502)
     const alone = await shopWith({ mediaUrl: `${await deadOrigin()}/media` })
-    expect(await alone.ask('/images/80/catalog/trui.png')).toMatchObject({
+    expect(await alone.fetch('/images/80/catalog/trui.png')).toMatchObject({
       status: 502,
       headers: { 'cache-control': 'no-store' },
     })

@@ -74,7 +74,7 @@ interface WantedImage extends ImageRequest {
 }
 
 function formatOf({ headers }: IncomingMessage, { isShared }: ImageRequest, { format }: ImageOptions) {
-  // Who shows shared links takes JPEG alone, whatever else it says.
+  // Sites that preview shared links support JPEG alone, whatever their Accept header says.
   if (isShared) return { format: 'jpg' as const, varies: false }
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }
@@ -141,8 +141,8 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
   }
 
   async function make(wanted: WantedImage, key: string): Promise<Buffer> {
-    const kept = await store.find(key)
-    if (kept) return kept
+    const stored = await store.find(key)
+    if (stored) return stored
     if (missing.has(wanted.master)) throw new MasterRefused(404)
     const body = await limit(async () => {
       if (wanted.isShared && wanted.master === '') return pictureOfShop()

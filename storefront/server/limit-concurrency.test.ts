@@ -22,6 +22,17 @@ test('so many at once, so many waiting, the rest is refused before it begins', a
   expect(await limit(async () => 'again')).toBe('again')
 })
 
+test('who has waited for long enough is refused, and takes no place afterwards', async () => {
+  const limit = limitConcurrency({ concurrency: 1, queue: 1, patience: 1 })
+  const gate = Promise.withResolvers<void>()
+  const working = limit(() => gate.promise)
+  await expect(limit(async () => 'late')).rejects.toThrow(Overloaded)
+  expect(limit.load()).toEqual({ running: 1, waiting: 0 })
+  gate.resolve()
+  await working
+  expect(await limit(async () => 'again')).toBe('again')
+})
+
 test('work that fails gives its place on', async () => {
   const limit = limitConcurrency({ concurrency: 1, queue: 1 })
   const failing = limit(() => Promise.reject(new Error('no')))

@@ -5,10 +5,10 @@ import { createRateLimit } from './rate-limit.ts'
 import { deadOrigin, listening } from './test-http.ts'
 
 async function shopWith(origin?: string, burst = 100) {
-  const asked: Array<{ url: string; id?: unknown; secret?: unknown; authorization?: unknown }> = []
+  const requested: Array<{ url: string; id?: unknown; secret?: unknown; authorization?: unknown }> = []
   const service = await listening((request, response) => {
     const url = request.url ?? ''
-    asked.push({
+    requested.push({
       url,
       id: request.headers['client-id'],
       secret: request.headers['client-secret'],
@@ -34,7 +34,7 @@ async function shopWith(origin?: string, burst = 100) {
     trustedProxies: 0,
   })
   const server = await listening(chain([link]))
-  return { ...server, asked, get: async (path: string) => (await server.ask(path)).json() }
+  return { ...server, requested, get: async (path: string) => (await server.fetch(path)).json() }
 }
 
 describe('a postcode', () => {
@@ -43,7 +43,7 @@ describe('a postcode', () => {
     const address = { street: 'Kerkstraat', city: 'Utrecht' }
     expect(await shop.get('/api/postcode?postcode=3511%20ab&number=12')).toEqual(address)
     expect(await shop.get('/api/postcode?postcode=3511AB&number=12')).toEqual(address)
-    expect(shop.asked).toEqual([
+    expect(shop.requested).toEqual([
       { url: '/postcode?postcode=3511AB&number=12', id: 'id', secret: 'hush', authorization: undefined },
     ])
   })
@@ -56,7 +56,7 @@ describe('a postcode', () => {
   ])('%s is not asked for', async (query) => {
     const shop = await shopWith()
     expect(await shop.get(`/api/postcode?${query}`)).toBe(false)
-    expect(shop.asked).toEqual([])
+    expect(shop.requested).toEqual([])
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('a VAT number', () => {
       valid: true,
       name: 'Kopgroep B.V.',
     })
-    expect(shop.asked[0]).toMatchObject({
+    expect(shop.requested[0]).toMatchObject({
       url: '/vat?v=1&country_code=NL&vat_id=NL123456789B01&requester_country_code=NL&requester_vat_id=123456789B01',
       authorization: 'Bearer vat-secret',
     })
@@ -96,21 +96,21 @@ describe('a VAT number', () => {
     async (query) => {
       const shop = await shopWith()
       expect(await shop.get(`/api/vat?${query}`)).toBe(false)
-      expect(shop.asked).toEqual([])
+      expect(shop.requested).toEqual([])
     },
   )
 })
 
 test('nobody can use the shop to search a whole register', async () => {
   const shop = await shopWith(undefined, 2)
-  await shop.ask('/api/postcode?postcode=3511AB&number=1')
-  await shop.ask('/api/postcode?postcode=3511AB&number=2')
-  const refused = await shop.ask('/api/postcode?postcode=3511AB&number=3')
+  await shop.fetch('/api/postcode?postcode=3511AB&number=1')
+  await shop.fetch('/api/postcode?postcode=3511AB&number=2')
+  const refused = await shop.fetch('/api/postcode?postcode=3511AB&number=3')
   expect([refused.status, refused.json()]).toEqual([
     429,
     { message: 'Wacht een ogenblik en probeer het opnieuw.' },
   ])
-  const english = await shop.ask('/api/postcode?postcode=3511AB&number=4', {
+  const english = await shop.fetch('/api/postcode?postcode=3511AB&number=4', {
     headers: { 'accept-language': 'en' },
   })
   expect(english.json()).toEqual({ message: 'Wait a moment and try again.' })

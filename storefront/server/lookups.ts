@@ -67,12 +67,12 @@ async function answer(response: ServerResponse, question: Question | null, found
   if (!question) return sendJson(response, 200, false)
   const known = found.get(question.url)
   if (known) return sendJson(response, 200, known)
-  const result = await ask(question)
+  const result = await fetchAnswer(question)
   if (result) found.set(question.url, result)
   sendJson(response, 200, result)
 }
 
-async function ask({ url, headers }: Question): Promise<object | null | false> {
+async function fetchAnswer({ url, headers }: Question): Promise<object | null | false> {
   try {
     const { status, body } = await callUpstream(url, {
       to: 'service',
@@ -88,7 +88,7 @@ async function ask({ url, headers }: Question): Promise<object | null | false> {
     return status === 200 && typeof parsed === 'object' ? parsed : null
   } catch (error) {
     if (!(error instanceof UpstreamUnavailable) && !(error instanceof SyntaxError)) throw error
-    // The question holds an address or a VAT number: neither is logged.
+    // The URL holds an address or a VAT number: neither is logged.
     log.warn({ host: new URL(url).host, reason: error.name }, 'a lookup failed')
     return false
   }

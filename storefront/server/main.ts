@@ -1,5 +1,6 @@
 /**
- * Starts the storefront's server: `node storefront/server/main.ts`, with `--dev` on Vite's development build.
+ * Starts the storefront's server: `node storefront/server/main.ts`, with `--dev` on Vite's development build. With `--check` it reads
+ * settings and code, says what is wrong, and starts nothing.
  * The mode stands in the environment before libraries are loaded, which read it while loading; what the owner set there tells
  * the settings whether the shop earns money.
  */
@@ -14,6 +15,7 @@ try {
   const settings = readSettings(given)
   refuseDemo(settings)
   const { serve } = await import('./serve.ts')
+  if (process.argv.includes('--check')) process.exit(0)
   const server = await serve(settings, isDev ? 'development' : 'production')
   const stop = () => {
     server.stop().then(() => process.exit(0), endWithProblem)

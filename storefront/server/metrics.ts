@@ -30,6 +30,13 @@ export const purges = new Counter({
   registers,
 })
 
+export const refusedWork = new Counter({
+  name: 'kopgroep_work_refused_total',
+  help: 'Pages and calls that were not worked on, as too much was under way, the event loop late or the queue of pages too long.',
+  labelNames: ['reason'],
+  registers,
+})
+
 export const browserErrors = new Counter({
   name: 'kopgroep_browser_errors_total',
   help: 'Faults in browsers that were reported to this shop.',
@@ -44,6 +51,21 @@ interface PageLoad {
 }
 
 let readPages: (() => PageLoad) | null = null
+let readUnderWay: (() => number) | null = null
+
+/** Says where the number of requests that are worked on is to be read. */
+export function watchUnderWay(underWay: () => number) {
+  readUnderWay = underWay
+}
+
+new Gauge({
+  name: 'kopgroep_requests_under_way',
+  help: 'Requests that are worked on: pages that are not kept, calls to the backend.',
+  registers,
+  collect() {
+    if (readUnderWay) this.set(readUnderWay())
+  },
+})
 
 /** Says where the numbers of the page cache are to be read. */
 export function watchPages(stats: () => PageLoad) {

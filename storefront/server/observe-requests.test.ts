@@ -10,7 +10,7 @@ import { listening } from './test-http.ts'
 import { callUpstream } from './upstream.ts'
 
 /** Asks the backend, and answers by what it said. */
-const asking =
+const callsBackend =
   (origin: string): Middleware =>
   (_request, response) => {
     callUpstream(origin, {
@@ -24,8 +24,8 @@ const asking =
 
 test('a request is counted by its route, never by its address', async () => {
   const server = await listening(observeRequests(chain([]), false))
-  await server.ask('/wishlist/shared/index/code/geheim')
-  await server.ask('/graphql?query=geheim')
+  await server.fetch('/wishlist/shared/index/code/geheim')
+  await server.fetch('/graphql?query=geheim')
   const figures = await metricsRegistry.metrics()
   expect(figures).toContain(
     'kopgroep_http_requests_total{route="graphql",cache="none",method="GET",status="404"} 1',
@@ -39,32 +39,32 @@ test('one trace leads from the request through the storefront to the backend', a
   const collector = await openTestCollector()
   onTestFinished(() => collector.close())
   const endTracing = await startTracing({ endpoint: collector.endpoint, service: 'storefront', share: 1 })
-  const heard: (string | undefined)[] = []
+  const received: (string | undefined)[] = []
   const backend = await listening(({ headers }, response) => {
-    heard.push(String(headers.traceparent))
+    received.push(String(headers.traceparent))
     response.end('ok')
   })
-  const server = await listening(observeRequests(chain([asking(backend.origin)]), true))
+  const server = await listening(observeRequests(chain([callsBackend(backend.origin)]), true))
   const traceId = 'c'.repeat(32)
-  await server.ask('/', { headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-01` } })
+  await server.fetch('/', { headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-01` } })
   await endTracing()
   const [call] = collector.spans().filter(({ name }) => name === 'GET backend')
   const [request] = collector.spans().filter(({ name }) => name === 'GET request')
-  expect(heard).toEqual([`00-${traceId}-${call?.spanId}-01`])
+  expect(received).toEqual([`00-${traceId}-${call?.spanId}-01`])
   expect([request?.parentSpanId, call?.parentSpanId]).toEqual(['d'.repeat(16), request?.spanId])
 })
 
 test('without a collector the backend still hears which request it serves, and a fault names it', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const backend = await listening(({ headers }, response) => {
-    heard.push(String(headers.traceparent))
+    received.push(String(headers.traceparent))
     response.destroy()
   })
-  const server = await listening(observeRequests(chain([asking(backend.origin)]), false))
+  const server = await listening(observeRequests(chain([callsBackend(backend.origin)]), false))
   // Strangers' traces are not continued.
   const forged = { traceparent: `00-${'e'.repeat(32)}-${'f'.repeat(16)}-01` }
-  const { status, text } = await server.ask('/', { headers: forged })
-  const [, traceId = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(heard[0] ?? '') ?? []
+  const { status, text } = await server.fetch('/', { headers: forged })
+  const [, traceId = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(received[0] ?? '') ?? []
   expect(status).toBe(500)
   expect(traceId).not.toBe('e'.repeat(32))
   expect(text).toContain(`(${traceId})`)

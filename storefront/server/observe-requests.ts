@@ -28,7 +28,7 @@ interface ObservedResponse extends ServerResponse {
 }
 
 /** Notes what was sent for a page. */
-export function notePage(response: ObservedResponse, facts: PageFacts) {
+export function recordPage(response: ObservedResponse, facts: PageFacts) {
   const observed = response[OBSERVED]
   if (observed) observed.page = facts
 }

@@ -48,6 +48,6 @@ const KEPT_DAYS = 14
 export function withEarlier(texts: Iterable<string>, earlier: BuiltDocuments, now: Date): BuiltDocuments {
   const today = now.toISOString().slice(0, 10)
   const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const kept = Object.entries(earlier).filter(([, day]) => day >= first)
-  return Object.fromEntries([...kept, ...[...texts].map((text) => [text, today] as const)])
+  const recent = Object.entries(earlier).filter(([, day]) => day >= first)
+  return Object.fromEntries([...recent, ...[...texts].map((text) => [text, today] as const)])
 }

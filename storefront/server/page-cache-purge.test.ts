@@ -10,27 +10,27 @@ describe('a purge', () => {
     const shop = await shopOf(async ({ address }) =>
       address === '/trui' ? tagged(`€ ${price}`, 'cat_p_1', 'cat_c_2') : tagged('home', 'cms_p_1'),
     )
-    await Promise.all([shop.ask('/trui'), shop.ask('/')])
+    await Promise.all([shop.fetch('/trui'), shop.fetch('/')])
     price = 12
     expect(shop.cache.purge(['cat_p_1', 'cat_p_99'])).toBe(1)
-    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'MISS' } })
-    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+    expect(await shop.fetch('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'MISS' } })
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
   })
 
   test('of everything leaves nothing as it was', async () => {
     const shop = await shopOf(async () => page('x'))
-    await Promise.all([shop.ask('/a'), shop.ask('/b')])
+    await Promise.all([shop.fetch('/a'), shop.fetch('/b')])
     expect(shop.cache.purge('all')).toBe(2)
-    expect((await shop.ask('/a')).headers['x-cache']).toBe('MISS')
+    expect((await shop.fetch('/a')).headers['x-cache']).toBe('MISS')
   })
 
   test('while the backend is down leaves the last good page', async () => {
     let isDown = false
     const shop = await shopOf(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
-    await shop.ask('/trui')
+    await shop.fetch('/trui')
     shop.cache.purge(['cat_p_1'])
     isDown = true
-    expect(await shop.ask('/trui')).toMatchObject({
+    expect(await shop.fetch('/trui')).toMatchObject({
       status: 200,
       text: '€ 10',
       headers: { 'x-cache': 'STALE' },
@@ -45,14 +45,14 @@ describe('a purge', () => {
       if (read === 10) await gate.promise
       return tagged(`€ ${read}`, 'cat_p_1')
     })
-    const first = shop.ask('/trui')
+    const first = shop.fetch('/trui')
     await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
     price = 12
     shop.cache.purge(['cat_p_1'])
-    expect((await shop.ask('/trui')).text).toBe('€ 12')
+    expect((await shop.fetch('/trui')).text).toBe('€ 12')
     gate.resolve()
     expect((await first).text).toBe('€ 10')
-    expect(await shop.ask('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
+    expect(await shop.fetch('/trui')).toMatchObject({ text: '€ 12', headers: { 'x-cache': 'HIT' } })
   })
 
   test('of something else during a rendering does not lose the page', async () => {
@@ -61,21 +61,21 @@ describe('a purge', () => {
       await gate.promise
       return tagged('€ 10', 'cat_p_1')
     })
-    const first = shop.ask('/trui')
+    const first = shop.fetch('/trui')
     await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
     shop.cache.purge(['cat_p_2'])
     gate.resolve()
     await first
-    expect((await shop.ask('/trui')).headers['x-cache']).toBe('HIT')
+    expect((await shop.fetch('/trui')).headers['x-cache']).toBe('HIT')
   })
 
   test('forgets the tags that a page no longer has', async () => {
     let tag = 'cat_p_1'
     const shop = await shopOf(async () => tagged('x', tag))
-    await shop.ask('/a')
+    await shop.fetch('/a')
     tag = 'cat_p_2'
     shop.cache.purge('all')
-    await shop.ask('/a')
+    await shop.fetch('/a')
     expect(shop.cache.tags()).toEqual(['cat_p_2'])
     expect(shop.cache.purge(['cat_p_1'])).toBe(0)
   })
@@ -87,14 +87,14 @@ describe('a purge', () => {
     const shop = await shopOf(() => (isSlow ? slow : Promise.resolve(page('old', { tags }))), {
       patience: 10,
     })
-    await shop.ask('/')
+    await shop.fetch('/')
     isSlow = true
     shop.cache.purge(['cat_p_1'])
     for (let visit = 0; visit < 3; visit += 1) {
-      expect(await shop.ask('/')).toMatchObject({ text: 'old', headers: { 'x-cache': 'STALE' } })
+      expect(await shop.fetch('/')).toMatchObject({ text: 'old', headers: { 'x-cache': 'STALE' } })
     }
     arrive(page('new', { tags }))
-    await expect.poll(async () => (await shop.ask('/')).text).toBe('new')
+    await expect.poll(async () => (await shop.fetch('/')).text).toBe('new')
     expect(shop.rendered).toEqual(['/', '/'])
   })
 
@@ -103,14 +103,14 @@ describe('a purge', () => {
     const tags = new Set(['cat_p_1'])
     const made = [Promise.resolve(page('old', { tags })), overtaken, Promise.resolve(page('new', { tags }))]
     const shop = await shopOf(() => made.shift() ?? failing(), { patience: 100 })
-    await shop.ask('/')
+    await shop.fetch('/')
     shop.cache.purge(['cat_p_1'])
-    const patient = shop.ask('/')
+    const patient = shop.fetch('/')
     await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
     shop.cache.purge(['cat_p_1'])
     expect((await patient).text).toBe('old')
-    expect(await shop.ask('/')).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })
+    expect(await shop.fetch('/')).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })
     arrive(page('overtaken', { tags }))
-    expect((await shop.ask('/')).text).toBe('new')
+    expect((await shop.fetch('/')).text).toBe('new')
   })
 })

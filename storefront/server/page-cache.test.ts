@@ -8,25 +8,28 @@ const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
 describe('a kept page', () => {
   test('is rendered once and then sent to everybody', async () => {
     const shop = await shopOf(async () => page('home'))
-    expect((await shop.ask('/')).headers['x-cache']).toBe('MISS')
-    expect(await shop.ask('/?utm_source=mail')).toMatchObject({ text: 'home', headers: { 'x-cache': 'HIT' } })
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('MISS')
+    expect(await shop.fetch('/?utm_source=mail')).toMatchObject({
+      text: 'home',
+      headers: { 'x-cache': 'HIT' },
+    })
     expect(shop.rendered).toEqual(['/'])
   })
 
   test('says on which day it was made, whatever its lifetime is reckoned with', async () => {
     const shop = await shopOf(async () => page('home'))
     const before = Math.floor(Date.now() / 1000) * 1000
-    const { 'last-modified': made } = (await shop.ask('/')).headers
+    const { 'last-modified': made } = (await shop.fetch('/')).headers
     expect(Date.parse(String(made))).toBeGreaterThanOrEqual(before)
-    expect((await shop.ask('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
+    expect((await shop.fetch('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
   })
 
   test('is sent in brotli, gzip or plainly, as the client takes it', async () => {
     const shop = await shopOf(async () => page(long('home')))
-    const first = await shop.ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    const first = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(first.body).toString()).toBe(long('home'))
-    const brotli = await shop.ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    const brotli = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.body).toString()).toBe(long('home'))
     expect(brotli.headers).toMatchObject({
@@ -34,11 +37,11 @@ describe('a kept page', () => {
       'content-length': String(brotli.body.byteLength),
       'x-content-type-options': 'nosniff',
     })
-    expect(await shop.ask('/')).toMatchObject({ text: long('home'), headers: { 'x-cache': 'HIT' } })
-    const again = await shop.ask('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(await shop.fetch('/')).toMatchObject({ text: long('home'), headers: { 'x-cache': 'HIT' } })
+    const again = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
     expect(again).toMatchObject({ body: first.body, headers: { 'x-cache': 'HIT' } })
     expect(again.headers['content-length']).toBe(String(first.body.byteLength))
-    expect((await shop.ask('/', { method: 'HEAD' })).headers['content-length']).toBe(
+    expect((await shop.fetch('/', { method: 'HEAD' })).headers['content-length']).toBe(
       String(long('home').length),
     )
     expect(shop.rendered).toEqual(['/'])
@@ -46,7 +49,7 @@ describe('a kept page', () => {
 
   test('lies in memory compressed, and nothing else of it does', async () => {
     const shop = await shopOf(async () => page(long('home').repeat(100)))
-    expect((await shop.ask('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
+    expect((await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
       1_000,
     )
     expect(shop.cache.stats()).toMatchObject({ pages: 1 })
@@ -55,40 +58,40 @@ describe('a kept page', () => {
 
   test('is not sent again to who has it', async () => {
     const shop = await shopOf(async () => page('home'))
-    const { headers } = await shop.ask('/')
-    const again = await shop.ask('/', { headers: { 'if-none-match': String(headers.etag) } })
+    const { headers } = await shop.fetch('/')
+    const again = await shop.fetch('/', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
   })
 
   test('answers HEAD with its headers alone', async () => {
     const shop = await shopOf(async () => page('home'))
-    expect(await shop.ask('/', { method: 'HEAD' })).toMatchObject({
+    expect(await shop.fetch('/', { method: 'HEAD' })).toMatchObject({
       status: 200,
       text: '',
       headers: { 'content-length': '4' },
     })
-    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
   })
 
   test('is asked for anew by browsers and caches each time', async () => {
     const shop = await shopOf(async () => page('home'))
-    expect((await shop.ask('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect((await shop.fetch('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
   test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const between: Middleware = (request) => {
-      asked.push(`${request.method} ${request.url}`)
+      requested.push(`${request.method} ${request.url}`)
       return false
     }
     const shop = await shopOf(async () => page('home'), {}, between)
-    await shop.ask('/')
-    await shop.ask('/')
-    await shop.ask('/?utm_source=mail')
-    await shop.ask('/', { method: 'POST' })
+    await shop.fetch('/')
+    await shop.fetch('/')
+    await shop.fetch('/?utm_source=mail')
+    await shop.fetch('/', { method: 'POST' })
     shop.clock.now += 101_000
-    await shop.ask('/')
-    expect(asked).toEqual(['GET /', 'GET /?utm_source=mail', 'POST /', 'GET /'])
+    await shop.fetch('/')
+    expect(requested).toEqual(['GET /', 'GET /?utm_source=mail', 'POST /', 'GET /'])
   })
 
   test('is one for many who ask at once', async () => {
@@ -97,10 +100,10 @@ describe('a kept page', () => {
       await gate.promise
       return page('sale')
     })
-    const asking = Array.from({ length: 20 }, () => shop.ask('/sale'))
+    const requests = Array.from({ length: 20 }, () => shop.fetch('/sale'))
     await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
     gate.resolve()
-    expect(new Set((await Promise.all(asking)).map(({ text }) => text))).toEqual(new Set(['sale']))
+    expect(new Set((await Promise.all(requests)).map(({ text }) => text))).toEqual(new Set(['sale']))
     expect(shop.rendered).toEqual(['/sale'])
   })
 })
@@ -110,20 +113,20 @@ describe('a page that is fetched ahead', () => {
 
   test('may be shown by its browser half a minute later, and by no other', async () => {
     const shop = await shopOf(async () => page('home'))
-    expect((await shop.ask('/', ahead)).headers).toMatchObject({
+    expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
       // Not by purpose: the click that follows has none.
       vary: 'Accept-Encoding, Save-Data',
       'x-cache': 'MISS',
     })
-    expect((await shop.ask('/', ahead)).headers).toMatchObject({
+    expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
       'x-cache': 'HIT',
     })
-    const { headers } = await shop.ask('/')
+    const { headers } = await shop.fetch('/')
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const known = { headers: { ...ahead.headers, 'if-none-match': String(headers.etag) } }
-    expect(await shop.ask('/', known)).toMatchObject({
+    expect(await shop.fetch('/', known)).toMatchObject({
       status: 304,
       headers: { 'cache-control': 'private, max-age=30', etag: headers.etag },
     })
@@ -140,13 +143,13 @@ describe('a page that is fetched ahead', () => {
     ['what the app keeps to itself', { headers: [['cache-control', 'private']] as const }, 'no-store'],
   ])('is no such page when it is %s', async (_name, made, lifetime) => {
     const shop = await shopOf(async () => page('x', made))
-    expect((await shop.ask('/x', ahead)).headers['cache-control']).toBe(lifetime)
+    expect((await shop.fetch('/x', ahead)).headers['cache-control']).toBe(lifetime)
   })
 
   test('is named by the rules of every page, but not to who saves data', async () => {
     const shop = await shopOf(async ({ address }) => page('x', address === '/weg' ? { status: 404 } : {}))
     const rulesFor = async (path: string, headers = {}) =>
-      (await shop.ask(path, { headers })).headers['speculation-rules']
+      (await shop.fetch(path, { headers })).headers['speculation-rules']
     expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
     expect(await rulesFor('/', { 'save-data': 'on' })).toBeUndefined()
     expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
@@ -158,29 +161,29 @@ describe('when a page grows old', () => {
   test('it is sent once more while a new one is made', async () => {
     let version = 1
     const shop = await shopOf(async () => page(`version ${version++}`))
-    await shop.ask('/')
+    await shop.fetch('/')
     shop.clock.now += 101_000
-    expect(await shop.ask('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
-    await vi.waitFor(async () => expect((await shop.ask('/')).text).toBe('version 2'))
+    expect(await shop.fetch('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
+    await vi.waitFor(async () => expect((await shop.fetch('/')).text).toBe('version 2'))
     expect(shop.rendered).toHaveLength(2)
   })
 
   test('and very old, the next visitor waits for a new one', async () => {
     let version = 1
     const shop = await shopOf(async () => page(`version ${version++}`))
-    await shop.ask('/')
+    await shop.fetch('/')
     shop.clock.now += 1_200_000
-    expect(await shop.ask('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
+    expect(await shop.fetch('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
   })
 
   test('but the backend is down, it keeps coming, and the backend is not asked with every visit', async () => {
     let isDown = false
     const shop = await shopOf(async () => (isDown ? failing() : page('home')))
-    await shop.ask('/')
+    await shop.fetch('/')
     isDown = true
     shop.clock.now += 5_000_000
     for (let visit = 0; visit < 5; visit += 1) {
-      expect(await shop.ask('/')).toMatchObject({
+      expect(await shop.fetch('/')).toMatchObject({
         status: 200,
         text: 'home',
         headers: { 'x-cache': 'STALE' },
@@ -189,55 +192,55 @@ describe('when a page grows old', () => {
     expect(shop.rendered).toHaveLength(2)
     isDown = false
     shop.clock.now += 6_000
-    expect(await shop.ask('/')).toMatchObject({ text: 'home', headers: { 'x-cache': 'MISS' } })
+    expect(await shop.fetch('/')).toMatchObject({ text: 'home', headers: { 'x-cache': 'MISS' } })
   })
 
   test('a rendering that throws counts as a backend that is down', async () => {
     let isBroken = false
     const shop = await shopOf(async () => (isBroken ? Promise.reject(new Error('broken')) : page('home')))
-    await shop.ask('/')
+    await shop.fetch('/')
     isBroken = true
     shop.clock.now += 5_000_000
-    expect(await shop.ask('/')).toMatchObject({ status: 200, text: 'home' })
+    expect(await shop.fetch('/')).toMatchObject({ status: 200, text: 'home' })
   })
 })
 
 describe('what is not kept', () => {
   test('failures', async () => {
     const shop = await shopOf(failing)
-    expect(await shop.ask('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
-    await shop.ask('/')
+    expect(await shop.fetch('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    await shop.fetch('/')
     expect(shop.rendered).toHaveLength(2)
   })
 
   test('what the app says is not to be kept', async () => {
     const shop = await shopOf(async () => page('x', { headers: [['cache-control', 'no-store']] }))
-    await shop.ask('/')
-    await shop.ask('/')
+    await shop.fetch('/')
+    await shop.fetch('/')
     expect(shop.rendered).toHaveLength(2)
   })
 
   test('a page with a part missing, for longer than a moment', async () => {
     const shop = await shopOf(async () => page('x', { isIncomplete: true }))
-    await shop.ask('/')
+    await shop.fetch('/')
     shop.clock.now += 9_000
-    expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
     shop.clock.now += 2_000
-    expect((await shop.ask('/')).headers['x-cache']).toBe('STALE')
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('STALE')
   })
 
   test('an unknown address, for longer than a minute', async () => {
     const shop = await shopOf(async () => page('not here', { status: 404 }))
-    await shop.ask('/x')
+    await shop.fetch('/x')
     shop.clock.now += 59_000
-    expect(await shop.ask('/x')).toMatchObject({ status: 404, headers: { 'x-cache': 'HIT' } })
+    expect(await shop.fetch('/x')).toMatchObject({ status: 404, headers: { 'x-cache': 'HIT' } })
     shop.clock.now += 2_000
-    expect((await shop.ask('/x')).headers['x-cache']).toBe('MISS')
+    expect((await shop.fetch('/x')).headers['x-cache']).toBe('MISS')
   })
 
   test('anything, where the memory for pages is nothing', async () => {
     const shop = await shopOf(async () => page('x'), { maxBytes: 0 })
-    await Promise.all([shop.ask('/'), shop.ask('/')])
+    await Promise.all([shop.fetch('/'), shop.fetch('/')])
     expect(shop.rendered).toHaveLength(2)
   })
 })
@@ -245,8 +248,8 @@ describe('what is not kept', () => {
 test('a redirect is kept, and hands on what came with the visitor', async () => {
   const moved = page('', { status: 301, headers: [['location', '/nieuw?page=2']] })
   const shop = await shopOf(async () => moved)
-  expect((await shop.ask('/oud')).headers.location).toBe('/nieuw?page=2')
-  expect((await shop.ask('/oud?utm_source=mail')).headers).toMatchObject({
+  expect((await shop.fetch('/oud')).headers.location).toBe('/nieuw?page=2')
+  expect((await shop.fetch('/oud?utm_source=mail')).headers).toMatchObject({
     location: '/nieuw?page=2&utm_source=mail',
     'x-cache': 'HIT',
   })
@@ -259,28 +262,28 @@ test('the memory for pages has a limit, and unknown addresses cannot push the sh
       maxBytes: 400_000,
     },
   )
-  await shop.ask('/')
-  for (let visit = 0; visit < 60; visit += 1) await shop.ask(`/onzin-${visit}`)
+  await shop.fetch('/')
+  for (let visit = 0; visit < 60; visit += 1) await shop.fetch(`/onzin-${visit}`)
   expect(shop.cache.stats().bytes).toBeLessThanOrEqual(400_000)
-  expect((await shop.ask('/')).headers['x-cache']).toBe('HIT')
+  expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
 })
 
 test('the least visited pages go first', async () => {
   const shop = await shopOf(async ({ address }) => page(long(address)), { maxBytes: 60_000 })
   for (let visit = 0; visit < 40; visit += 1) {
-    await shop.ask(`/pagina-${visit}`)
-    await shop.ask('/pagina-0')
+    await shop.fetch(`/pagina-${visit}`)
+    await shop.fetch('/pagina-0')
   }
   expect(shop.cache.stats().bytes).toBeLessThanOrEqual(60_000)
-  expect((await shop.ask('/pagina-0')).headers['x-cache']).toBe('HIT')
-  expect((await shop.ask('/pagina-1')).headers['x-cache']).toBe('MISS')
+  expect((await shop.fetch('/pagina-0')).headers['x-cache']).toBe('HIT')
+  expect((await shop.fetch('/pagina-1')).headers['x-cache']).toBe('MISS')
 })
 
 describe('a page that lacks a part', () => {
   const shopThatLosesAPart = async () => {
     let isWhole = true
     const shop = await shopOf(async () => (isWhole ? page('whole') : page('lacking', { isIncomplete: true })))
-    await shop.ask('/kleding')
+    await shop.fetch('/kleding')
     isWhole = false
     return shop
   }
@@ -288,16 +291,16 @@ describe('a page that lacks a part', () => {
   test('does not take the place of a whole one, however old that is', async () => {
     const shop = await shopThatLosesAPart()
     shop.clock.now += 150_000
-    expect((await shop.ask('/kleding')).text).toBe('whole')
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
     await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
-    expect((await shop.ask('/kleding')).text).toBe('whole')
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
     shop.clock.now += 10_000_000
-    expect((await shop.ask('/kleding')).text).toBe('whole')
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
   })
 
   test('does so where the catalogue has changed', async () => {
     const shop = await shopThatLosesAPart()
     shop.cache.purge('all')
-    expect((await shop.ask('/kleding')).text).toBe('lacking')
+    expect((await shop.fetch('/kleding')).text).toBe('lacking')
   })
 })

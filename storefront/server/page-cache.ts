@@ -3,7 +3,8 @@ import { type CachedPage, sendPage } from './cached-page.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
 import { Overloaded } from './limit-concurrency.ts'
-import { log } from './log.ts'
+import type { LoadShedder } from './load-shedding.ts'
+import { refusedWork } from './metrics.ts'
 import type { Middleware } from './middleware.ts'
 import { pageTarget } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
@@ -23,6 +24,8 @@ export interface PageCacheOptions {
   patience?: number
   /** Who asks for more than this gets the old page, or is told when to come back. */
   budget?: RenderBudget
+  /** What keeps work away while there is too much of it; without one all is taken. */
+  shedder?: LoadShedder
   /** Whether pages name their tags, for a cache in front. */
   namesTags?: boolean
   /** Headers of every page. */
@@ -58,7 +61,7 @@ const PATIENCE = 1_000
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, patience = PATIENCE, now = steadyNow, timeOfDay = Date.now } = options
-  const { budget = () => 0, namesTags = false } = options
+  const { budget = () => 0, shedder, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })
   const targets = rememberTargets(pageTarget)
@@ -89,9 +92,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs nothing. */
+  /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs no budget. */
   const waitOf = (request: IncomingMessage, { address }: Page) =>
-    renders.isUnderWay(address) ? 0 : budget(request)
+    shedder?.wait() || (renders.isUnderWay(address) ? 0 : budget(request))
 
   async function sendRendered(
     request: IncomingMessage,
@@ -100,34 +103,31 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     old: CachedPage | undefined,
   ) {
     let page: CachedPage
+    shedder?.follow(response)
     try {
       const made = renders.page(target)
       page = old ? await orOldAfter(patience, made, old) : await made
     } catch (error) {
+      if (error instanceof Overloaded) refusedWork.inc({ reason: 'queue' })
       if (old) return sendOld(request, response, target, old)
       if (!(error instanceof Overloaded)) throw error
-      log.warn('more pages are asked for than can be rendered')
       return sendErrorPage(response, 503, target.address)
     }
     if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
-    // What is being made of what was before a purge never takes the old page's place: the next visitor has it made anew.
-    if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old)
+    // A rendering that began before a purge never replaces the old page: the next visitor starts another one.
+    if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old, now())
     sendPage(request, response, page, page === old ? 'STALE' : 'MISS', target.unseen)
   }
 
   function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: CachedPage) {
-    waitBeforeRetry(old)
+    waitBeforeRetry(old, now())
     sendPage(request, response, old, 'STALE', target.unseen)
   }
 
   /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
   function refresh(target: Page, old: CachedPage) {
-    const failed = () => waitBeforeRetry(old)
+    const failed = () => waitBeforeRetry(old, now())
     renders.page(target).then((page) => isWorse(page, old) && failed(), failed)
-  }
-
-  function waitBeforeRetry(page: CachedPage) {
-    page.retryAt = now() + RETRY_SECONDS * 1000
   }
 
   return {
@@ -140,6 +140,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     tags: () => [...store.tags()],
     stats: () => ({ pages: store.count(), bytes: store.bytes(), ...renders.load() }),
   }
+}
+
+/** Old pages wait a moment before they are made anew again: whatever failed needs the time. */
+function waitBeforeRetry(page: CachedPage, now: number) {
+  page.retryAt = now + RETRY_SECONDS * 1000
 }
 
 const freshSender =

@@ -33,13 +33,15 @@ export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly 
 
 /** The headers of a page for who asks; of an ordinary sending they are there already. */
 export function headersFor(
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headers: PageHeaders,
   { status, lifetime }: { status: number; lifetime: string },
   state: CacheState,
 ): PageHeaders {
-  const isAhead = asked['sec-purpose'] !== undefined && String(asked['sec-purpose']).startsWith('prefetch')
-  const savesData = asked['save-data'] === 'on'
+  const isAhead =
+    requestHeaders['sec-purpose'] !== undefined &&
+    String(requestHeaders['sec-purpose']).startsWith('prefetch')
+  const savesData = requestHeaders['save-data'] === 'on'
   if (state === 'HIT' && !isAhead && !savesData) return headers
   const fitting = headers.with(STATE, state)
   if (isAhead && status === 200 && lifetime === REVALIDATED) {

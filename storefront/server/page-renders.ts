@@ -33,7 +33,9 @@ interface PageRendersOptions {
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
 const RENDERS_AT_ONCE = 24
-const RENDERS_WAITING = 500
+/** Some seconds of work for one core, and milliseconds after which it is not worth waiting any more: whoever asked has left, or asks again. */
+const RENDERS_WAITING = 150
+const PATIENCE = 5_000
 
 interface Job {
   made: Promise<CachedPage>
@@ -49,7 +51,11 @@ export function createPageRenders(options: PageRendersOptions) {
   const jobs = new Map<string, Job>()
   // Beside `jobs`: a rendering that another one has replaced still ends some day, and must know what was purged.
   const unfinished = new Set<Job>()
-  const limit = limitConcurrency({ concurrency: RENDERS_AT_ONCE, queue: RENDERS_WAITING })
+  const limit = limitConcurrency({
+    concurrency: RENDERS_AT_ONCE,
+    queue: RENDERS_WAITING,
+    patience: PATIENCE,
+  })
 
   /** The rendering of an address that is under way; none where a purge has touched it, as what it makes is not kept. */
   function underWay(address: string): Job | null {
@@ -66,7 +72,7 @@ export function createPageRenders(options: PageRendersOptions) {
     jobs.set(address, job)
     job.made = job.made
       .then((page) => {
-        keep(target, page, job)
+        cacheRendered(target, page, job)
         return page
       })
       .finally(() => {
@@ -84,12 +90,12 @@ export function createPageRenders(options: PageRendersOptions) {
     return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: timeOfDay(), before })
   }
 
-  function keep(target: Page, page: CachedPage, job: Job) {
+  function cacheRendered(target: Page, page: CachedPage, job: Job) {
     const { address } = target
     const seconds = secondsOf(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
-    // Made of what has changed since: whoever waited gets it, nobody after that.
+    // It was rendered from data that has changed since: those who waited get it, nobody after them.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
     page.freshUntil = now() + seconds * 1000

@@ -55,7 +55,7 @@ export function createPageStore(maxBytes: number): PageStore {
     resize(address, page) {
       for (const cache of [found, notFound]) {
         if (cache.peek(address) !== page) continue
-        // What is put in again as the same object keeps the size that it had.
+        // Set again, the same object would keep its old size: it is deleted first.
         cache.delete(address)
         keep(address, page)
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chain } from './middleware.ts'
 import { type PurgeOptions, purgeMiddleware } from './purge.ts'
-import { type Ask, listening } from './test-http.ts'
+import { listening, type RequestOptions } from './test-http.ts'
 
 async function cacheWith(options: Partial<PurgeOptions> = {}) {
   const purged: Array<readonly string[] | 'all'> = []
@@ -22,7 +22,7 @@ async function cacheWith(options: Partial<PurgeOptions> = {}) {
   return { ...(await listening(chain([link]))), purged }
 }
 
-const purge = (pattern: string, headers: Record<string, string> = {}): Ask => ({
+const purge = (pattern: string, headers: Record<string, string> = {}): RequestOptions => ({
   method: 'PURGE',
   headers: { 'x-magento-tags-pattern': pattern, ...headers },
 })
@@ -30,20 +30,20 @@ const purge = (pattern: string, headers: Record<string, string> = {}): Ask => ({
 describe('a purge', () => {
   test('comes as Magento sends it to Varnish', async () => {
     const shop = await cacheWith()
-    const answer = await shop.ask(
+    const answer = await shop.fetch(
       '/',
       purge('((^|,)cat_p_1(,|$))|((^|,)cat_c_5(,|$))', { 'x-pool': 'cache' }),
     )
     expect(answer).toMatchObject({ status: 200, text: '{"purged":2}' })
-    await shop.ask('/', purge('.*'))
-    await shop.ask('/', purge('cat_p_.*'))
+    await shop.fetch('/', purge('.*'))
+    await shop.fetch('/', purge('cat_p_.*'))
     expect(shop.purged).toEqual([['cat_p_1', 'cat_c_5'], 'all', ['cat_p_1', 'cat_p_2']])
   })
 
   test('or as a list of tags', async () => {
     const shop = await cacheWith()
-    await shop.ask('/purge', { method: 'POST', body: '{"tags":["cat_p_1"]}' })
-    await shop.ask('/purge', { method: 'POST', body: '{"tags":"all"}' })
+    await shop.fetch('/purge', { method: 'POST', body: '{"tags":["cat_p_1"]}' })
+    await shop.fetch('/purge', { method: 'POST', body: '{"tags":"all"}' })
     expect(shop.purged).toEqual([['cat_p_1'], 'all'])
   })
 
@@ -54,7 +54,7 @@ describe('a purge', () => {
     { method: 'POST', body: 'tags' },
   ])('that is not understood purges nothing: %j', async (how) => {
     const shop = await cacheWith()
-    expect((await shop.ask('/purge', how)).status).toBe(400)
+    expect((await shop.fetch('/purge', how)).status).toBe(400)
     expect(shop.purged).toEqual([])
   })
 })
@@ -62,17 +62,17 @@ describe('a purge', () => {
 describe('who may purge', () => {
   test('a listed address, but nobody who hides behind a proxy on this machine', async () => {
     const shop = await cacheWith()
-    expect((await shop.ask('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(403)
+    expect((await shop.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(403)
     const proxied = await cacheWith({ trustedProxies: 1, addresses: ['203.0.113.9'] })
-    expect((await proxied.ask('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(200)
-    expect((await proxied.ask('/', purge('.*', { 'x-forwarded-for': '203.0.113.10' }))).status).toBe(403)
+    expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(200)
+    expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.10' }))).status).toBe(403)
   })
 
   test('whoever has the token, from anywhere', async () => {
     const shop = await cacheWith({ token: 'purge-token', addresses: [] })
-    expect((await shop.ask('/', purge('.*'))).status).toBe(403)
-    expect((await shop.ask('/', purge('.*', { authorization: 'Bearer wrong' }))).status).toBe(403)
-    expect((await shop.ask('/', purge('.*', { authorization: 'Bearer purge-token' }))).status).toBe(200)
+    expect((await shop.fetch('/', purge('.*'))).status).toBe(403)
+    expect((await shop.fetch('/', purge('.*', { authorization: 'Bearer wrong' }))).status).toBe(403)
+    expect((await shop.fetch('/', purge('.*', { authorization: 'Bearer purge-token' }))).status).toBe(200)
     expect(shop.purged).toEqual(['all'])
   })
 })

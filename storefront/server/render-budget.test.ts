@@ -56,25 +56,25 @@ describe('a caller whose budget is spent', () => {
       left -= 1
       return left < 0 ? 7 : 0
     })
-    await shop.ask('/a')
-    await shop.ask('/b')
-    expect(await shop.ask('/c')).toMatchObject({ status: 503, headers: { 'retry-after': '7' } })
-    expect(await shop.ask('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'HIT' } })
+    await shop.fetch('/a')
+    await shop.fetch('/b')
+    expect(await shop.fetch('/c')).toMatchObject({ status: 503, headers: { 'retry-after': '7' } })
+    expect(await shop.fetch('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'HIT' } })
     shop.clock.now += 500_000
-    expect(await shop.ask('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'STALE' } })
+    expect(await shop.fetch('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'STALE' } })
     shop.cache.purge('all')
-    expect(await shop.ask('/b')).toMatchObject({ text: '/b', headers: { 'x-cache': 'STALE' } })
+    expect(await shop.fetch('/b')).toMatchObject({ text: '/b', headers: { 'x-cache': 'STALE' } })
     expect(shop.rendered).toEqual(['/a', '/b'])
   })
 
   test('shares what is being made for somebody else', async () => {
     const gate = Promise.withResolvers<void>()
-    let asked = 0
+    let requested = 0
     const shop = await shopWith(() => {
-      asked += 1
-      return asked > 1 ? 5 : 0
+      requested += 1
+      return requested > 1 ? 5 : 0
     }, gate.promise)
-    const both = [shop.ask('/'), shop.ask('/')]
+    const both = [shop.fetch('/'), shop.fetch('/')]
     gate.resolve()
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
   })

@@ -32,15 +32,15 @@ test.each([
 
 test('a shopper with a broken link gets a page that helps, in the language of the address', async () => {
   const shop = await listening(chain([requestLimits, reached]))
-  const dutch = await shop.ask('/%E0%A4')
+  const dutch = await shop.fetch('/%E0%A4')
   expect(dutch).toMatchObject({ status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
   expect(dutch.text).toContain('Dit adres klopt niet')
-  expect((await shop.ask('/en/%E0%A4')).text).toContain('This address is not valid')
-  expect(await shop.ask('/', { method: 'DELETE' })).toMatchObject({
+  expect((await shop.fetch('/en/%E0%A4')).text).toContain('This address is not valid')
+  expect(await shop.fetch('/', { method: 'DELETE' })).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD, POST' },
   })
-  expect((await shop.ask('/kleding')).text).toBe('reached')
+  expect((await shop.fetch('/kleding')).text).toBe('reached')
 })
 
 test('a fault of one request does not end the shop', async () => {
@@ -51,8 +51,8 @@ test('a fault of one request does not end the shop', async () => {
     return false
   }
   const shop = await listening(chain([broken, reached]))
-  expect((await shop.ask('/kapot')).status).toBe(500)
-  expect((await shop.ask('/kleding')).text).toBe('reached')
+  expect((await shop.fetch('/kapot')).status).toBe(500)
+  expect((await shop.fetch('/kleding')).text).toBe('reached')
 })
 
 test('transport security is promised only where the shop is reached by https', () => {

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { closableServer } from '../../contract/close-server.ts'
 import { observeProgram } from '../../contract/observe/observe-program.ts'
 import { assetsMiddleware } from './assets.ts'
-import { closableServer } from './close-server.ts'
+import { boundConnections } from './bound-connections.ts'
 import { archiveBuild, archiveDocuments } from './earlier-builds.ts'
 import { log } from './log.ts'
 import { metricsRegistry } from './metrics.ts'
@@ -41,6 +42,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
     observeRequests(chain(links), settings.TRUST_PROXY > 0),
   )
   server.on('clientError', answerUnreadable)
+  boundConnections(server, settings.CONNECTIONS)
   const closeServer = closableServer(server)
   let unobserve = async () => {}
   try {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { observationSettings } from '../../contract/observe/observation-settings.ts'
 import { address, onOff, port, text } from '../../contract/setting-forms.ts'
+import { vatServiceSettings } from '../../contract/vat-service-settings.ts'
 import { allLanguages } from '../app/platform/i18n/language.ts'
 import type { Services } from '../app/platform/services.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -106,6 +107,24 @@ export const StorefrontSettings = v.object({
       'How long after that it may still be served while a new one is made, or while the backend is down.',
     ),
   ),
+  REQUESTS_AT_ONCE: v.pipe(
+    v.optional(count, '500'),
+    v.description(
+      'How many requests the storefront works on at once: pages that are not kept, calls to the backend. Beyond that the old page is sent, or 503 with `Retry-After`.',
+    ),
+  ),
+  LOOP_DELAY_MS: v.pipe(
+    v.optional(count, '500'),
+    v.description(
+      'By how many milliseconds each turn of the storefront’s event loop may be late, two seconds long, before it refuses work in the same way.',
+    ),
+  ),
+  CONNECTIONS: v.pipe(
+    v.optional(count, '2000'),
+    v.description(
+      'How many connections the storefront holds. Idle ones make room for others; beyond that newcomers are turned away.',
+    ),
+  ),
   MEDIA_URL: v.pipe(
     v.optional(address),
     v.description(
@@ -148,24 +167,7 @@ export const StorefrontSettings = v.object({
     v.optional(text),
     v.description('Secret for that service; never leaves the server.'),
   ),
-  VAT_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'Service that checks VAT numbers. Default: `/lookup/vat` of the backend; in a shop that is not a demo none, and VAT is charged to everybody.',
-    ),
-  ),
-  VAT_REQUESTER_COUNTRY: v.pipe(
-    v.optional(text),
-    v.description('Country code of the shop’s own VAT number, sent to that service.'),
-  ),
-  VAT_REQUESTER_NUMBER: v.pipe(
-    v.optional(text),
-    v.description('The shop’s own VAT number without its country code, sent to that service.'),
-  ),
-  VAT_SECRET: v.pipe(
-    v.optional(text),
-    v.description('Secret for that service, where it wants one; never leaves the server.'),
-  ),
+  ...vatServiceSettings,
   TAG_MANAGER: v.pipe(
     v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected an id like GTM-ABC1234'))),
     v.description(

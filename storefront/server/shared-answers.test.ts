@@ -8,15 +8,15 @@ const ADDRESS = 'query Address($url: String!) { route(url: $url) { type } }'
 /** A backend that numbers its answers, behind a storefront that shares them for a minute. */
 function shop({ tags = ['cat_c'], errors = false } = {}) {
   const clock = { time: 0 }
-  let asked = 0
+  let requested = 0
   let open: (() => void) | null = null
   const held = { isHeld: false }
   const shared = shareAnswers(
     {
       async read() {
-        asked += 1
+        requested += 1
         const answer: CommerceAnswer = {
-          data: asked,
+          data: requested,
           tags,
           ...(errors ? { errors: [{ message: 'A part failed.' }] } : {}),
         }

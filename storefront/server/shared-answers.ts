@@ -8,7 +8,7 @@ export interface SharedAnswers {
   purge(tags: readonly string[] | 'all'): void
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Promise<CommerceAnswer>
   /** Unknown until the answer is there. */
   tags: ReadonlySet<string> | null
@@ -48,19 +48,19 @@ export function shareAnswers(
   { seconds, now = steadyNow }: { seconds: number; now?: () => number },
 ): SharedAnswers {
   // Apart, so that a crawler of addresses cannot drive out the shell.
-  const kept: Record<Kind, LRUCache<string, Kept>> = {
+  const caches: Record<Kind, LRUCache<string, CachedAnswer>> = {
     shell: answersOf('shell'),
     address: answersOf('address'),
   }
 
   const lastWhole = answersOf<CommerceAnswer>('shell')
 
-  function ask(kind: Kind, key: string, ...question: Question) {
+  function fetchAnswer(kind: Kind, key: string, ...question: Question) {
     const answer = kind === 'shell' ? readWhole(key, question) : read(question)
-    const entry: Kept = { answer, tags: null, until: now() + seconds * 1_000, isStale: false }
-    kept[kind].set(key, entry)
+    const entry: CachedAnswer = { answer, tags: null, until: now() + seconds * 1_000, isStale: false }
+    caches[kind].set(key, entry)
     const forget = () => {
-      if (kept[kind].peek(key) === entry) kept[kind].delete(key)
+      if (caches[kind].peek(key) === entry) caches[kind].delete(key)
     }
     answer.then((given) => {
       entry.tags = new Set(given.tags)
@@ -93,10 +93,10 @@ export function shareAnswers(
     return answer ? { ...answer, isStale: true } : null
   }
 
-  function purgeKind(entries: LRUCache<string, Kept>, tags: ReadonlySet<string> | 'all') {
+  function purgeKind(entries: LRUCache<string, CachedAnswer>, tags: ReadonlySet<string> | 'all') {
     for (const [key, entry] of [...entries.entries()]) {
-      const isMeant = tags === 'all' || entry.tags === null || !entry.tags.isDisjointFrom(tags)
-      if (!isMeant) continue
+      const isPurged = tags === 'all' || entry.tags === null || !entry.tags.isDisjointFrom(tags)
+      if (!isPurged) continue
       entry.isStale = true
       if (entry.tags !== null) entries.delete(key)
     }
@@ -108,14 +108,14 @@ export function shareAnswers(
         const { shared } = options
         if (!shared || seconds === 0) return backend.read(document, variables, store)
         const key = `${store}\n${document}\n${JSON.stringify(variables)}`
-        const known = kept[shared].get(key)
+        const known = caches[shared].get(key)
         if (known && !known.isStale && now() < known.until) return known.answer
-        return ask(shared, key, document, variables, store, options)
+        return fetchAnswer(shared, key, document, variables, store, options)
       },
     },
     purge(tags) {
-      const meant = tags === 'all' ? tags : new Set(tags)
-      for (const entries of Object.values(kept)) purgeKind(entries, meant)
+      const purged = tags === 'all' ? tags : new Set(tags)
+      for (const entries of Object.values(caches)) purgeKind(entries, purged)
     },
   }
 }

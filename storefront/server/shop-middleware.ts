@@ -9,12 +9,14 @@ import { createCommerceClient, probeBackend } from './commerce-client.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
 import { errorReportsMiddleware } from './error-reports.ts'
+import { eventLoopDelay } from './event-loop-delay.ts'
 import { gatewayMiddleware } from './gateway.ts'
 import { healthMiddleware } from './health.ts'
 import { openImageStore } from './image-store.ts'
 import { imagesMiddleware } from './images.ts'
+import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { lookupsMiddleware } from './lookups.ts'
-import { watchPages } from './metrics.ts'
+import { watchPages, watchUnderWay } from './metrics.ts'
 import { type Middleware, pathOf } from './middleware.ts'
 import { ownDocuments } from './own-documents.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -56,13 +58,13 @@ const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 /** @param onChange pages were rendered for what the backend could do before */
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
-  const ask = probeBackend({ endpoint, shopToken })
+  const probe = probeBackend({ endpoint, shopToken })
   const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
-  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, ask)
+  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, probe)
   const probeOnce = async () => {
     if (await storeViews.refresh()) onChange()
   }
-  const capabilities = watchCapabilities({ configured: FEATURES, ask, schema, probeOnce, onChange })
+  const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange })
   return { capabilities, storeViews }
 }
 
@@ -81,7 +83,7 @@ export async function createShopMiddleware(
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
   const backendOrigin = new URL(endpoint).origin
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
-  const schema = buildSchema(contractSdl())
+  const schema = buildSchema(contractSdl(), { noLocation: true })
   const rules = readWireRules(schema)
   const adapt = createDocumentAdapter(schema)
   const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
@@ -101,17 +103,16 @@ export async function createShopMiddleware(
     services: servicesOf(settings),
     policy,
   })
+  const shedder = shedderOf(settings, isDev)
   const pages = createPageCache({
     render,
-    maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
-    freshSeconds: settings.PAGE_FRESH_SECONDS,
-    staleSeconds: settings.PAGE_STALE_SECONDS,
+    shedder,
+    ...keepingOf(settings, isDev),
     budget: createRenderBudget(trustedProxies),
-    namesTags: settings.PAGE_TAGS,
     headers,
   })
   function purge(tags: readonly string[] | 'all'): number {
-    // Before the pages: one that is made anew must not be made of an old answer.
+    // Before the pages, as a page that is rendered anew must not use an old answer.
     shared.purge(tags)
     return pages.purge(tags)
   }
@@ -123,6 +124,7 @@ export async function createShopMiddleware(
     documents: takenDocuments(settings, documents, isDev),
     schema,
     rateLimit: createRateLimit(CALLS),
+    shedder,
     trustedProxies,
   })
   watchPages(pages.stats)
@@ -148,6 +150,22 @@ export async function createShopMiddleware(
 
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
+
+/** How pages are kept. */
+const keepingOf = (settings: Settings, isDev: boolean) => ({
+  maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
+  freshSeconds: settings.PAGE_FRESH_SECONDS,
+  staleSeconds: settings.PAGE_STALE_SECONDS,
+  namesTags: settings.PAGE_TAGS,
+})
+
+/** A server for developing compiles what it is asked for, in long turns. */
+function shedderOf({ REQUESTS_AT_ONCE: requests, LOOP_DELAY_MS }: Settings, isDev: boolean): LoadShedder {
+  const delay = isDev ? Number.POSITIVE_INFINITY : LOOP_DELAY_MS
+  const shedder = createLoadShedder({ requests, delay }, eventLoopDelay)
+  watchUnderWay(shedder.underWay)
+  return shedder
+}
 
 /** Who may have pages made anew. */
 const purgersOf = (settings: Settings) => ({

@@ -28,7 +28,7 @@ export interface StoreViewSettings {
   colourAttribute?: string | undefined
 }
 
-export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend): StoreViews {
+export function createStoreViews(settings: StoreViewSettings, probe: ProbeBackend): StoreViews {
   const configured: Readonly<Record<string, string>> = Object.fromEntries(
     settings.views
       .split(',')
@@ -41,7 +41,7 @@ export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend)
       storeViewOf({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
     ],
   ])
-  let told = ''
+  let reported = ''
   const languages = () => [...chosen.keys()]
   return {
     languages,
@@ -51,13 +51,13 @@ export function createStoreViews(settings: StoreViewSettings, ask: ProbeBackend)
       languages().find((language) => chosen.get(language)?.code === store) ??
       null,
     async refresh() {
-      const stores = storesOf(await ask(STORES))
-      const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(ask))
+      const stores = storesOf(await probe(STORES))
+      const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(probe))
       const { views, problems: unmatched } = chooseStoreViews(stores, configured, attributes)
       const problems = [...unmatched, ...misnamed]
       const now = JSON.stringify([[...views], problems])
-      if (now === told) return false
-      told = now
+      if (now === reported) return false
+      reported = now
       chosen = views
       for (const problem of problems) log.error(problem)
       log.info(
@@ -145,8 +145,8 @@ function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attribute
  * Codes of the attributes that a product can be filtered by; null where the backend does not tell its schema.
  * Every version of Magento names them there, while its metadata of attributes differ by version.
  */
-async function readAttributes(ask: ProbeBackend): Promise<ReadonlySet<string> | null> {
-  const { data } = await ask(ATTRIBUTES)
+async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> | null> {
+  const { data } = await probe(ATTRIBUTES)
   const type = data?.__type as { inputFields?: { name: string }[] | null } | null | undefined
   return type?.inputFields ? new Set(type.inputFields.map(({ name }) => name)) : null
 }

@@ -13,5 +13,5 @@ export const contract = { schema, adapt: createDocumentAdapter(schema), rules: r
 export function servingAllBut(...lacking: string[]): Capabilities {
   const whole = [...featureCoordinates().keys(), '2.4.7', '2.4.8']
   const configured = whole.filter((feature) => !lacking.includes(feature))
-  return watchCapabilities({ configured, ask: () => Promise.reject(new Error('not asked')), schema })
+  return watchCapabilities({ configured, probe: () => Promise.reject(new Error('not asked')), schema })
 }

@@ -16,7 +16,7 @@ export interface Answer {
   json: () => unknown
 }
 
-export interface Ask {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -25,7 +25,7 @@ export interface Ask {
 export interface TestServer {
   origin: string
   /** Sends the target as it stands: no normalising, no decoding, no following. */
-  ask(target: string, how?: Ask): Promise<Answer>
+  fetch(target: string, how?: RequestOptions): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -40,10 +40,14 @@ export async function listening(listener: RequestListener): Promise<TestServer> 
       server.closeAllConnections()
     })
   onTestFinished(close)
-  return { origin: `http://127.0.0.1:${port}`, ask: (target, how = {}) => ask(port, target, how), close }
+  return { origin: `http://127.0.0.1:${port}`, fetch: (target, how = {}) => send(port, target, how), close }
 }
 
-function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Ask): Promise<Answer> {
+function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       { port, host: '127.0.0.1', path, method, headers, agent: false },

@@ -59,11 +59,11 @@ export interface FoundPosts {
   total: number
 }
 
-/** When posts come out, in that order: the blog says the same from one of these moments to the next. */
+/** The moments at which posts are published, in order: between two of them the blog does not change. */
 const publications = cachedRead({
   of: ['content'],
   async read(db) {
-    // Not before it: what reads a moment knows of no microseconds.
+    // Rounded up: a Date has milliseconds, and must not lie before the publication itself.
     const { rows } = await sql<{ moment: string }>`
       select date_trunc('milliseconds', publish_at + interval '999 microseconds') as moment
       from blog_posts where is_active order by 1

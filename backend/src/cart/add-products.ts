@@ -6,7 +6,7 @@ import { demandOf, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded
 import type { Refusal } from './refusals.ts'
 import { type ChosenProduct, type RequestedItem, resolveRequestedItems } from './resolve-requested-items.ts'
 
-/** Puts into the cart what can be; what cannot is told, with its place in what was asked for. */
+/** Adds what can be added; what cannot is reported with its index in the input. */
 export async function addProducts(
   { trx, row, cartItems }: OpenCart,
   wanted: readonly RequestedItem[],
@@ -31,7 +31,7 @@ export async function addProducts(
   return refusals
 }
 
-/** What the cart holds already: pieces by item and by product on the shelf. */
+/** What the cart holds already: pieces by cart item, and by product in stock (a bundle's parts, a variant). */
 interface QuantitiesInCart {
   byItem: Map<string, number>
   byProduct: Map<number, number>

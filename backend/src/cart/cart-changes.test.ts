@@ -106,7 +106,7 @@ describe('changing', () => {
     })
   })
 
-  test('a item is removed by its id or uid; one that is not there is told', async () => {
+  test('an item is removed by its id or uid; one that is not there is told', async () => {
     await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 1 },
@@ -124,7 +124,7 @@ describe('changing', () => {
     ])
   })
 
-  test('a item of another cart cannot be touched', async () => {
+  test('an item of another cart cannot be touched', async () => {
     await add([{ sku: 'GEL', quantity: 1 }])
     const id = await itemId()
     const other = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
@@ -136,7 +136,7 @@ describe('changing', () => {
     ])
   })
 
-  test('a item that can no longer be ordered says so and stays', async () => {
+  test('an item that can no longer be ordered says so and stays', async () => {
     await add([
       { sku: 'POMP', quantity: 2 },
       { sku: 'BON', quantity: 1 },

@@ -97,12 +97,12 @@ export const cartResolvers: Resolvers = {
       ),
 
     async updateCartItems(_, { input }, context, info) {
-      const mayTell = isSelected(info, 'errors')
+      const selectsErrors = isSelected(info, 'errors')
       const { cart, result } = await changeCart(context, input?.cart_id ?? '', async (open) => {
         const problems = await updateCartItems(context, open, present(input?.cart_items))
         const [first] = problems
-        // A caller that does not ask for the errors of the answer would never hear of them.
-        if (first && !mayTell) throw first.error
+        // A caller that does not select `errors` would otherwise never see them.
+        if (first && !selectsErrors) throw first.error
         return problems
       })
       return { cart, errors: result.map(({ code, error }) => ({ code, message: error.message })) }

@@ -84,7 +84,7 @@ type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTa
 const toCartRow = ({ shipsTo, confirmedVatIds, ...row }: SelectedCart): CartRow => ({
   ...row,
   sale: { shipsTo, confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId) },
-  // JSON has no moments: PostgreSQL wrote them as text.
+  // JSON has no dates: PostgreSQL wrote them as text.
   coupon: row.coupon && {
     ...row.coupon,
     label: row.coupon.label as unknown as Localised,
@@ -173,7 +173,7 @@ export async function updateCart(
 }
 
 /** Notes that a cart was changed, last of all in the transaction that did so. Gives it as it is now, with its items. */
-export async function noteChange(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
+export async function touchCart(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
   const { items, ...row } = await trx
     .updateTable('carts')
     .set({ updated_at: sql<Date>`now()` })
@@ -186,7 +186,7 @@ export async function noteChange(trx: Db, cartId: number): Promise<{ row: CartRo
       ).as('items'),
     )
     .executeTakeFirstOrThrow()
-  // JSON has no moments: PostgreSQL wrote them as text.
+  // JSON has no dates: PostgreSQL wrote them as text.
   const madeAt = (item: { createdAt: string | Date }) => new Date(item.createdAt)
   return { row: toCartRow(row), items: items.map((item) => toItemRow({ ...item, createdAt: madeAt(item) })) }
 }
@@ -234,7 +234,7 @@ export interface NewCartItem {
   trackingSource?: string | null
 }
 
-/** Adds a item, or its pieces to the item of the same thing, which keeps what it was first found through. */
+/** Adds an item, or its pieces to the item of the same thing, which keeps what it was first found through. */
 export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')

@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect((await read(cartId, en)).items[0].product.name).toBe('Bidon (en)')
   })
 
-  test('remembers which recommendation a item was first found through, and nothing that is none', async () => {
+  test('remembers which recommendation an item was first found through, and nothing that is none', async () => {
     const sources = async () => {
       const rows = await shop.db.selectFrom('cart_items').select(['tracking_source']).orderBy('id').execute()
       return rows.slice(-2).map((row) => row.tracking_source)

@@ -12,8 +12,8 @@ export interface Coupon {
 }
 
 /**
- * Whether the coupon holds now for goods of this subtotal (cents incl. VAT). Its last use is given out when the order is
- * placed: `redeemCoupon` in orders/coupon-use.sql.ts.
+ * Whether the coupon is valid now for goods of this subtotal (cents incl. VAT). Its uses are counted when an order is
+ * placed, which may refuse one more: `redeemCoupon` in orders/coupon-use.sql.ts.
  */
 export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false

@@ -18,7 +18,7 @@ import { hasOwnPrice, type PricedGoods, surchargeOf, unitPrice } from '../produc
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
 
-/** Goods that leave the shelf for a item: the product itself, the variant, or each part of a bundle. */
+/** Goods that leave the stock for an item: the product itself, the variant, or each part of a bundle. */
 export interface ItemPart {
   product: SellableProduct
   /** Pieces per piece of the item. */
@@ -40,10 +40,10 @@ interface OwnPrice {
   taxRate: number
 }
 
-/** Why a item cannot be ordered as it stands. */
+/** Why an item cannot be ordered as it stands. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
-/** A item of a cart with what it costs now. */
+/** An item of a cart with what it costs now. */
 export interface LoadedCartItem {
   id: number
   quantity: number
@@ -67,7 +67,7 @@ export interface LoadedCartItem {
   isBackordered: boolean
 }
 
-/** The row amount of a item, by the VAT rates in it: one for each, as VAT is rounded once over what has the same rate. */
+/** The row amount of an item, by the VAT rates in it: one for each, as VAT is rounded once over what has the same rate. */
 export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
   const { own, parts, quantity } = cartItem
   const byRate = new Map<number, number>(own ? [[own.taxRate, own.unitCents * quantity]] : [])
@@ -76,7 +76,7 @@ export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
   return [...byRate].map(([rate, cents]) => ({ cents, rate }))
 }
 
-/** How many pieces of which product a item takes from the shelf. */
+/** How many pieces of which product an item takes out of stock. */
 export function demandOf(cartItem: { parts: readonly ItemPart[]; quantity: number }) {
   return cartItem.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
@@ -87,7 +87,7 @@ export function demandOf(cartItem: { parts: readonly ItemPart[]; quantity: numbe
 const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
 
 /**
- * Items with products, prices and what is wrong with them. A item whose product is gone is left out.
+ * Items with products, prices and what is wrong with them. An item whose product is gone is left out.
  *
  * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
  */
@@ -230,7 +230,7 @@ function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, numb
 /** Whether there is not even the least that one may order. */
 export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
 
-/** The rule of one of its goods that a number of pieces of a item breaks; null when it breaks none. */
+/** The rule of one of its goods that a number of pieces of an item breaks; null when it breaks none. */
 export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
   for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)

@@ -1,12 +1,12 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { Localised, ShopContext } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import { type CartRow, findCart, itemsOfCart, type LoadedItemRow, lockCart, noteChange } from './cart.sql.ts'
+import { type CartRow, findCart, itemsOfCart, type LoadedItemRow, lockCart, touchCart } from './cart.sql.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
-/** A item with its share in the discount of the cart. */
+/** An item with its share in the discount of the cart. */
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   discountLabel: Localised | null
@@ -141,9 +141,9 @@ export async function changeCart<Result>(
     const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await change({ trx, row, cartItems })
-    const changed = await noteChange(trx, row.id)
+    const changed = await touchCart(trx, row.id)
     const cart = loadedCart(context, changed.row, changed.items)
-    // Whoever asks for it hears of a failure; of a change that is not taken in nobody does.
+    // Whoever awaits it sees a failure; without this a failure that nobody awaits would end the process.
     cart.content().catch(() => {})
     return { cart, result }
   })

@@ -21,7 +21,7 @@ export interface UpdateProblem {
   error: GraphQLError
 }
 
-/** Sets quantities, 0 and below removing the item; what cannot be set is told and left as it was. */
+/** Sets quantities, 0 and below removing the item; an item whose quantity cannot be set is reported and left as it was. */
 export async function updateCartItems(
   context: ShopContext,
   { trx, row, cartItems }: OpenCart,

@@ -22,7 +22,7 @@ export interface WishlistMove {
 }
 
 /**
- * Moves wishes into the cart of whoever they belong to; what does not go into it stays on the list and is told.
+ * Moves wishes into the cart of whoever they belong to; what cannot be added stays on the list and is reported.
  *
  * @throws as `changeWishlist` and `checkOwner`
  */

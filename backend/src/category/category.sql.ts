@@ -78,14 +78,14 @@ export const categoryTree = cachedRead<CategoryTree>({
 
 const shownWithCategories: ((reading: ReadContext) => Promise<unknown>)[] = []
 
-/** Has what a category shows be read together with the categories when all is read anew, instead of a round later. */
+/** Registers a read whose answer categories show, so that it runs together with the read of the categories instead of after it. */
 export function readWithCategories(read: (reading: ReadContext) => Promise<unknown>): void {
   shownWithCategories.push(read)
 }
 
 /** Active categories that pass the filter, by level and position. */
 export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
-  // Whoever shows it hears of a failure.
+  // Whoever awaits it sees a failure; without this one that nobody awaits would end the process.
   for (const read of shownWithCategories) read(reading).catch(() => {})
   const { ids, parentIds, urlKeys, urlPaths, language } = filter
   const name = filter.name && fold(filter.name)

@@ -23,12 +23,12 @@ import {
 import { packingHours } from './packing-hours.ts'
 import { defaultRate, type Parcel, shippingRates } from './shipping-rates.ts'
 
-/** What of a context the promises are read with. */
+/** The part of a context that promises are read with. */
 export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 
-/** A page may be a few days old when it is read. */
+/** Promises in a page: it may be a few days old when it is read. */
 const PUBLIC_PROMISES = 8
-/** A cart is asked for again and again. */
+/** Promises in a cart, which is read anew all the time. */
 const CART_PROMISES = 3
 const AT_ONCE: Span = { least: 0, most: 0 }
 
@@ -54,7 +54,7 @@ export async function promisesByDeliveryTime(
     goods: { subtotalCents: 0, subtotalExclCents: 0 },
     weightGrams: 0,
     freeShipping: false,
-    // Only tells the cheapest from the others.
+    // Rates do not matter here: amounts are only compared to find the cheapest method.
     taxed: (cents) => [{ cents, rate: 0 }],
   }
   const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
@@ -69,7 +69,7 @@ export async function promisesByDeliveryTime(
   })
 }
 
-/** When all of a cart comes by a method, or lies ready in its store; none where nothing is promised. */
+/** When all of a cart is delivered by a method, or ready to collect in its store; empty where the shop promises no day. */
 export async function promisesOfCart(
   context: PromiseContext,
   cart: LoadedCart,
@@ -157,9 +157,9 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
   return { countryId, deliveryDays: method.deliveryDays, transit: method.transit }
 }
 
-/** What the slowest of the goods takes; null where nobody can say when one of them comes. */
+/** What the slowest of the goods takes; null where one of them has no known date. */
 function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
-  // Nobody can say when what is ordered back comes, whatever its delivery time says of what lies there.
+  // Backordered goods have no known date: the delivery time is that of goods in stock.
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null
   const spans = cartItems.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>

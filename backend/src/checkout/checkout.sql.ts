@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -35,19 +36,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
       'a.customer_address_id as customerAddressId',
       'a.same_as_shipping as sameAsShipping',
       'a.save_in_address_book as saveInAddressBook',
-      'a.firstname',
-      'a.lastname',
-      'a.middlename',
-      'a.prefix',
-      'a.suffix',
-      'a.company',
-      'a.street',
-      'a.postcode',
-      'a.city',
-      'a.country_id as countryId',
-      'a.telephone',
-      'a.fax',
-      'a.vat_id as vatId',
+      ...ADDRESS_COLUMNS,
       'a.region_id as regionId',
       eb.fn.coalesce('r.code', 'a.region').as('regionCode'),
       eb.fn.coalesce('r.name', 'a.region').as('regionName'),
@@ -83,21 +72,9 @@ export async function saveCartAddress(
     customer_address_id: given.customerAddressId,
     same_as_shipping: given.sameAsShipping ?? false,
     save_in_address_book: given.saveInAddressBook ?? false,
-    firstname: address.firstname,
-    lastname: address.lastname,
-    middlename: address.middlename,
-    prefix: address.prefix,
-    suffix: address.suffix,
-    company: address.company,
-    street: address.street,
-    postcode: address.postcode,
-    city: address.city,
+    ...addressColumns(address),
     region_id: given.regionId,
     region: address.regionName,
-    country_id: address.countryId,
-    telephone: address.telephone,
-    fax: address.fax,
-    vat_id: address.vatId,
     pickup_location_code: given.pickupLocationCode ?? null,
     customer_notes: given.customerNotes ?? null,
     coc_number: given.cocNumber ?? null,
@@ -127,7 +104,7 @@ export interface ShippingMethodRow extends ShippingMethod {
   transit: Span | null
 }
 
-/** The ways of delivery that the shop offers, in its order, as a cart is reckoned with them. */
+/** The ways of delivery that the shop offers, in its order, from which a cart's rates are worked out. */
 export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   const rows = await db
     .selectFrom('shipping_methods')
@@ -166,7 +143,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   })
 }
 
-/** The same as pages tell of them. */
+/** The same, cached, for pages that are the same for everybody. */
 export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
   of: ['shop'],
   read: shippingMethods,
@@ -176,7 +153,7 @@ const spanOf = (least: number | null, most: number | null): Span | null =>
   least === null || most === null ? null : { least, most }
 
 export interface DeliveryTimeHandling extends DeliveryTimeRow {
-  /** Working days that pass before such goods are handed over; null where they come nobody knows when. */
+  /** Working days that pass before such goods are handed over; null where nobody knows how many. */
   handling: Span | null
 }
 

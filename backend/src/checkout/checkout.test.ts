@@ -364,8 +364,8 @@ describe('the way of delivery', () => {
     expect((await choose('afhalen', 'pickup')).shipping_addresses).toMatchObject([
       { selected_shipping_method: { method_code: 'den-helder' } },
     ])
-    const kept = await ship({ address: ANNA, pickup_location_code: 'I-DENH-01' })
-    expect(kept.shipping_addresses[0].selected_shipping_method).not.toBeNull()
+    const stored = await ship({ address: ANNA, pickup_location_code: 'I-DENH-01' })
+    expect(stored.shipping_addresses[0].selected_shipping_method).not.toBeNull()
     expect((await ship({ address: ANNA })).shipping_addresses[0].selected_shipping_method).toBeNull()
   })
 

@@ -32,7 +32,7 @@ export interface Parcel {
   weightGrams: number
   /** By a coupon that gives free delivery. */
   freeShipping: boolean
-  /** What a price of the shop for delivery comes to, by the VAT rates of what is delivered. */
+  /** Splits a price for delivery over the VAT rates of the goods. */
   taxed: (cents: number) => readonly TaxedAmount[]
 }
 

@@ -47,7 +47,8 @@ export async function shippingOptions(context: ShopContext): Promise<ShippingOpt
 
 /** A table of them for a page of text. */
 export async function shippingTable(context: ShopContext): Promise<string> {
-  const say = (english: string, ...values: (string | number)[]) => translate(context, english, ...values)
+  const translated = (english: string, ...values: (string | number)[]) =>
+    translate(context, english, ...values)
   const locale = localeOf(context.store.language)
   const euros = (cents: number) =>
     new Intl.NumberFormat(locale, {
@@ -57,16 +58,19 @@ export async function shippingTable(context: ShopContext): Promise<string> {
     }).format(cents / 100)
   const days = ({ transit }: ShippingMethodRow) => {
     if (!transit) return '–'
-    if (transit.least !== transit.most) return say('%1 to %2 delivery days', transit.least, transit.most)
-    return transit.most === 1 ? say('the next delivery day') : say('%1 delivery days', transit.most)
+    if (transit.least !== transit.most)
+      return translated('%1 to %2 delivery days', transit.least, transit.most)
+    return transit.most === 1
+      ? translated('the next delivery day')
+      : translated('%1 delivery days', transit.most)
   }
   const heads = ['Country', 'Delivered by', 'Cost', 'Free from', 'Delivery time']
   const rows = (await deliveryOptions(context)).map(
     ({ countryName, method, threshold }) =>
       html`<tr><th scope="row">${countryName}</th><td>${textOf(context, method.carrierTitle)}, ${textOf(context, method.methodTitle)}</td><td>${
-        method.priceCents === 0 ? say('Free') : euros(method.priceCents)
+        method.priceCents === 0 ? translated('Free') : euros(method.priceCents)
       }</td><td>${threshold ? euros(threshold.cents) : '–'}</td><td>${days(method)}</td></tr>`,
   )
-  return html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${say(head)}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
+  return html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${translated(head)}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
     .safe
 }

@@ -5,7 +5,7 @@ import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-trea
 /** What is shipped: the amounts of the goods in cents, by tax class. */
 export type ShippedGoods = ReadonlyMap<string, number>
 
-/** The goods of all items together, by what they are to the tax. */
+/** The amounts of all items, summed by tax class. */
 export function shippedGoods(cartItems: readonly Pick<LoadedCartItem, 'parts' | 'quantity'>[]): ShippedGoods {
   const goods = new Map<string, number>()
   for (const { parts, quantity } of cartItems) {

@@ -1,6 +1,6 @@
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 
-/** One rate of VAT with what it comes to in cents, as a cart and an order tell it. */
+/** One rate of VAT with what it comes to in cents, as it stands on a cart and an order. */
 export interface TaxLine {
   title: string
   /** Percent. */

@@ -17,15 +17,15 @@ export const contentDomain: Domain = {
       async cmsPage(_, { id, identifier }, context) {
         if (id == null && !identifier) throw inputError(context, 'Page id/identifier should be specified')
         const page = await findCmsPage(context, { id, identifier })
-        const asked = id ?? identifier ?? ''
-        if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', asked)
+        const wanted = id ?? identifier ?? ''
+        if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', wanted)
         context.tags.add(cacheTags.cmsPage(page.id))
         return page
       },
       cmsBlocks(_, { identifiers }, context) {
-        const asked = (identifiers ?? []).filter((identifier) => identifier !== null)
-        if (asked.length === 0) throw inputError(context, '"identifiers" of CMS blocks should be specified')
-        return { identifiers: asked }
+        const wanted = (identifiers ?? []).filter((identifier) => identifier !== null)
+        if (wanted.length === 0) throw inputError(context, '"identifiers" of CMS blocks should be specified')
+        return { identifiers: wanted }
       },
       async getTailoredSlider(_, { identifiers, pageType, pageId }, context) {
         const sliders = await slidersOf(context, { identifiers, pageType, pageId })
@@ -68,11 +68,12 @@ export const contentDomain: Domain = {
     CmsBlocks: {
       async items({ identifiers }, _, context) {
         const blocks = await cmsBlocksOf(context, identifiers)
-        return identifiers.map((asked) => {
-          const block = blocks.find(({ id, identifier }) => identifier === asked || String(id) === asked)
+        return identifiers.map((wanted) => {
+          const block = blocks.find(({ id, identifier }) => identifier === wanted || String(id) === wanted)
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))
           // An error as a value fails its own entry alone; the contract's types know nothing of that.
-          const missing = () => noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', asked)
+          const missing = () =>
+            noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', wanted)
           return block ?? (missing() as unknown as CmsBlockRow)
         })
       },

@@ -22,9 +22,9 @@ test('what is made of a whole table says when it last got, changed or lost somet
   // Whoever writes one of these tables raises the version by which answers are kept.
   const touched = async (write: () => Promise<unknown>) => {
     await write()
-    const told = Object.entries<string>(await dates())
+    const received = Object.entries<string>(await dates())
     await forget()
-    return told
+    return received
       .filter(([, moment]) => Date.parse(`${moment}Z`) > Date.parse('2020-01-02'))
       .map(([what]) => what)
   }
@@ -88,16 +88,17 @@ describe('a page', () => {
   })
 
   test('that does not exist, is off or is not named is an error', async () => {
-    const ask = (page: string) => shop.request(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
+    const request = (page: string) =>
+      shop.request(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
     for (const identifier of ['nergens', 'oud']) {
-      expect((await ask(`identifier: "${identifier}"`)).errors).toMatchObject([
+      expect((await request(`identifier: "${identifier}"`)).errors).toMatchObject([
         {
           message: `The CMS page with the "${identifier}" ID doesn't exist.`,
           extensions: { category: 'graphql-no-such-entity' },
         },
       ])
     }
-    expect((await ask('identifier: ""')).errors?.[0]?.extensions?.category).toBe('graphql-input')
+    expect((await request('identifier: ""')).errors?.[0]?.extensions?.category).toBe('graphql-input')
   })
 })
 

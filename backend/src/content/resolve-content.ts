@@ -5,7 +5,7 @@ import { safeHtml } from '../platform/safe-html.ts'
 import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
 import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
 
-/** Blocks within blocks: more than editors need, few enough that a mistake does not make a page of thousands. */
+/** How deep blocks may be nested: deeper than editors need, shallow enough that a mistake does not make a page of thousands. */
 const DEEPEST = 4
 
 /**
@@ -52,8 +52,12 @@ async function resolveOne(context: ShopContext, directive: Directive, blocks: re
 }
 
 /** A block's content; nothing for one that is not there, stands in itself, or lies too deep. */
-async function resolveBlock(context: ShopContext, asked: string, blocks: readonly string[]): Promise<string> {
-  const [block] = await cmsBlocksOf(context, [asked])
+async function resolveBlock(
+  context: ShopContext,
+  identifier: string,
+  blocks: readonly string[],
+): Promise<string> {
+  const [block] = await cmsBlocksOf(context, [identifier])
   if (!block || blocks.includes(block.identifier) || blocks.length >= DEEPEST) return ''
   context.tags.add(cacheTags.cmsBlock(block.id))
   return resolveWithin(context, textOf(context, block.content), [...blocks, block.identifier])
@@ -64,10 +68,10 @@ export async function pageLinkWidget(
   context: ShopContext,
   parameters: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const asked = parameters.get('page_id') ?? ''
+  const pageId = parameters.get('page_id') ?? ''
   const page = await findCmsPage(
     context,
-    /^\d{1,9}$/.test(asked) ? { id: Number(asked) } : { identifier: asked },
+    /^\d{1,9}$/.test(pageId) ? { id: Number(pageId) } : { identifier: pageId },
   )
   if (!page) return ''
   context.tags.add(cacheTags.cmsPage(page.id))
@@ -77,7 +81,7 @@ export async function pageLinkWidget(
 
 const HTML_PART = /(<div\b[^>]*\bdata-content-type="html"[^>]*>)(.*?)(<\/div>)/gs
 
-/** The page builder keeps HTML that an editor typed with its signs written out. */
+/** The page builder stores HTML that an editor typed with its characters escaped. */
 function decodeHtmlParts(content: string): string {
   return content.replace(HTML_PART, (part, start: string, typed: string, end: string) =>
     typed.includes('<') ? part : start + unescapeHtml(typed) + end,

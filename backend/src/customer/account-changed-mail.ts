@@ -38,7 +38,10 @@ const TEXTS = {
     button: 'Nieuw wachtwoord aanvragen',
   },
   en: {
-    email: ['Your email address was changed', 'Your account at Kopgroep got another email address.'],
+    email: [
+      'Your email address was changed',
+      'Your account at Kopgroep has been given another email address.',
+    ],
     password: [
       'Your password was changed',
       'The password of your account at Kopgroep was changed. You are logged out everywhere.',

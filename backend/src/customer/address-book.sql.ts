@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { ADDRESS_COLUMNS, addressColumns } from './address-columns.ts'
 import type { TypedAddress } from './address-rules.ts'
 
 type Db = Kysely<Database>
@@ -21,22 +22,10 @@ const selectAddresses = (db: Db) =>
     .select((eb) => [
       'a.id',
       'a.customer_id as customerId',
-      'a.firstname',
-      'a.lastname',
-      'a.middlename',
-      'a.prefix',
-      'a.suffix',
-      'a.company',
-      'a.street',
-      'a.postcode',
-      'a.city',
+      ...ADDRESS_COLUMNS,
       'a.region_id as regionId',
       eb.fn.coalesce('r.code', 'a.region').as('regionCode'),
       eb.fn.coalesce('r.name', 'a.region').as('regionName'),
-      'a.country_id as countryId',
-      'a.telephone',
-      'a.fax',
-      'a.vat_id as vatId',
       'a.is_default_shipping as isDefaultShipping',
       'a.is_default_billing as isDefaultBilling',
     ])
@@ -57,21 +46,9 @@ export interface BookAddressChange {
 }
 
 const columnsOf = ({ address, regionId, isDefaultShipping, isDefaultBilling }: BookAddressChange) => ({
-  firstname: address.firstname,
-  lastname: address.lastname,
-  middlename: address.middlename,
-  prefix: address.prefix,
-  suffix: address.suffix,
-  company: address.company,
-  street: address.street,
-  postcode: address.postcode,
-  city: address.city,
+  ...addressColumns(address),
   region_id: regionId,
   region: address.regionName,
-  country_id: address.countryId,
-  telephone: address.telephone,
-  fax: address.fax,
-  vat_id: address.vatId,
   is_default_shipping: isDefaultShipping,
   is_default_billing: isDefaultBilling,
 })

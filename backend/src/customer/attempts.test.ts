@@ -84,14 +84,14 @@ describe('guessing at a password', () => {
     )
     expect(first(await login(email, PASSWORD, { address: '198.51.100.1' }))).toMatch(TOO_MANY)
     const address = newAddress()
-    const ask = (turn: number) =>
+    const request = (turn: number) =>
       shop.request(
         `{ isEmailAvailable(email: "iemand${turn}@example.nl") { is_email_available } }`,
         {},
         { ...en, address },
       )
-    await Promise.all(Array.from({ length: 100 }, (_, turn) => ask(turn)))
-    expect(first(await ask(100))).toMatch(TOO_MANY)
+    await Promise.all(Array.from({ length: 100 }, (_, turn) => request(turn)))
+    expect(first(await request(100))).toMatch(TOO_MANY)
   })
 
   test('knowing it is no guess', async () => {

@@ -19,7 +19,7 @@ export const attributesResolvers: Resolvers = {
       errors: [],
     }),
     async customAttributeMetadataV2(_, { attributes }, context) {
-      const found = await Promise.all((attributes ?? []).map((asked) => findAttribute(context, asked)))
+      const found = await Promise.all((attributes ?? []).map((input) => findAttribute(context, input)))
       return {
         items: found.flatMap((one) => (typeof one === 'string' ? [] : [one])),
         errors: found.flatMap((one) =>
@@ -66,10 +66,10 @@ async function attributesOf(
 /** The attribute, or its code when there is none. */
 async function findAttribute(
   context: ShopContext,
-  asked: { attribute_code?: string | null; entity_type?: string | null } | null,
+  input: { attribute_code?: string | null; entity_type?: string | null } | null,
 ): Promise<AttributeMetadata | string> {
-  const code = asked?.attribute_code?.slice(0, 80) ?? ''
-  const entity = ENTITIES[asked?.entity_type?.toLowerCase() ?? '']
+  const code = input?.attribute_code?.slice(0, 80) ?? ''
+  const entity = ENTITIES[input?.entity_type?.toLowerCase() ?? '']
   const all = entity ? await attributesOf(context, entity) : []
   return all.find((attribute) => attribute.code === code) ?? code
 }

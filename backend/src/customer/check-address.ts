@@ -26,8 +26,8 @@ export async function checkAddress(
   const address = tidyAddress({ ...given, regionName: given.region?.text })
   const problems = addressProblems(address)
   if (problems.length > 0) {
-    const said = problems.map(({ english, values }) => translate(context, english, ...values))
-    throw inputError(context, '%1', said.join(' '))
+    const messages = problems.map(({ english, values }) => translate(context, english, ...values))
+    throw inputError(context, '%1', messages.join(' '))
   }
   const { isKnown, region } = await findPlace(db, address.countryId, given.region ?? {})
   if (!isKnown) {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 type Db = Kysely<Database>
 
-/** The one key of an account that waits; an older one is worth nothing any more. */
+/** Stores the key by which an account is confirmed, in place of an older one. */
 export async function replaceConfirmation(
   db: Db,
   { customerId, hash, expiresAt }: { customerId: number; hash: string; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function replaceConfirmation(
     .execute()
 }
 
-/** Whose key it is, taken away by asking; null when it is unknown, too old or not of this email. */
+/** Uses up a key and gives the customer that it confirms; null when it is unknown, expired or another email's. */
 export async function takeConfirmation(
   trx: Db,
   { email, hash, now }: { email: string; hash: string; now: Date },

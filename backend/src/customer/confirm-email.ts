@@ -81,7 +81,7 @@ const TEXTS = {
     intro: (name: string) =>
       `Beste ${name}, u hebt een account gemaakt bij Kopgroep. Bevestig dat dit adres van u is; daarna kunt u inloggen.`,
     button: 'Account bevestigen',
-    until: 'De link werkt een week en één keer.',
+    until: 'De link is een week geldig en werkt één keer.',
     ignore: 'Hebt u geen account gemaakt? Dan hoeft u niets te doen.',
   },
   en: {
@@ -90,7 +90,7 @@ const TEXTS = {
     intro: (name: string) =>
       `Dear ${name}, you made an account at Kopgroep. Confirm that this address is yours; then you can log in.`,
     button: 'Confirm the account',
-    until: 'The link works for a week and once.',
+    until: 'The link is valid for a week and works once.',
     ignore: 'Did you not make an account? Then there is nothing to do.',
   },
 } as const

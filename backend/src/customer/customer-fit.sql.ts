@@ -72,7 +72,7 @@ export async function measuresOf(db: Db, customerId: number): Promise<(Measures 
     .select(['measures', 'fit'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  // The table allows no other fit, and only numbers by measure are written.
+  // A check constraint allows no other fit, and only numbers by measure are written.
   return row ? { ...(row.measures as Measures), fit: row.fit as Fit } : null
 }
 

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const HAVIK = { name: 'Havik', answers: [{ code: 'brand_id', value: '12', label: 'Havik' }] }
 const KEPT =
   '{ customer { bikes { uid name answers { code value label } } measures { height chest waist hip inseam fit } } }'
-const kept = async (options = noor) => (await shop.request(KEPT, {}, options)).data.customer
+const stored = async (options = noor) => (await shop.request(KEPT, {}, options)).data.customer
 const save = (input: object, options = noor) =>
   shop.request(
     'mutation ($input: CustomerBikeInput!) { saveCustomerBike(input: $input) { uid name answers { label } } }',
@@ -40,12 +40,12 @@ const message = ({ errors }: Awaited<ReturnType<TestShop['request']>>) => errors
 
 test('bikes are kept with the account of whoever keeps them', async () => {
   const { uid } = (await save(HAVIK)).data.saveCustomerBike
-  expect((await kept()).bikes).toEqual([{ uid, ...HAVIK }])
-  expect((await kept(sem)).bikes).toEqual([])
+  expect((await stored()).bikes).toEqual([{ uid, ...HAVIK }])
+  expect((await stored(sem)).bikes).toEqual([])
   expect((await save({ ...HAVIK, uid, name: ' Mijn  fiets ' })).data.saveCustomerBike.name).toBe('Mijn fiets')
   expect(message(await save({ ...HAVIK, uid }, sem))).toBe('You have no such bike.')
   expect(await forget(uid, sem)).toBe(false)
-  expect((await kept()).bikes).toHaveLength(1)
+  expect((await stored()).bikes).toHaveLength(1)
   expect([await forget(uid), await forget(uid), await forget('x')]).toEqual([true, false, false])
 })
 
@@ -62,9 +62,9 @@ test('a bike is what the partfinder knows, and there are ten at most', async () 
 })
 
 test('measures are kept until they are deleted', async () => {
-  expect((await kept()).measures).toBeNull()
+  expect((await stored()).measures).toBeNull()
   await measure({ height: 183.5, chest: 99, waist: 80, hip: 100, inseam: 84, fit: 'LOOSE' })
-  expect((await kept()).measures).toEqual({
+  expect((await stored()).measures).toEqual({
     height: 183.5,
     chest: 99,
     waist: 80,
@@ -73,7 +73,7 @@ test('measures are kept until they are deleted', async () => {
     fit: 'LOOSE',
   })
   expect((await measure({ height: 180 })).data.saveCustomerMeasures).toEqual({ height: 180, fit: 'NORMAL' })
-  expect((await kept()).measures).toMatchObject({ height: 180, chest: null, fit: 'NORMAL' })
+  expect((await stored()).measures).toMatchObject({ height: 180, chest: null, fit: 'NORMAL' })
   expect(message(await measure({ height: 4 }))).toBe('A measure lies between 40 and 250 centimetres.')
   const end = async () =>
     (await shop.request('mutation { deleteCustomerMeasures }', {}, noor)).data.deleteCustomerMeasures

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 type Db = Kysely<Database>
 
-/** What a customer tells of themselves. */
+/** A customer's profile. */
 export interface Profile {
   firstname: string
   lastname: string

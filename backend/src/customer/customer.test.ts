@@ -333,7 +333,7 @@ describe('a forgotten password', () => {
     await shop.request(ASK, { email: noor.email })
     await expect.poll(async () => (await mailsTo(noor.email)).length).toBe(1)
     const [mail] = await mailsTo(noor.email)
-    expect(mail?.text).toContain('De link werkt een uur en één keer.')
+    expect(mail?.text).toContain('De link is een uur geldig en werkt één keer.')
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const now = shop.now
     shop.now = new Date(now.getTime() + 61 * 60_000)

@@ -77,7 +77,7 @@ const TEXTS = {
     heading: 'Een nieuw wachtwoord',
     intro: (name: string) => `Beste ${name}, u vroeg om een nieuw wachtwoord voor uw account bij Kopgroep.`,
     button: 'Nieuw wachtwoord kiezen',
-    until: 'De link werkt een uur en één keer.',
+    until: 'De link is een uur geldig en werkt één keer.',
     ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
   },
   en: {
@@ -85,7 +85,7 @@ const TEXTS = {
     heading: 'A new password',
     intro: (name: string) => `Dear ${name}, you asked for a new password for your account at Kopgroep.`,
     button: 'Choose a new password',
-    until: 'The link works for an hour and once.',
+    until: 'The link is valid for an hour and works once.',
     ignore: 'Did you not ask for this? Then there is nothing to do; your password stays as it is.',
   },
 } as const

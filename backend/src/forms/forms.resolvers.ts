@@ -27,11 +27,11 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
 /** A field that people do not see: what fills it in is a machine. */
 const TRAP = 'website'
 
-/** Whether a machine filled in a form, whose own field of that name is nobody's trap. */
+/** Whether a bot filled in the hidden field; a form with a field of its own by that name has no such trap. */
 const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
   Boolean(given.get(TRAP)?.trim()) && fields.every(({ name }) => name !== TRAP)
 
-/** Keeps what was answered, and has the shop's own people told of it. */
+/** Stores a submission, and queues the mail that reports it to the shop. */
 async function takeSubmission(
   context: ShopContext,
   formId: number,
@@ -73,14 +73,14 @@ export const formsDomain: Domain = {
         if (!form || String(form.id) !== input.form_id) throw noSuchEntity(context, 'The form was not found.')
         const subject = await requireSubject(input, context)
         const given = new Map(input.fields.map(({ name, value }) => [name, value ?? '']))
-        const asked = form.fieldsets.flatMap((fieldset) => fieldset.fields)
-        const fields = asked.map((field) => {
+        const formFields = form.fieldsets.flatMap((fieldset) => fieldset.fields)
+        const fields = formFields.map((field) => {
           const value = given.get(field.name) ?? ''
           return { name: field.name, value, problems: answerProblems(context, field, value) }
         })
         const hasErrors = fields.some(({ problems }) => problems.length > 0)
-        // A machine is thanked as anybody is: one that is told tries again.
-        if (!hasErrors && !isCaught(given, asked)) {
+        // A bot gets the same answer as anybody: one that learns that it was caught tries again.
+        if (!hasErrors && !isCaught(given, formFields)) {
           const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
           await takeSubmission(context, form.id, answers, subject)
         }

@@ -55,8 +55,8 @@ test('good answers are kept and thanked for', async () => {
   }
   const { data } = await shop.request(SUBMIT, { input }, { store: 'kopgroep_en', bearer: 'demo-shop-token' })
   expect(data.submitForm).toMatchObject({ has_errors: false, thank_you_message: 'Thank you' })
-  const [kept] = await shop.db.selectFrom('form_submissions').selectAll().execute()
-  expect(kept).toMatchObject({
+  const [stored] = await shop.db.selectFrom('form_submissions').selectAll().execute()
+  expect(stored).toMatchObject({
     form_id: 2,
     store_code: 'kopgroep_en',
     subject: { sku: 'TYRE' },
@@ -81,17 +81,17 @@ test('the shop is told by mail of what was answered, and answers the customer by
 })
 
 test('who fills in what people do not see is thanked, and nothing of it is kept', async () => {
-  const keptOf = async () => (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
-  const before = await keptOf()
+  const countStored = async () => (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
+  const before = await countStored()
   const send = async (website: string) => {
     const fields = [...ANSWERS, { name: 'website', value: website }]
     const { data } = await shop.request(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
     return [data.submitForm.has_errors, Boolean(data.submitForm.thank_you_message)]
   }
   expect(await send('https://spam.example')).toEqual([false, true])
-  expect(await keptOf()).toBe(before)
+  expect(await countStored()).toBe(before)
   expect(await send('')).toEqual([false, true])
-  expect(await keptOf()).toBe(before + 1)
+  expect(await countStored()).toBe(before + 1)
 })
 
 test('wrong answers come back with what is wrong, and are not kept', async () => {

@@ -40,7 +40,7 @@ export function answerProblems(context: TranslationContext, field: FormFieldRow,
   return isOffered ? problems : [...problems, translate(context, 'Please choose one of the options.')]
 }
 
-/** What an editor wrote that is no rule asks nothing. */
+/** A rule that an editor wrote and that is not valid is ignored. */
 const rulesOf = ({ validation }: FormFieldRow): FormRule[] =>
   (validation ?? []).flatMap(({ type, additional }) =>
     Object.hasOwn(REFUSALS, type) ? [{ type: type as FormRuleType, additional: additional ?? null }] : [],

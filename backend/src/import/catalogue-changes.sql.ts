@@ -12,7 +12,7 @@ export interface CatalogueChange {
 export const CHANNEL = 'catalogue_changed'
 
 /** Notes a change within the transaction that makes it: it is there when the change is. */
-export async function noteChange(
+export async function recordChange(
   db: Kysely<Database>,
   { productIds, tags, now }: { productIds: readonly number[]; tags: readonly string[]; now: Date },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function noteChange(
  * The first change whose products are not in the index yet, held until the transaction ends. What another process
  * holds is waited for, or passed over.
  */
-export async function holdUnindexed(
+export async function lockUnindexed(
   db: Kysely<Database>,
   others: 'waits' | 'passes over',
 ): Promise<CatalogueChange | null> {
@@ -48,7 +48,7 @@ export async function markIndexed(db: Kysely<Database>, id: number, now: Date): 
  * Changes that are in the index and whose pages nobody has purged yet, held until the transaction ends; what another process holds is
  * passed over.
  */
-export async function holdUnpurged(db: Kysely<Database>, since: Date): Promise<CatalogueChange[]> {
+export async function lockUnpurged(db: Kysely<Database>, since: Date): Promise<CatalogueChange[]> {
   const { rows } = await sql<CatalogueChange>`
     select id, product_ids as "productIds", tags from catalogue_changes
     where indexed_at >= ${since} and purged_at is null order by id

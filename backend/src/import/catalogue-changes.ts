@@ -10,8 +10,8 @@ import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 import {
   CHANNEL,
   forgetChanges,
-  holdUnindexed,
-  holdUnpurged,
+  lockUnindexed,
+  lockUnpurged,
   markIndexed,
   markPurged,
 } from './catalogue-changes.sql.ts'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 /** How long pages may outlive a change unseen: as long as a storefront serves stale ones. */
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
-/** Milliseconds in which page caches that answer have heard of a change; one that does not is told again beside the rest. */
+/** Milliseconds to wait for page caches to confirm a purge; one that has not by then is retried in the background. */
 const HEARD = 2_000
 
 export interface IndexOptions {
@@ -41,7 +41,7 @@ export async function indexChanges(
   let isDone = false
   while (!isDone) {
     isDone = await db.transaction().execute(async (transaction) => {
-      const change = await holdUnindexed(transaction, others)
+      const change = await lockUnindexed(transaction, others)
       if (!change) return true
       const { id, productIds } = change
       for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
@@ -61,17 +61,17 @@ export async function indexChanges(
 async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Promise<void> {
   const since = new Date(now().getTime() - DAY)
   await db.transaction().execute(async (transaction) => {
-    const changes = await holdUnpurged(transaction, since)
+    const changes = await lockUnpurged(transaction, since)
     if (changes.length === 0) return
     for (const { productIds, tags } of changes) {
       purger.purge([...tags, ...(await listedOwners(db, productIds)).map(cacheTags.product)])
     }
-    const heard = new AbortController()
+    const timeout = new AbortController()
     await Promise.race([
       purger.settled(),
-      wait(HEARD, undefined, { signal: heard.signal, ref: false }).catch(() => {}),
+      wait(HEARD, undefined, { signal: timeout.signal, ref: false }).catch(() => {}),
     ])
-    heard.abort()
+    timeout.abort()
     await markPurged(
       transaction,
       changes.map(({ id }) => id),

@@ -18,7 +18,7 @@ describe('an amount', () => {
     ['-1.00', /at least 0/],
     ['1.005', /whole cents/],
     ['1e3', /like 49.95/],
-  ])('%s is none', (text, said) => expect(() => parseCents(text)).toThrow(said))
+  ])('%s is none', (text, message) => expect(() => parseCents(text)).toThrow(message))
 
   test('is read as it was written, whatever it is', () => {
     fc.assert(
@@ -107,7 +107,7 @@ describe('variations', () => {
     ['sku=A,size=M|sku=B,color=Rood', /B says color, where A says size/],
     ['sku=A,size=M|sku=A,size=L', /“A” stands there twice/],
     ['sku=A,size=M|sku=B,size=M', /A and B say the same options/],
-  ])('%s are refused', (text, said) => expect(() => parseVariations(text, ',')).toThrow(said))
+  ])('%s are refused', (text, message) => expect(() => parseVariations(text, ',')).toThrow(message))
 })
 
 test('a bundle has one choice for each name', () => {

@@ -60,9 +60,9 @@ export async function checkFile(
   await checkReferences(db, file, problems, { skipsBrokenLinks, leftOut })
   for (const { line } of await switchOffEmptied(db, file, [...leftOut.keys()]))
     problems.warn(line, null, 'is switched off: what it is made of is left out')
-  for (const { line, sku, attribute, said, has } of await wrongVariations(db, file)) {
+  for (const { line, sku, attribute, given, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
-    problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${said}”`)
+    problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${given}”`)
   }
   for (const { line, sku, owner } of await sharedVariants(db, file))
     problems.add(line, 'configurable_variations', `${sku} is a variation of ${owner} already`)
@@ -141,8 +141,8 @@ async function checkOffers(
       `leaves out ${sku}, which is ${type}: what is composed has the tiers of its parts`,
     )
   for (const { line, first, sku, what } of await repeatedOffers(db, file)) {
-    const told =
+    const offer =
       kind === 'tier prices' ? `the price of ${sku} from ${what} pieces` : `what lies of ${sku} at ${what}`
-    problems.add(line, null, `says ${told}, which line ${first} says already`)
+    problems.add(line, null, `says ${offer}, which line ${first} says already`)
   }
 }

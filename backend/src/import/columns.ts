@@ -79,7 +79,7 @@ const STOCK_RULES = [
   'enable_qty_increments',
 ]
 
-/** Columns of Magento's export that say nothing this shop keeps; what matters of them is told (unsupported.ts). */
+/** Columns of Magento's export that this shop does not store; those that matter to its owner are warned of (unsupported.ts). */
 const LEFT_OUT = [
   'attribute_set_code',
   'product_websites',

@@ -14,7 +14,7 @@ export interface PictureSources {
   allowsPrivate: boolean
 }
 
-/** What was fetched, and by what it is known again. */
+/** A picture that was fetched, with the validators (ETag, Last-Modified) for the next request. */
 export interface FetchedPicture {
   body: Uint8Array
   etag: string | null
@@ -44,7 +44,7 @@ export async function fetchPicture(
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const refused = refusalOf(at, sources)
       if (refused) throw gone(refused)
-      const answer = await ask(at, sources, known)
+      const answer = await sendRequest(at, sources, known)
       const { statusCode = 0, headers } = answer
       if (statusCode === 304) {
         answer.destroy()
@@ -100,14 +100,14 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-function ask(
+function sendRequest(
   at: URL,
   { allowsPrivate }: PictureSources,
   known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null,
 ): Promise<IncomingMessage> {
   const request = at.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((settle, fail) => {
-    const asked = request(at, {
+    const outgoing = request(at, {
       signal: AbortSignal.timeout(PATIENCE),
       headers: {
         accept: 'image/*',
@@ -116,9 +116,9 @@ function ask(
       },
       ...(!allowsPrivate && { lookup: publicLookup }),
     })
-    asked.on('response', settle)
-    asked.on('error', fail)
-    asked.end()
+    outgoing.on('response', settle)
+    outgoing.on('error', fail)
+    outgoing.end()
   })
 }
 

@@ -52,7 +52,7 @@ export async function guessAttributes(
   const header = { isOfProducts: true }
   const rows = readCsv(path, {
     separator: separators.cells,
-    // What is wrong with the file is told when it is read for good.
+    // Problems of the file are reported when it is imported; here it is only looked through.
     problems: new Problems(),
     rename: (column) => renamed(column, renames),
     onHeader: (columns) => {
@@ -96,7 +96,7 @@ function variationsOf(text: string | undefined, separator: string) {
   return quietly(() => (text === undefined ? [] : parseVariations(text, separator)), [])
 }
 
-/** A cell that is wrong is told with its row. */
+/** A wrong cell is reported when its row is read. */
 function quietly<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read()

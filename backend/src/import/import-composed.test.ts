@@ -94,9 +94,9 @@ describe('a configurable product', () => {
 })
 
 /** Whether a line is the one that is meant, so that what is found in one line may be told in any order. */
-function matches(line: string, meant: unknown): boolean {
+function matches(line: string, intended: unknown): boolean {
   try {
-    expect(line).toEqual(meant)
+    expect(line).toEqual(intended)
     return true
   } catch {
     return false

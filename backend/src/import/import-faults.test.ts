@@ -58,7 +58,7 @@ describe('what is wrong', () => {
     ['sku', 'x'.repeat(80), 'is longer than 64 letters'],
     ['categories', `Winkel/${'x'.repeat(5_000)}`, 'is longer than 255 letters'],
     ['delivery_time', 'ooit', '“ooit” is no delivery time; there are morgen'],
-  ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, said) => {
+  ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, message) => {
     shop.file('fotos/reus.png', pngHeader(30_000, 30_000))
     const before = await shop.everything()
     const own: Record<string, string> = { sku: 'FOUT', product_type: 'simple', name: 'Fout', price: '1' }
@@ -71,7 +71,7 @@ describe('what is wrong', () => {
     expect(isRight).toBe(false)
     expect(lines.slice(1)).toEqual([expect.stringMatching(/1 problem$/), 'Nothing was written.'])
     expect(lines[0]).toContain(`.csv:3 ${column}: `)
-    expect(lines[0]).toContain(said)
+    expect(lines[0]).toContain(message)
     expect(await shop.everything()).toEqual(before)
   })
 
@@ -124,27 +124,27 @@ describe('what is wrong', () => {
   })
 
   test('with the file itself is one line', async () => {
-    const said = async (path: string) => (await shop.run([path])).lines
-    expect(await said(shop.file('leeg.csv', ''))).toEqual([
+    const message = async (path: string) => (await shop.run([path])).lines
+    expect(await message(shop.file('leeg.csv', ''))).toEqual([
       'leeg.csv is empty',
       'leeg.csv: 1 problem',
       'Nothing was written.',
     ])
-    expect(await said(join(shop.inbox, 'weg.csv'))).toContain('weg.csv is not there')
-    expect(await said(shop.file('kop.csv', 'sku,name\n'))).toContain('kop.csv has a header and no rows')
-    expect(await said(shop.file('kolom.csv', 'sku,nmae\nMUG,Mok\n'))).toContain(
+    expect(await message(join(shop.inbox, 'weg.csv'))).toContain('weg.csv is not there')
+    expect(await message(shop.file('kop.csv', 'sku,name\n'))).toContain('kop.csv has a header and no rows')
+    expect(await message(shop.file('kolom.csv', 'sku,nmae\nMUG,Mok\n'))).toContain(
       'kolom.csv:1 nmae: is no column of a file of products: did you mean name?',
     )
-    expect(await said(shop.file('latijn.csv', Buffer.from('sku,name\nMUG,M\xf6k\n', 'latin1')))).toContain(
+    expect(await message(shop.file('latijn.csv', Buffer.from('sku,name\nMUG,M\xf6k\n', 'latin1')))).toContain(
       'latijn.csv:2 has a letter that is not UTF-8: save the file as “CSV UTF-8”',
     )
-    expect(await said(shop.file('geen-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
+    expect(await message(shop.file('geen-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
       expect.stringContaining === undefined
         ? ''
         : `geen-foto.csv:2 base_image: there is no picture “tekst.jpg” in ${join(shop.inbox, 'fotos')}`,
     )
     shop.file('fotos/tekst.jpg', 'geen foto')
-    expect(await said(shop.file('tekst-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
+    expect(await message(shop.file('tekst-foto.csv', 'sku,base_image\nMUG,tekst.jpg\n'))).toContain(
       'tekst-foto.csv:2 base_image: “tekst.jpg” is no picture: expected JPEG, PNG, WebP or AVIF',
     )
   })

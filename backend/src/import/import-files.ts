@@ -4,7 +4,7 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MediaFolder } from '../platform/http/media.ts'
 import { errorCode, StartupProblem } from '../platform/startup-problem.ts'
-import { noteChange } from './catalogue-changes.sql.ts'
+import { recordChange } from './catalogue-changes.sql.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
 import type { PictureSources } from './fetch-picture.ts'
@@ -13,7 +13,7 @@ import {
   countStagedProducts,
   importedAt,
   listingCategories,
-  noteImport,
+  recordImport,
   stagedProductIds,
 } from './import.sql.ts'
 import { ImportLookups } from './import-lookups.ts'
@@ -40,7 +40,7 @@ export interface ImportOptions {
   renames?: ReadonlyMap<string, string>
   /** Store view code of files -> that of the shop. */
   storeViews?: ReadonlyMap<string, string>
-  /** Leaves out links to products that are not there, and tells. */
+  /** Leaves out links to products that do not exist, with a warning. */
   skipsBrokenLinks?: boolean
   separators?: { cells: string; values: string }
   /** Where pictures lie that files name by path. */
@@ -65,11 +65,11 @@ interface FileToImport extends InspectedFile {
   path: string
 }
 
-/** Ends a transaction without keeping anything of it. */
+/** Thrown to roll a transaction back on purpose. */
 class Undone extends Error {}
 
 /**
- * Imports files of products, each in one transaction: all of it or nothing. Every problem of every file is told
+ * Imports files of products, each in one transaction: all of it or nothing. Every problem of every file is reported
  * before anything is written. What was imported before, by its content, is left out.
  *
  * @returns whether there was nothing wrong
@@ -243,8 +243,8 @@ async function writeAll(
     ...facts.categories.changed.values().map(cacheTags.category),
   ]
   const updated = productIds.length - added
-  await noteImport(db, { sha256, name, added, updated, now: moment })
-  await noteChange(db, { productIds, tags, now: moment })
+  await recordImport(db, { sha256, name, added, updated, now: moment })
+  await recordChange(db, { productIds, tags, now: moment })
   // Last, and under names that nothing shows yet: if the commit fails, they do no harm.
   await pictures.publish()
   return { added, updated }

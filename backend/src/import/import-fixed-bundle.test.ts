@@ -120,14 +120,18 @@ test('its special price is a share of it, by which the parts are cheaper too; it
 })
 
 test('what is not right with its prices, or not sold so, is said by line', async () => {
-  const told = async (row: Record<string, string | number>) =>
+  const received = async (row: Record<string, string | number>) =>
     (await bring({ product_type: 'bundle', name: 'Nieuw', bundle_values: VALUES, ...row })).lines[0]
-  expect(await told({ sku: 'N', bundle_price_type: 'fixed' })).toMatch(
+  expect(await received({ sku: 'N', bundle_price_type: 'fixed' })).toMatch(
     /:2 price: is empty, and N has a price/,
   )
-  expect(await told({ sku: 'N', bundle_price_type: 'half' })).toMatch(/expected fixed or dynamic, not “half”/)
+  expect(await received({ sku: 'N', bundle_price_type: 'half' })).toMatch(
+    /expected fixed or dynamic, not “half”/,
+  )
   const share = { sku: 'N', bundle_price_type: 'fixed', price: 60, special_price: 120 }
-  expect(await told(share)).toMatch(/:2 special_price: expected what is left of a bundle’s price in percent/)
+  expect(await received(share)).toMatch(
+    /:2 special_price: expected what is left of a bundle’s price in percent/,
+  )
   const dynamic = await bring({
     sku: 'PAKKET',
     special_price: 80,

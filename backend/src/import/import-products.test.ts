@@ -136,13 +136,13 @@ describe('a simple product', () => {
       '{ route(url: "/vloerpomp-stoot.html") { redirect_code relative_url } }',
     )
     expect(data.route).toEqual({ redirect_code: 301, relative_url: 'vloerpomp.html' })
-    const asked = await shop.db
+    const requested = await shop.db
       .selectFrom('price_history as h')
       .innerJoin('products as p', 'p.id', 'h.product_id')
       .select('h.price_cents')
       .where('p.sku', '=', 'POMP')
       .execute()
-    expect(asked.map(({ price_cents }) => price_cents)).toEqual([6495])
+    expect(requested.map(({ price_cents }) => price_cents)).toEqual([6495])
   })
 
   test('that is virtual, hidden or switched off is so', async () => {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
-import { noteChange } from './catalogue-changes.sql.ts'
+import { recordChange } from './catalogue-changes.sql.ts'
 import { followCatalogueChanges } from './catalogue-changes.ts'
 import { shareText } from './stage-file.ts'
 import { lockImports } from './staging.sql.ts'
@@ -50,7 +50,7 @@ describe('a dry run', () => {
 })
 
 test('a check waits for nobody, and an import says for whom it waits', async () => {
-  const [held, free, told] = [
+  const [held, free, received] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
     Promise.withResolvers<string>(),
@@ -63,8 +63,8 @@ test('a check waits for nobody, and an import says for whom it waits', async () 
   await held.promise
   const path = shop.file('wacht.csv', csv(HEAD, ['WACHT', 'simple', 'Wacht', 5]))
   expect((await shop.run([path], { dryRun: true })).isRight).toBe(true)
-  const waiting = shop.run([path], { onLine: told.resolve })
-  expect(await told.promise).toMatch(
+  const waiting = shop.run([path], { onLine: received.resolve })
+  expect(await received.promise).toMatch(
     /^Waiting for another import from \S.*, which began at \d\d:\d\d:\d\d UTC \(connection \d+/,
   )
   free.resolve()
@@ -106,7 +106,7 @@ describe('several files', () => {
 })
 
 test('new options and categories are made where they are named, and the running shop knows them within moments', async () => {
-  const ask = async () => {
+  const query = async () => {
     const { data } = await shop.request(
       `query Facets($id: String!) { products(filter: { category_id: { eq: $id } }) {
         items { sku } aggregations { attribute_code options { label } } } }`,
@@ -118,7 +118,7 @@ test('new options and categories are made where they are named, and the running 
         ?.options.map(({ label }: { label: string }) => label)
     return { colours: labels('color'), categories: labels('category_uid') }
   }
-  expect((await ask()).colours ?? []).not.toContain('Mosgroen')
+  expect((await query()).colours ?? []).not.toContain('Mosgroen')
   shop.purged.clear()
   await shop.bring(
     [
@@ -131,7 +131,7 @@ test('new options and categories are made where they are named, and the running 
     () => expect([...shop.purged]).toContain(`cat_c_p_${shop.stories.categoryId('onderdelen')}`),
     { timeout: 60_000 },
   )
-  const { colours, categories } = await ask()
+  const { colours, categories } = await query()
   expect(colours).toContain('Mosgroen')
   expect(categories).toContain('Lampen')
 })
@@ -198,9 +198,9 @@ test('of several backends one purges a change, and another where that one fails'
   for (const work of [failing, ...others]) work.start()
   try {
     await shop.db.transaction().execute(async (transaction) => {
-      await noteChange(transaction, { productIds: [], tags: ['cat_c_99'], now: shop.now })
+      await recordChange(transaction, { productIds: [], tags: ['cat_c_99'], now: shop.now })
     })
-    const told = () => [...purged, ...(shop.purged.has('cat_c_99') ? ['shop'] : [])]
+    const received = () => [...purged, ...(shop.purged.has('cat_c_99') ? ['shop'] : [])]
     const left = () => sql`select from catalogue_changes where purged_at is null`.execute(shop.db)
     await vi.waitFor(
       async () => {
@@ -209,7 +209,7 @@ test('of several backends one purges a change, and another where that one fails'
       },
       { timeout: 60_000, interval: 100 },
     )
-    expect(told()).toHaveLength(1)
+    expect(received()).toHaveLength(1)
   } finally {
     for (const work of [failing, ...others]) await work.stop()
   }
@@ -222,7 +222,7 @@ test('a change that its import died before indexing is brought into the index by
     .set({ name: JSON.stringify({ nl: 'Beker Peloton' }) })
     .where('id', '=', id)
     .execute()
-  await noteChange(shop.db, { productIds: [id], tags: [], now: shop.now })
+  await recordChange(shop.db, { productIds: [id], tags: [], now: shop.now })
   await shop.bring([
     ['sku', 'price'],
     ['TYRE', 41],

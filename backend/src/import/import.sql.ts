@@ -13,7 +13,7 @@ export async function importedAt(db: Shop, sha256: string): Promise<Date | null>
   return row?.imported_at ?? null
 }
 
-export async function noteImport(
+export async function recordImport(
   db: Shop,
   done: { sha256: string; name: string; added: number; updated: number; now: Date },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { CellProblem, slugOf } from './cells.ts'
 import { type FetchedPicture, fetchPicture, type PictureSources, refusalOf } from './fetch-picture.ts'
 
 export interface PictureOptions {
-  /** Where the files lie that cells name; null when nobody said. */
+  /** The folder of the files that cells name; null when none was given. */
   folder: string | null
   /** The shop's data folder: fetched pictures are kept in it, and new ones published. */
   data: string
@@ -75,13 +75,13 @@ export class Pictures {
   }
 
   async #find(named: string): Promise<string> {
-    if (/^https?:\/\//i.test(named)) return this.#keep(await this.#fetched(named), new URL(named).pathname)
+    if (/^https?:\/\//i.test(named)) return this.#stage(await this.#fetched(named), new URL(named).pathname)
     const relative = named.replace(/^[\\/]+/, '')
     const { folder, media } = this.#options
     if (folder !== null) {
       const file = normalize(join(resolve(folder), relative))
       if (!file.startsWith(resolve(folder) + sep)) throw new CellProblem(`“${named}” leads out of ${folder}`)
-      if (await isFile(file)) return this.#keep(file, relative)
+      if (await isFile(file)) return this.#stage(file, relative)
     }
     const path = relative.startsWith('catalog/product/') ? relative : `catalog/product/${relative}`
     if (await findMedia(media, path)) return path
@@ -90,7 +90,7 @@ export class Pictures {
     )
   }
 
-  async #keep(file: string, named: string): Promise<string> {
+  async #stage(file: string, named: string): Promise<string> {
     const extension = await formatOf(file, named)
     const hash = await hashOf(file)
     const path = `catalog/product/import/${slugOf(parse(named).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
@@ -140,7 +140,7 @@ async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'las
 
 /** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */
 async function formatOf(file: string, named: string): Promise<string> {
-  // Without its own limit, so that the reason is told; the header alone is read.
+  // Without its own limit, so that the reason can be reported; only the header is read.
   const known = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

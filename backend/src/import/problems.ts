@@ -46,9 +46,9 @@ export class Problems {
 const MAX_LINES = 20
 
 function linesText(lines: readonly number[]): string {
-  const told = lines.slice(0, MAX_LINES).join(', ')
+  const listed = lines.slice(0, MAX_LINES).join(', ')
   const more = lines.length - MAX_LINES
-  return `line${lines.length === 1 ? '' : 's'} ${told}${more > 0 ? ` and ${more} more` : ''}`
+  return `line${lines.length === 1 ? '' : 's'} ${listed}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** One line for the terminal: `products.csv:12 price: expected an amount like 49.95, not “abc”`. */

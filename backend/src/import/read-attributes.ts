@@ -46,7 +46,7 @@ export async function readAttributes(
   { textsAlone = false } = {},
 ): Promise<StagedAttributes> {
   const staged: StagedAttributes = []
-  for (const [code, { column, text }] of said(reader, facts.attributes, separator)) {
+  for (const [code, { column, text }] of attributeCells(reader, facts.attributes, separator)) {
     const attribute =
       facts.attributes.get(code) ?? (code === 'manufacturer' ? facts.attributes.get('brand') : undefined)
     if (!attribute) {
@@ -74,8 +74,8 @@ export async function readAttributes(
   return staged
 }
 
-/** Code -> what is said of it, and where. */
-function said(reader: RowReader, attributes: ReadonlyMap<string, Attribute>, separator: string) {
+/** The cells of attributes by code: their text, and the column that it stands in. */
+function attributeCells(reader: RowReader, attributes: ReadonlyMap<string, Attribute>, separator: string) {
   const all = new Map<string, { column: string; text: string }>()
   for (const [column, text] of reader.row.cells) if (attributes.has(column)) all.set(column, { column, text })
   const column = 'additional_attributes'

@@ -28,10 +28,10 @@ function withinLength(text: string): string {
 export function readTexts(reader: RowReader, language: string): StagedColumns {
   const columns: StagedColumns = {}
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
-    const read = (said: string) =>
+    const read = (cell: string) =>
       HTML.has(column)
-        ? withinLength(said)
-        : plainWithin(said, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
+        ? withinLength(cell)
+        : plainWithin(cell, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
     const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
     if (text !== undefined) columns[name] = { [language]: text }
   }

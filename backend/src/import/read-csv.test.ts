@@ -52,7 +52,7 @@ describe('a file', () => {
   const inspect = async (path: string) => {
     const problems = new Problems()
     const found = await inspectFile(path, problems)
-    return { found, said: problems.inOrder() }
+    return { found, messages: problems.inOrder() }
   }
 
   test('is known by its content', async () => {
@@ -73,9 +73,9 @@ describe('a file', () => {
     ],
     ['of UTF-16', () => fileOf(Buffer.from('\uFEFFsku,name\n', 'utf16le')), 1, /UTF-16/],
   ])('%s is told in one line', async (_, path, line, text) => {
-    const { found, said } = await inspect(path())
+    const { found, messages } = await inspect(path())
     expect(found).toBeNull()
-    expect(said).toEqual([{ line, column: null, text: expect.stringMatching(text) }])
+    expect(messages).toEqual([{ line, column: null, text: expect.stringMatching(text) }])
   })
 })
 
@@ -83,17 +83,17 @@ describe('columns', () => {
   const check = (...header: string[]) => {
     const problems = new Problems()
     const kind = checkHeader(header, ['color', 'fkv_maten'], problems)
-    return { kind, said: problems.inOrder().map(({ column, text }) => `${column} ${text}`) }
+    return { kind, messages: problems.inOrder().map(({ column, text }) => `${column} ${text}`) }
   }
 
   test('tell what a file is about', () => {
-    expect(check('sku', 'name', 'color', 'website_id')).toEqual({ kind: 'products', said: [] })
+    expect(check('sku', 'name', 'color', 'website_id')).toEqual({ kind: 'products', messages: [] })
     expect(check('sku', 'tier_price_qty', 'tier_price').kind).toBe('tier prices')
     expect(check('source_code', 'sku', 'status', 'quantity').kind).toBe('stock sources')
   })
 
   test('that are wrong, twice there or missing are told, with the one that was meant', () => {
-    expect(check('prijs', 'descripton', 'status', 'name', 'name', '').said).toEqual([
+    expect(check('prijs', 'descripton', 'status', 'name', 'name', '').messages).toEqual([
       'prijs is no column of a file of products: did you mean price?',
       'descripton is no column of a file of products: did you mean description?',
       'status is no column of a file of products: did you mean product_online?',
@@ -104,7 +104,7 @@ describe('columns', () => {
   })
 
   test('a file with other separators is told how to be read', () => {
-    expect(check('sku;name;price').said).toEqual([
+    expect(check('sku;name;price').messages).toEqual([
       "sku;name;price looks like several columns: give --separator ';'",
     ])
   })

@@ -62,7 +62,7 @@ export async function readProduct(row: CsvRow, context: RowContext): Promise<Sta
   return { line: row.line, sku, language, data }
 }
 
-/** Leaves out, and tells, what this shop has no way to sell: a file of others goes in with all the rest. */
+/** Leaves out, with a warning, types of products that this shop cannot sell: the rest of such a file is imported. */
 function isLeftOut(
   reader: RowReader,
   sku: string,
@@ -173,7 +173,7 @@ function readPricesOf(
 }
 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
-  const said = reader.readFilled('product_type', (text) => {
+  const given = reader.readFilled('product_type', (text) => {
     const type = TYPES[text.toLowerCase()]
     if (/^virtual$/i.test(text))
       reader.warn(
@@ -188,25 +188,25 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
     }
     return type
   })
-  if (known && said && said !== known.type) {
+  if (known && given && given !== known.type) {
     reader.note('product_type', `${known.sku} is a ${known.type} product, and a product keeps its type`)
   }
-  if (!known && !said && !reader.fills('product_type'))
+  if (!known && !given && !reader.fills('product_type'))
     reader.note('product_type', 'is empty, and the product is new')
-  return known?.type ?? said ?? null
+  return known?.type ?? given ?? null
 }
 
 /** The brand of a product follows from its option of the attribute `brand`. */
 function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   const brand = facts.attributes.get('brand')
-  const said = attributes.find(({ attribute }) => attribute === brand?.id)
-  if (said) columns.brand_id = facts.brands.get(said.options?.[0] ?? 0) ?? null
+  const option = attributes.find(({ attribute }) => attribute === brand?.id)
+  if (option) columns.brand_id = facts.brands.get(option.options?.[0] ?? 0) ?? null
 }
 
 /** A listed product has an address: the given one, its own, or one made from its name. A hidden one has none. */
 function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
   const isListed = columns.is_listed ?? known?.isListed ?? true
-  const said = reader.readFilled('url_key', (text) => {
+  const given = reader.readFilled('url_key', (text) => {
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
     const key = slugOf(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
@@ -214,7 +214,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
     return key
   })
   if (!isListed) columns.url_key = null
-  else if (said) columns.url_key = said
+  else if (given) columns.url_key = given
   else if (!known?.urlKey) {
     const name = Object.values(columns.name ?? {})[0] ?? known?.name
     const made = name && slugOf(name)

@@ -7,8 +7,8 @@ import type { StagedColumns } from './staged-row.ts'
 export function readStockRules(reader: RowReader, isSimple: boolean): StagedColumns {
   const follows = (column: string) => isYes(reader.text(column))
   const read = <Value>(column: string, config: string, usual: Value, parse: (text: string) => Value) => {
-    const said = reader.read(column, parse)
-    return follows(config) || said === null ? usual : said
+    const given = reader.read(column, parse)
+    return follows(config) || given === null ? usual : given
   }
   const pieces = (least: number, usual: number) => (text: string) => {
     const number = parseNumber(text)
@@ -34,8 +34,8 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
   }
   if (isSimple) return rules
   for (const [rule, column] of Object.entries(COLUMNS)) {
-    const said = rules[rule as keyof typeof COLUMNS]
-    if (said !== undefined && said !== USUAL[rule as keyof typeof COLUMNS])
+    const given = rules[rule as keyof typeof COLUMNS]
+    if (given !== undefined && given !== USUAL[rule as keyof typeof COLUMNS])
       reader.warn(column, 'is left out: what is composed is sold by the rules of its parts')
   }
   return {}

@@ -28,7 +28,7 @@ export class RowReader {
     this.#problems.add(this.row.line, column, text)
   }
 
-  /** Tells what is not wrong, and not done either. */
+  /** Reports a cell that is not wrong but is not imported either. */
   warn(column: string | null, text: string): void {
     this.#problems.warn(this.row.line, column, text)
   }

@@ -20,10 +20,10 @@ const isNo = (value: string) => /^(?:0|no|nee|false)$/i.test(value)
 
 /** Tells what the row says and the shop does not do. */
 export function warnOfUnsupported(reader: RowReader): void {
-  for (const [column, asks] of Object.entries(UNSUPPORTED)) {
+  for (const [column, reasonFor] of Object.entries(UNSUPPORTED)) {
     const value = reader.text(column)
     if (value === undefined) continue
-    const told = asks(value)
-    if (told !== null) reader.warn(column, `is left out: ${told}`)
+    const reason = reasonFor(value)
+    if (reason !== null) reader.warn(column, `is left out: ${reason}`)
   }
 }

@@ -90,7 +90,7 @@ export async function updateProducts(
   for (const language of [null, ...languages]) {
     await sql`
       update products p set ${sql.join(assignments)}, updated_at = ${now}
-      from import_rows r cross join lateral (select r.data -> 'columns' as c) said
+      from import_rows r cross join lateral (select r.data -> 'columns' as c) given
       where p.sku = r.sku and r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
         and r.language is not distinct from ${language}::text
     `.execute(db)
@@ -117,7 +117,7 @@ export async function writeAddresses(db: Writer, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Notes what is asked from now on, where that is not what was asked last. */
+/** Adds the price that holds from now on to the price history, where it differs from the latest. */
 export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Promise<void> {
   await sql`
     insert into price_history (product_id, from_at, price_cents)
@@ -161,7 +161,7 @@ export async function writeLabels(db: Writer, { file, from, to }: Lines): Promis
 }
 
 export async function writeAttributes(db: Writer, lines: Lines): Promise<void> {
-  const said = sql`
+  const given = sql`
     select p.id as product_id, (a ->> 'attribute')::int as attribute_id, a -> 'options' as options, a -> 'text' as text,
       r.line, r.language
     from import_rows r join products p on p.sku = r.sku
@@ -169,32 +169,32 @@ export async function writeAttributes(db: Writer, lines: Lines): Promise<void> {
     where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
   `
   await sql`
-    delete from product_attribute_values v using (${said}) said
-    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and said.options <> 'null'
+    delete from product_attribute_values v using (${given}) given
+    where v.product_id = given.product_id and v.attribute_id = given.attribute_id and given.options <> 'null'
   `.execute(db)
   await sql`
     insert into product_attribute_values (product_id, attribute_id, option_id)
-    select said.product_id, said.attribute_id, option.id::int from (${said}) said
-    cross join lateral jsonb_array_elements_text(nullif(said.options, 'null')) option(id)
+    select given.product_id, given.attribute_id, option.id::int from (${given}) given
+    cross join lateral jsonb_array_elements_text(nullif(given.options, 'null')) option(id)
     on conflict do nothing
   `.execute(db)
   // The product's own row and those of its store views say one text in several languages.
   await sql`
     insert into product_attribute_values (product_id, attribute_id, text)
     select whole.product_id, whole.attribute_id, whole.text from (
-      select said.product_id, said.attribute_id, jsonb_object_agg(one.key, one.value) as text
-      from (${said}) said cross join lateral jsonb_each(nullif(said.text, 'null')) one
-      group by said.product_id, said.attribute_id
+      select given.product_id, given.attribute_id, jsonb_object_agg(one.key, one.value) as text
+      from (${given}) given cross join lateral jsonb_each(nullif(given.text, 'null')) one
+      group by given.product_id, given.attribute_id
     ) whole
     on conflict (product_id, attribute_id, coalesce(option_id, 0))
     do update set text = product_attribute_values.text || excluded.text
   `.execute(db)
   await sql`
-    update product_attribute_values v set text = jsonb_strip_nulls(v.text) from (${said}) said
-    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and said.text <> 'null'
+    update product_attribute_values v set text = jsonb_strip_nulls(v.text) from (${given}) given
+    where v.product_id = given.product_id and v.attribute_id = given.attribute_id and given.text <> 'null'
   `.execute(db)
   await sql`
-    delete from product_attribute_values v using (${said}) said
-    where v.product_id = said.product_id and v.attribute_id = said.attribute_id and not v.text ? 'nl'
+    delete from product_attribute_values v using (${given}) given
+    where v.product_id = given.product_id and v.attribute_id = given.attribute_id and not v.text ? 'nl'
   `.execute(db)
 }

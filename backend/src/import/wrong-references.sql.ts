@@ -70,10 +70,10 @@ export async function wrongVariations(db: Kysely<Database>, file: number) {
     line: number
     sku: string
     attribute: string
-    said: string
+    given: string
     has: string | null
   }>`
-    select r.line, v ->> 'sku' as sku, a.code as attribute, wanted.label ->> 'nl' as said, found.label ->> 'nl' as has
+    select r.line, v ->> 'sku' as sku, a.code as attribute, wanted.label ->> 'nl' as given, found.label ->> 'nl' as has
     from import_rows r
     cross join lateral jsonb_array_elements(r.data -> 'variations') v
     cross join lateral jsonb_each_text(v -> 'options') o
@@ -81,17 +81,17 @@ export async function wrongVariations(db: Kysely<Database>, file: number) {
     join attribute_options wanted on wanted.id = o.value::int
     left join products p on p.sku = v ->> 'sku'
     left join lateral (
-      select said -> 'options' as options
-      from import_rows s cross join lateral jsonb_array_elements(s.data -> 'attributes') said
-      where s.sku = v ->> 'sku' and s.language is null and (said ->> 'attribute')::int = a.id
+      select given -> 'options' as options
+      from import_rows s cross join lateral jsonb_array_elements(s.data -> 'attributes') given
+      where s.sku = v ->> 'sku' and s.language is null and (given ->> 'attribute')::int = a.id
       order by s.file desc limit 1
     ) staged on true
     left join lateral (
       select jsonb_agg(own.option_id) as options from product_attribute_values own
       where own.product_id = p.id and own.attribute_id = a.id
-    ) kept on true
-    left join attribute_options found on found.id = (coalesce(staged.options, kept.options) ->> 0)::int
-    where r.file = ${file} and not coalesce(staged.options, kept.options, '[]') @> to_jsonb(wanted.id)
+    ) stored on true
+    left join attribute_options found on found.id = (coalesce(staged.options, stored.options) ->> 0)::int
+    where r.file = ${file} and not coalesce(staged.options, stored.options, '[]') @> to_jsonb(wanted.id)
       and (p.id is not null or exists (
         select from import_rows s where s.sku = v ->> 'sku' and s.language is null
       ))

@@ -49,13 +49,13 @@ async function categoryFacet(
   const chosen = filter.categories?.length === 1 ? filter.categories[0] : undefined
   const parent = filter.alsoIn || chosen !== undefined ? chosen : ROOT_CATEGORY
   const key = filter.alsoIn ? 'alsoIn' : filter.categories && chosen === undefined ? 'category' : 'none'
-  const among = matched.without(key)
+  const counted = matched.without(key)
   const options = [...(await categoryCatalogue(context)).values()]
     .filter(({ parentId }) => parentId === (parent ?? ROOT_CATEGORY))
     .map(({ id, name }) => ({
       value: uidOf(id),
       label: textOf(context, name),
-      count: matched.index.category(id).countIn(among),
+      count: matched.index.category(id).countIn(counted),
     }))
     .filter(({ count }) => count > 0)
   if (options.length === 0) return null
@@ -103,9 +103,9 @@ function flagFacet(
   chosen: boolean | undefined,
   { catalogue: { byCode, options }, context }: { catalogue: AttributeCatalogue; context: ShopContext },
 ): Aggregation | null {
-  const among = matched.without(code)
-  const count = matched.index[code].intersection_size(among)
-  if (chosen === undefined && (count === 0 || count === among.size())) return null
+  const counted = matched.without(code)
+  const count = matched.index[code].intersection_size(counted)
+  if (chosen === undefined && (count === 0 || count === counted.size())) return null
   const attribute = byCode.get(code)
   const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
   const label = textOf(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])

@@ -196,10 +196,10 @@ test('orders that were read follow what changes, without being read anew', async
 test('an order that is asked for while the index changes misses nothing', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
-  const asked = index.orders.of({}, 'price', 'nl')
+  const requested = index.orders.of({}, 'price', 'nl')
   await sql`update product_index set price_min_cents = 20000 - price_min_cents,
     version = nextval('product_index_version') where product_id between 101 and 160`.execute(test_.db)
-  await Promise.all([index.refresh(), asked])
+  await Promise.all([index.refresh(), requested])
   const sort = { field: 'price', descending: false } as const
   expect(await idsInOrder(index, {}, sort, 'nl')).toEqual(await sortedIds(test_.db, {}, sort, 'nl'))
 })

@@ -58,7 +58,7 @@ export class FacetIndex {
   readonly #options = new PlaceSets<number>()
   readonly #bikes = new PlaceSets<number>()
   readonly #words = { nl: new WordIndex('nl'), en: new WordIndex('en') }
-  readonly #asked = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
+  readonly #placesOfList = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
   readonly orders: ListingOrders
   #version = 0
   /** The version of the database's index that this one has caught up with. */
@@ -84,7 +84,7 @@ export class FacetIndex {
     this.#followed = Math.max(this.#followed, listed)
   }
 
-  /** Has a new index take its place: rows went away that no version tells of. Who reads this one may go on. */
+  /** Marks this index as outdated, so that a new one is built: rows were deleted without a version. Readers may finish with it. */
   forget() {
     this.#isOutdated = true
   }
@@ -106,7 +106,7 @@ export class FacetIndex {
     return this.#options.get(id)
   }
 
-  /** What has one of the options, to be read alone. */
+  /** The products that have one of the options; the set must not be changed. */
   anyOption(ids: readonly number[]): TypedFastBitSet {
     return this.#options.union(ids)
   }
@@ -177,14 +177,14 @@ export class FacetIndex {
 
   /** Of a list that comes again, as a search's does for each of its pages, the places are kept. */
   #placesOf(products: readonly number[]): TypedFastBitSet {
-    const known = this.#asked.get(products)
+    const known = this.#placesOfList.get(products)
     if (known?.version === this.#version) return known.places
     const places = new TypedFastBitSet()
     for (const id of products) {
       const place = this.placeOf(id)
       if (place !== undefined) places.add(place)
     }
-    this.#asked.set(products, { version: this.#version, places })
+    this.#placesOfList.set(products, { version: this.#version, places })
     return places
   }
 

@@ -69,10 +69,10 @@ export function priceFacet(matched: Matched): PriceFacet | null {
   const { index } = matched
   const listed = matched.without('price')
   const articles = listed.new_difference(index.composed)
-  const among = articles.isEmpty() ? listed : articles
+  const counted = articles.isEmpty() ? listed : articles
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
-  among.forEach((place) => {
+  counted.forEach((place) => {
     const price = index.priceAt(place)
     if (price < lowest) lowest = price
     if (price > highest) highest = price
@@ -81,7 +81,7 @@ export function priceFacet(matched: Matched): PriceFacet | null {
   const width = 100 * (EUROS.find((euros) => (highest - lowest) / (euros * 100) <= MAX_STEPS) ?? 20_000)
   const first = Math.floor(lowest / width)
   const counts = new Uint32Array(Math.floor(highest / width) - first + 1)
-  among.forEach((place) => {
+  counted.forEach((place) => {
     const step = Math.floor(index.priceAt(place) / width) - first
     counts[step] = (counts[step] ?? 0) + 1
   })

@@ -25,18 +25,18 @@ export function indexTerms(
   const single = kinds.filter(namesOneKind)
   const above = source.aboveNames
     .map(inLanguage)
-    .filter((text) => namesOneKind(text) && tellingWords(text).length === 1)
+    .filter((text) => namesOneKind(text) && distinctiveWords(text).length === 1)
   const strong = [
-    ...marked('name', tellingWords(inLanguage(name))),
+    ...marked('name', distinctiveWords(inLanguage(name))),
     ...marked('brand', brand ? wordsOf(brand.title) : []),
-    ...marked('kind', single.flatMap(tellingWords)),
-    ...marked('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(tellingWords)),
+    ...marked('kind', single.flatMap(distinctiveWords)),
+    ...marked('option', [...above, ...source.optionLabels.map(inLanguage)].flatMap(distinctiveWords)),
     ...marked('sku', [sku, ...source.variantSkus].flatMap(wordsOf)),
   ]
   const texts = [...kinds.filter((text) => !namesOneKind(text)), ...source.texts.map(inLanguage)]
   const known = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
   const weak = texts
-    .flatMap((text) => tellingWords(withoutTags(text)))
+    .flatMap((text) => distinctiveWords(withoutTags(text)))
     .map((word) => stem(word, language))
     .filter((word) => word.length > 2 && !known.has(word))
   return [...new Set([...strong, ...marked('text', weak)])]
@@ -50,7 +50,7 @@ const inAllButEnglish = (text: Localised) =>
 
 const marked = (field: Field, words: readonly string[]) => words.map((word) => FIELD_MARKS[field] + word)
 
-const tellingWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
+const distinctiveWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
 
 /** `Spatborden en bellen` holds two kinds of things, so its name says of none of them what it is; `Race- en MTB-banden` does. */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))

@@ -90,7 +90,7 @@ function optionsOf(input: ProductAttributeFilterInput, catalogue: AttributeCatal
   return Object.entries(input).flatMap(([code, equal]) => {
     const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
     if (!values) return []
-    // An attribute that the contract knows and this shop does not have leaves nothing, as does an unknown option.
+    // An attribute that is in the contract but not in this shop matches nothing, as does an unknown option.
     const attributeId = byCode.get(code)?.id ?? 0
     const named = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
     const optionIds = [...new Set(named.flatMap((id) => meantBy(catalogue, id)))]
@@ -148,8 +148,8 @@ async function productsOf(
 
 /** Whether nothing but skus or url keys is asked for: such products are shown even where no listing has them. */
 export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
-  const asked = Object.entries(input).filter(([, value]) => value != null)
-  return asked.length > 0 && asked.every(([key]) => key === 'sku' || key === 'url_key')
+  const given = Object.entries(input).filter(([, value]) => value != null)
+  return given.length > 0 && given.every(([key]) => key === 'sku' || key === 'url_key')
 }
 
 const SORT_FIELDS: readonly SortField[] = [

@@ -28,10 +28,10 @@ export interface SortKeys {
 export const SOLD_KEY = sql<number>`(-(i.sold::float8 * 100000) - floor(extract(epoch from i.created_at) / 86400)::float8)`
 export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)::int8`
 
-/** Bytes that orders may take, about; the ones that were not asked for go first. */
+/** Bytes that orders may take, about; the least recently used go first. */
 const MAX_BYTES = 128 * 1_024 ** 2
 
-interface Kept {
+interface CachedOrder {
   order: SortedPlaces
   keyOf: (keys: SortKeys) => SortKey | null
 }
@@ -45,12 +45,15 @@ type Places = { placeOf(id: number): number | undefined; idAt(place: number): nu
 export class ListingOrders {
   readonly #db: Kysely<Database>
   readonly #places: Places
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #orders = new LRUCache<string, CachedOrder>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ order }) => order.weight,
   })
   /** Orders being read, with what changed meanwhile. */
-  readonly #coming = new Map<string, { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }>()
+  readonly #pending = new Map<
+    string,
+    { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }
+  >()
 
   constructor(db: Kysely<Database>, places: Places) {
     this.#db = db
@@ -77,13 +80,13 @@ export class ListingOrders {
 
   /** Brings the orders that are kept in step with a changed product; without keys it has gone. */
   put(place: number, keys: SortKeys | null): void {
-    for (const { order, keyOf } of this.#kept.values()) order.put(place, keys && keyOf(keys))
-    for (const { missed } of this.#coming.values()) missed.set(place, keys)
+    for (const { order, keyOf } of this.#orders.values()) order.put(place, keys && keyOf(keys))
+    for (const { missed } of this.#pending.values()) missed.set(place, keys)
   }
 
   /** Whether there is an order to keep in step. */
   get isEmpty(): boolean {
-    return this.#kept.size === 0 && this.#coming.size === 0
+    return this.#orders.size === 0 && this.#pending.size === 0
   }
 
   #bestSold() {
@@ -99,22 +102,22 @@ export class ListingOrders {
     name: string,
     key: ReturnType<typeof sql>,
     parse: (text: string) => SortKey,
-    keyOf: Kept['keyOf'],
+    keyOf: CachedOrder['keyOf'],
     categories?: readonly number[],
   ): Promise<SortedPlaces> {
-    const known = this.#kept.get(name)
+    const known = this.#orders.get(name)
     if (known) return known.order
-    const coming = this.#coming.get(name)
-    if (coming) return coming.order
+    const pending = this.#pending.get(name)
+    if (pending) return pending.order
     const missed = new Map<number, SortKeys | null>()
     const order = this.#fetch(key, parse, categories)
       .then((fetched) => {
         for (const [place, keys] of missed) fetched.put(place, keys && keyOf(keys))
-        this.#kept.set(name, { order: fetched, keyOf })
+        this.#orders.set(name, { order: fetched, keyOf })
         return fetched
       })
-      .finally(() => this.#coming.delete(name))
-    this.#coming.set(name, { order, missed })
+      .finally(() => this.#pending.delete(name))
+    this.#pending.set(name, { order, missed })
     return order
   }
 
@@ -139,7 +142,7 @@ export class ListingOrders {
     const keys: SortKey[] = []
     for (const [at, id] of ids.entries()) {
       const place = this.#places.placeOf(Number(id))
-      // Newer than what the index has read: it comes with the next reading.
+      // Newer than the index: it is added at the next refresh.
       if (place === undefined) continue
       places[keys.length] = place
       keys.push(parse(texts[at] ?? ''))
@@ -150,7 +153,7 @@ export class ListingOrders {
   }
 }
 
-function foremostIn(categories: readonly number[]): Kept['keyOf'] {
+function foremostIn(categories: readonly number[]): CachedOrder['keyOf'] {
   return ({ positions }) => {
     const own = categories.flatMap((category) => positions.get(category) ?? [])
     return own.length > 0 ? Math.min(...own) : null

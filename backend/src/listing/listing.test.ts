@@ -136,7 +136,7 @@ describe('filters', () => {
       eq: String(await shop.stories.option(code, value)),
     })
     const black = await option('color', 'zwart')
-    const ask = async (filter: object) => {
+    const request = async (filter: object) => {
       const { data } = await shop.request(
         `query Matching($filter: ProductAttributeFilterInput!) { products(filter: $filter) { items { sku
           ... on ConfigurableProduct { matching { variant { attributes { code label } product { sku small_image { url } } }
@@ -147,7 +147,7 @@ describe('filters', () => {
       return data.products.items
     }
     // Its red M costs 80, its black one 100.
-    expect(await ask({ color: black, price: { to: '90' } })).toEqual([])
+    expect(await request({ color: black, price: { to: '90' } })).toEqual([])
     // M is offered with what a black M is: not with the gilet that has no colour, and once.
     const answer = await shop.request(LISTING, { filter: { ...inCategory('shirts'), color: black } })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
@@ -155,7 +155,7 @@ describe('filters', () => {
       filter: { ...inCategory('shirts'), color: black, price: { to: '90' } },
     })
     expect(counts(cheap80, 'color')).toEqual({ Zwart: 0, Rood: 1 })
-    const [jersey] = await ask({ color: black, fkv_maten: await option('fkv_maten', 'm') })
+    const [jersey] = await request({ color: black, fkv_maten: await option('fkv_maten', 'm') })
     expect(jersey.matching).toMatchObject({
       variant: { attributes: [{ label: 'Zwart' }, { label: 'M' }], product: { sku: 'JERSEY-ZW-M' } },
       price_range: {
@@ -164,12 +164,14 @@ describe('filters', () => {
       },
     })
     expect(jersey.matching.variant.product.small_image.url).toContain('jersey-zwart')
-    const [cheap] = await ask({ price: { to: '90' }, color: await option('color', 'rood') })
+    const [cheap] = await request({ price: { to: '90' }, color: await option('color', 'rood') })
     expect(cheap.matching.price_range.minimum_price).toEqual({
       final_price: { value: 80 },
       lowest_price_30_days: { value: 90 },
     })
-    expect((await ask({})).every(({ matching }: { matching: object | null }) => matching === null)).toBe(true)
+    expect((await request({})).every(({ matching }: { matching: object | null }) => matching === null)).toBe(
+      true,
+    )
   })
 
   test('kinds of a colour are offered and counted as that colour, and each is still found by its own name', async () => {
@@ -181,14 +183,14 @@ describe('filters', () => {
     )
     const warm = await stories.option('color', 'warm')
     await db.updateTable('attribute_options').set({ main_option_id: warm }).where('id', '=', red).execute()
-    const ask = (color?: object) =>
+    const request = (color?: object) =>
       shop.request(LISTING, { filter: { ...inCategory('shirts'), ...(color && { color }) } })
     try {
-      expect(counts(await ask(), 'color')).toEqual({ Zwart: 1, Warm: 1 })
-      const byMain = await ask({ eq: String(warm) })
+      expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Warm: 1 })
+      const byMain = await request({ eq: String(warm) })
       expect(skus(byMain)).toEqual(['JERSEY'])
       expect(counts(byMain, 'color')).toEqual({ Zwart: 1, Warm: 1 })
-      const byKind = await ask({ eq: String(red) })
+      const byKind = await request({ eq: String(red) })
       expect(skus(byKind)).toEqual(['JERSEY'])
       expect(counts(byKind, 'color')).toEqual({ Zwart: 1, Warm: 1, Rood: 1 })
       await reindexProducts(db, [stories.idOf('JERSEY')])
@@ -197,7 +199,7 @@ describe('filters', () => {
       await db.deleteFrom('attribute_options').where('id', '=', warm).execute()
       await reindexProducts(db, [stories.idOf('JERSEY')])
     }
-    expect(counts(await ask(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
+    expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })
 
   test('the parts of a look make no facets, and its price does not stretch theirs', async () => {
@@ -256,21 +258,23 @@ describe('order and pages', () => {
   })
 
   test('a page that does not exist is refused in the words of Magento', async () => {
-    const ask = (variables: object) =>
+    const request = (variables: object) =>
       shop.request(LISTING, { filter: inCategory('heren'), ...variables }, { store: 'kopgroep_en' })
-    expect((await ask({ pageSize: 3, currentPage: 9 })).errors).toMatchObject([
+    expect((await request({ pageSize: 3, currentPage: 9 })).errors).toMatchObject([
       {
         message: 'currentPage value 9 specified is greater than the 2 page(s) available.',
         extensions: { category: 'graphql-input' },
       },
     ])
-    expect((await ask({ currentPage: -1 })).errors?.[0]?.message).toBe(
+    expect((await request({ currentPage: -1 })).errors?.[0]?.message).toBe(
       'currentPage value must be greater than 0.',
     )
-    expect((await ask({ pageSize: 0 })).errors?.[0]?.message).toBe('pageSize value must be greater than 0.')
-    expect((await ask({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
+    expect((await request({ pageSize: 0 })).errors?.[0]?.message).toBe(
+      'pageSize value must be greater than 0.',
+    )
+    expect((await request({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
     // So many that it is refused before anything is looked up.
-    const { data, errors } = await ask({ pageSize: 1_000_000 })
+    const { data, errors } = await request({ pageSize: 1_000_000 })
     expect(data?.products ?? null).toBeNull()
     expect(errors?.[0]?.message).toMatch(/^The answer could hold \d+ objects; 100000 are allowed/)
   })

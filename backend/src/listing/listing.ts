@@ -43,7 +43,7 @@ export async function readListing(
   search: SearchMatch | null = null,
 ): Promise<Listing> {
   const index = await facetIndex(context)
-  const narrowed = search ? { ...filter, products: among(search.productIds, filter.products) } : filter
+  const narrowed = search ? { ...filter, products: intersect(search.productIds, filter.products) } : filter
   const matched = index.match(narrowed)
   const total = matched.size
   requirePageWithin(context, page, total)
@@ -72,7 +72,7 @@ export async function readListing(
     search,
     async readItems() {
       const items = total === 0 ? [] : await readPage()
-      // Fewer than were counted: rows went away without a version to tell of it.
+      // Fewer than were counted: rows were deleted without a new version of the index.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
       return withConditions(registerProducts(items, context), narrowed)
     },
@@ -84,8 +84,8 @@ function withConditions(items: ProductRow[], filter: ListingFilter): ProductRow[
   const conditions = variantConditions(filter)
   if (conditions.size === 0) return items
   const narrowedBy: VariantTest = (variants) => {
-    const meant = new Set(meeting(variants, conditions))
-    return variants.map((variant) => meant.has(variant))
+    const matching = new Set(meeting(variants, conditions))
+    return variants.map((variant) => matching.has(variant))
   }
   return items.map((item) => ({ ...item, narrowedBy }))
 }
@@ -136,7 +136,7 @@ function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, 
   return page
 }
 
-function among(ids: readonly number[], others: readonly number[] | undefined): readonly number[] {
+function intersect(ids: readonly number[], others: readonly number[] | undefined): readonly number[] {
   if (!others) return ids
   const wanted = new Set(others)
   return ids.filter((id) => wanted.has(id))

@@ -49,14 +49,14 @@ export class Matched {
    */
   countOptions(attributeId: number, optionIds: readonly number[]): number {
     const key = attributeKey(attributeId)
-    const among = this.without(key)
+    const counted = this.without(key)
     const [only = 0] = optionIds
     const isAlone = ![...this.#variants.keys()].some((other) => other !== key)
-    if (isAlone && optionIds.length === 1) return this.index.option(only).countIn(among)
+    if (isAlone && optionIds.length === 1) return this.index.option(only).countIn(counted)
     const places = this.index.anyOption(optionIds)
-    if (isAlone) return places.intersection_size(among)
+    if (isAlone) return places.intersection_size(counted)
     const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
-    return among.array().filter((place) => {
+    return counted.array().filter((place) => {
       if (!places.has(place)) return false
       const variants = this.index.variantsAt(place)
       return !variants.some(isOf) || meeting(variants, this.#variants, key).some(isOf)
@@ -71,8 +71,8 @@ export class Matched {
 
   /** One condition alone is met by a variant wherever the product meets it; several must be met by one. */
   #withOneVariant(found: TypedFastBitSet, except: string | null): TypedFastBitSet {
-    const asked = [...this.#variants.keys()].filter((key) => key !== except)
-    if (asked.length < 2) return found
+    const conditions = [...this.#variants.keys()].filter((key) => key !== except)
+    if (conditions.length < 2) return found
     for (const place of found.array()) {
       const variants = this.index.variantsAt(place)
       if (variants.length > 0 && meeting(variants, this.#variants, except).length === 0) found.remove(place)

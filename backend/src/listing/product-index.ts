@@ -4,9 +4,9 @@ import { readContextOf } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { isComposed, isNew } from '../product/gathered-product.ts'
 import { isReduced } from '../product/is-reduced.ts'
-import { finalPriceCents, priceRange } from '../product/pricing.ts'
 import { type ProductRow, productRows } from '../product/product.sql.ts'
 import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
+import { finalPriceCents, priceRange } from '../product/product-price.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
 import { indexTerms } from './index-terms.ts'
 import { fold } from './word-form.ts'
@@ -187,7 +187,7 @@ function availabilityOptions(
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
-  // A period's last moment belongs to it: the change comes just after.
+  // The last moment of a period is part of it: the change comes just after.
   const ends = [newTo, ...tags.map(({ special_to }) => special_to)].map((end) =>
     end === null ? null : Number(end) + 1,
   )

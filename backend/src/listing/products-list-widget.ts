@@ -5,9 +5,9 @@ import { html } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { priceRange } from '../product/pricing.ts'
 import { productPath } from '../product/product.resolvers.ts'
 import type { ProductRow } from '../product/product.sql.ts'
+import { priceRange } from '../product/product-price.ts'
 import { readListing } from './listing.ts'
 import { listingFilter } from './listing-input.ts'
 import type { ListingSort } from './listing-orders.ts'
@@ -49,8 +49,8 @@ async function showProducts(
   parameters: Parameters,
   input: ProductAttributeFilterInput,
 ): Promise<string> {
-  const asked = Number(parameters.get('products_count') || USUAL_SIZE)
-  const size = Math.min(Math.max(Math.trunc(asked) || USUAL_SIZE, 1), MOST)
+  const count = Number(parameters.get('products_count') || USUAL_SIZE)
+  const size = Math.min(Math.max(Math.trunc(count) || USUAL_SIZE, 1), MOST)
   const filter = await listingFilter(input, context)
   const sort = SORTS[parameters.get('sort_order') ?? ''] ?? { field: 'position', descending: false }
   const listing = await readListing(context, filter, sort, { number: 1, size, offset: 0 })

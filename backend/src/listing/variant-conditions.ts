@@ -14,7 +14,7 @@ export function variantConditions({ options, price }: ListingFilter): VariantCon
   const conditions = new Map<string, (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean>()
   for (const { attributeId, optionIds } of options ?? []) {
     const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
-    // What no variant has is the product's own: a brand, a season.
+    // An attribute that no variant has is one of the product itself, such as its brand.
     conditions.set(attributeKey(attributeId), (variant, all) => isOf(variant) || !all.some(isOf))
   }
   if (price) {
@@ -34,6 +34,6 @@ export function meeting(
   conditions: VariantConditions,
   except: string | null = null,
 ): IndexedVariant[] {
-  const asked = [...conditions].filter(([key]) => key !== except)
-  return variants.filter((variant) => asked.every(([, meets]) => meets(variant, variants)))
+  const applied = [...conditions].filter(([key]) => key !== except)
+  return variants.filter((variant) => applied.every(([, meets]) => meets(variant, variants)))
 }

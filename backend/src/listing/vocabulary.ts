@@ -23,13 +23,13 @@ const MAX_ENDINGS = 40
 export class Vocabulary {
   readonly #sorted: string[]
   readonly #counts: ReadonlyMap<string, number>
-  readonly #told: Map<number, Candidate[]>
+  readonly #ofProducts: Map<number, Candidate[]>
   readonly #ofTexts: Map<number, Candidate[]>
 
   constructor({ words, numbers, ofTexts }: Words) {
     this.#counts = words
     this.#sorted = [...new Set([...words.keys(), ...numbers])].sort()
-    this.#told = byLength([...words].map(([word, products]) => candidate(word, products)))
+    this.#ofProducts = byLength([...words].map(([word, products]) => candidate(word, products)))
     this.#ofTexts = byLength(ofTexts.map((word) => candidate(word, 0)))
   }
 
@@ -47,9 +47,12 @@ export class Vocabulary {
   nearest(word: string, others: readonly string[] = []): string[] {
     const limit = slipsIn(word)
     if (limit === 0) return []
-    const told = near(word, limit, [this.#told, byLength(others.map((other) => candidate(other, 1)))])
+    const ofProducts = near(word, limit, [
+      this.#ofProducts,
+      byLength(others.map((other) => candidate(other, 1))),
+    ])
     // Texts hold so many words that short ones are close to some of them by chance.
-    return told.length > 0 || word.length < 7 ? told : near(word, 1, [this.#ofTexts])
+    return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
   }
 
   /** Where the first word stands that is not before this one. */
@@ -70,11 +73,11 @@ function slipsIn(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
-function near(word: string, limit: number, shelves: readonly Map<number, Candidate[]>[]): string[] {
+function near(word: string, limit: number, byLengths: readonly Map<number, Candidate[]>[]): string[] {
   const letters = lettersOf(word)
   const found: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
-    for (const candidate of shelves.flatMap((byLength) => byLength.get(length) ?? [])) {
+    for (const candidate of byLengths.flatMap((byLength) => byLength.get(length) ?? [])) {
       // Each slip changes two letters of the set at most.
       if (ones(letters ^ candidate.letters) > 2 * limit) continue
       const distance = editDistance(word, candidate.word, limit)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WordIndex } from './word-index.ts'
 
-function shelf() {
+function shopWords() {
   const words = new WordIndex('nl')
   words.put(0, '=regenjacks rood $jck ~reflecterend')
   words.put(1, '=shirt @wael #shirts')
@@ -18,7 +18,7 @@ const placesOf = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of']
 }
 
 test('products are found by the field in which a word stands, a compound by what it is and by which', () => {
-  const words = shelf()
+  const words = shopWords()
   expect(placesOf(words, 'name', 'shirt')).toEqual([1])
   expect(placesOf(words, 'kind', 'shirt')).toEqual([1])
   expect(placesOf(words, 'option', 'rood')).toEqual([])
@@ -33,7 +33,7 @@ test('products are found by the field in which a word stands, a compound by what
 })
 
 test('a product that is renamed is found by its new words alone, one that went by none', () => {
-  const words = shelf()
+  const words = shopWords()
   words.put(0, '=jas rood')
   words.remove(1)
   expect(words.has('jack')).toBe(false)
@@ -42,7 +42,7 @@ test('a product that is renamed is found by its new words alone, one that went b
 })
 
 test('words are looked for by their beginning and by what is close', () => {
-  const { vocabulary } = shelf()
+  const { vocabulary } = shopWords()
   expect(vocabulary.endings('sh')).toEqual(['shirt'])
   expect(vocabulary.endings('jc')).toEqual(['jck'])
   expect(vocabulary.nearest('brook')).toEqual(['broek'])

@@ -60,7 +60,7 @@ export class WordIndex {
   }
 
   /** Whether it is of a name, a brand, a kind or an option: something that somebody reads and types. */
-  isTold(word: string): boolean {
+  isInNames(word: string): boolean {
     return WORD_FIELDS.some((field) => field !== 'text' && field !== 'sku' && this.#sets(field).has(word))
   }
 
@@ -85,7 +85,7 @@ export class WordIndex {
   }
 
   #sets(field: WordField): PlaceSets<string> {
-    // The map was made with all fields.
+    // The constructor filled the map with all fields.
     return this.#fields.get(field) as PlaceSets<string>
   }
 

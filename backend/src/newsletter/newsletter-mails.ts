@@ -13,7 +13,7 @@ const TEXTS = {
       intro:
         'Met dit adres is de nieuwsbrief van Kopgroep aangevraagd. U krijgt hem pas als u dat bevestigt.',
       button: 'Ja, ik wil de nieuwsbrief',
-      until: 'De link werkt twee weken.',
+      until: 'De link is twee weken geldig.',
       ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen en hoort u niets meer van ons.',
     },
     welcome: {
@@ -32,21 +32,22 @@ const TEXTS = {
     question: {
       subject: 'Would you like the Kopgroep newsletter?',
       heading: 'One more click',
-      intro: 'The Kopgroep newsletter was asked for with this address. It only comes once you confirm that.',
+      intro:
+        'Somebody asked for the Kopgroep newsletter with this address. You only get it once you confirm that.',
       button: 'Yes, send me the newsletter',
-      until: 'The link works for two weeks.',
+      until: 'The link is valid for two weeks.',
       ignore: 'Did you not ask for this? Then there is nothing to do, and you will not hear from us.',
     },
     welcome: {
-      subject: 'You get the Kopgroep newsletter',
+      subject: 'You are subscribed to the Kopgroep newsletter',
       heading: 'Welcome to the breakaway',
-      intro: 'Good to have you along. Our newsletter comes to this address.',
+      intro: 'Good to have you along. We will send our newsletter to this address.',
     },
     already: {
-      subject: 'You get the Kopgroep newsletter already',
-      heading: 'You are along already',
+      subject: 'You already get the Kopgroep newsletter',
+      heading: 'You are already on board',
       intro:
-        'The newsletter was asked for with this address, but you get it already. There is nothing to do.',
+        'Somebody asked for the newsletter with this address, but you already get it. There is nothing to do.',
     },
     leave: 'Unsubscribe from the newsletter',
   },

@@ -18,7 +18,7 @@ export function newsletterRoutes({ db, settings, now }: ShopParts): HttpRoute[] 
         if (request.method === 'POST') {
           await readBody(request, 1_000)
           await endByCode(db, code, now())
-          // Whether the code was known is nobody's business.
+          // The same answer for unknown codes, so that nobody can find out which exist.
           return sendText(response, 200, 'Unsubscribed')
         }
         const store = [...(await readStoreViews(db)).values()].find(({ isDefault }) => isDefault)

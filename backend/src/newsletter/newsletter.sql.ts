@@ -18,7 +18,7 @@ const selectSubscriptions = (db: Db) =>
     .selectFrom('newsletter_subscribers')
     .select(['email', 'status', 'store_code as storeCode', 'unsubscribe_code as unsubscribeCode'])
 
-// The table allows no other status.
+// A check constraint allows no other status.
 const toRow = (row: Omit<SubscriptionRow, 'status'> & { status: string }) => row as SubscriptionRow
 
 export async function findSubscription(db: Db, email: string): Promise<SubscriptionRow | null> {

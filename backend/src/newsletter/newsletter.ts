@@ -25,7 +25,7 @@ export const NEWSLETTER_WELCOME = 'newsletter-welcome'
 /** How long the link of the question works: a holiday. */
 export const NEWSLETTER_LINK_LASTS = 14 * 24 * 60 * 60_000
 
-/** A code that nobody guesses, and what the database keeps of it. */
+/** A random code, and the hash of it that the database stores. */
 export function newNewsletterCode(): { code: string; hash: string } {
   const code = randomBytes(24).toString('base64url')
   return { code, hash: hashToken(code) }
@@ -92,7 +92,7 @@ export function endByCode(db: Db, code: string, now: Date): Promise<boolean> {
   return db.transaction().execute((trx) => endSubscription(trx, code, now))
 }
 
-/** What a customer says in the account: no is done at once, yes asks the mailbox. */
+/** A customer's choice in the account: unsubscribing is done at once, subscribing sends a mail to confirm. */
 export async function changeSubscription(
   context: ShopContext,
   trx: Db,
@@ -101,7 +101,7 @@ export async function changeSubscription(
 ): Promise<void> {
   if (isWanted === null || isWanted === undefined) return
   const subscription = await findSubscription(trx, email)
-  // Nobody who never had the newsletter needs to be taken off it.
+  // Who is not subscribed needs no row to be unsubscribed.
   if (!isWanted && !subscription) return
   if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
   if (subscription?.status === 'SUBSCRIBED') return

@@ -101,24 +101,27 @@ describe('an order that is paid by bank transfer', () => {
 })
 
 test('an order whose goods somebody holds is refused so that it can be tried again, and nothing of it happened', async () => {
-  const cartId = await readyCart(shop)
+  const impatient = await openTestShop({}, undefined, { lockTimeout: 500 })
+  const { bidon } = await fillTestShop(impatient.db)
+  const cartId = await readyCart(impatient)
   const held = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const holder = shop.db.transaction().execute(async (trx) => {
+  const holder = impatient.db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('stock_items')
       .select('quantity')
-      .where('product_id', '=', goods.bidon.id)
+      .where('product_id', '=', bidon.id)
       .forUpdate()
       .execute()
     held.resolve()
     await release.promise
   })
   await held.promise
-  const { errors } = await pay(shop, cartId, 'banktransfer')
+  const { errors } = await pay(impatient, cartId, 'banktransfer')
   expect(errors?.map(({ extensions }) => extensions?.category)).toEqual(['lock_timeout'])
   release.resolve()
   await holder
-  const { data } = await pay(shop, cartId, 'banktransfer')
-  expect(await statusOf(shop, data.setPaymentMethod.order.hash)).toBe('pending')
+  const { data } = await pay(impatient, cartId, 'banktransfer')
+  expect(await statusOf(impatient, data.setPaymentMethod.order.hash)).toBe('pending')
+  await impatient.close()
 })

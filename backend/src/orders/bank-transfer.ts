@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { storeTime } from '../platform/store-time.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-/** The method whose payer is told the shop's account. */
+/** The payment method whose payer gets the number of the shop's bank account. */
 export const BANK_TRANSFER = 'banktransfer'
 
 const Account = v.object({
@@ -27,10 +27,10 @@ export interface BankTransfer {
   dueDate: string
 }
 
-type Asked = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'placedAt'>
+type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'placedAt'>
 
 /** How an order is to be transferred that waits for it; null for every other, and where the shop has named no account. */
-export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: Asked): BankTransfer | null {
+export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
   if (order.paymentMethodCode !== BANK_TRANSFER || order.status !== 'pending') return null
   const account = v.safeParse(Account, shop.get('bank_transfer'))
   if (!account.success) return null

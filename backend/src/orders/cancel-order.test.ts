@@ -140,7 +140,7 @@ describe('a customer', () => {
     expect(memo.total.grand_total.value * 100).toBeCloseTo(refund.amount_cents)
     await expect
       .poll(async () => (await mailsTo(shop, 'noor@example.nl')).map(({ text }) => text).join('\n'))
-      .toContain('What you paid goes back the way you paid it.')
+      .toContain('What you paid goes back to you the way you paid it.')
   })
 
   test('is told the tax within the cost of delivery', async () => {

@@ -47,7 +47,7 @@ export function cancelOutput(context: ShopContext, result: Cancelled) {
   return { error: message, errorV2: { code: result.problem, message } }
 }
 
-/** What whoever looks at an order may do with it now. */
+/** The actions that the viewer of an order may take now. */
 export async function availableActions(context: ShopContext, order: OrderRow): Promise<OrderActionType[]> {
   const { bearer } = context
   const isOwner = bearer.kind === 'customer' && order.customerId === bearer.customerId

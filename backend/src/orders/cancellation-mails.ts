@@ -17,7 +17,10 @@ const TEXTS = {
       intro: (number: string) =>
         `Er is gevraagd om bestelling ${number} te annuleren. Dat gebeurt pas als u het bevestigt.`,
       button: 'Bestelling annuleren',
-      remarks: ['De link werkt een dag en één keer.', 'Wilt u niet annuleren? Dan hoeft u niets te doen.'],
+      remarks: [
+        'De link is een dag geldig en werkt één keer.',
+        'Wilt u niet annuleren? Dan hoeft u niets te doen.',
+      ],
     },
     done: {
       subject: (number: string) => `Bestelling ${number} is geannuleerd`,
@@ -29,14 +32,17 @@ const TEXTS = {
     question: {
       subject: (number: string) => `Would you like to cancel order ${number}?`,
       intro: (number: string) =>
-        `It was asked to cancel order ${number}. That is only done once you confirm it.`,
+        `Somebody asked to cancel order ${number}. It is only cancelled once you confirm that.`,
       button: 'Cancel the order',
-      remarks: ['The link works for a day and once.', 'No wish to cancel? Then there is nothing to do.'],
+      remarks: [
+        'The link is valid for a day and works once.',
+        'Would you rather keep it? Then there is nothing to do.',
+      ],
     },
     done: {
       subject: (number: string) => `Order ${number} was cancelled`,
       intro: (number: string) => `Order ${number} was cancelled. Nothing will be sent to you.`,
-      paidBack: 'What you paid goes back the way you paid it.',
+      paidBack: 'What you paid goes back to you the way you paid it.',
     },
   },
 } as const

@@ -41,7 +41,7 @@ function orderOf(cartItems: readonly Line[], discountCents: number, shippingCent
 /** The order once a part of it was credited. */
 function after(order: Credited, wish: CreditWish): Credited {
   const memo = creditMemoOf(order, wish)
-  const kept = { id: 1, number: '', comment: null, createdAt: '' }
+  const stored = { id: 1, number: '', comment: null, createdAt: '' }
   return {
     ...order,
     items: order.items.map((item) => ({
@@ -50,7 +50,7 @@ function after(order: Credited, wish: CreditWish): Credited {
     })),
     creditMemos: [
       ...order.creditMemos,
-      { ...memo, ...kept, items: memo.items.map((line) => ({ ...line, id: 1 })) },
+      { ...memo, ...stored, items: memo.items.map((line) => ({ ...line, id: 1 })) },
     ],
   }
 }

@@ -78,7 +78,7 @@ export async function writeCreditMemo(
         discount_cents: discountCents,
       })
       .execute()
-    // What has not left will not leave any more.
+    // What has not been shipped will not be shipped any more.
     await sql`
       update order_items set quantity_refunded = quantity_refunded + ${quantity},
         quantity_canceled = quantity_canceled

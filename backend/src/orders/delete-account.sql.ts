@@ -32,7 +32,7 @@ export async function anonymiseOrders(db: Db): Promise<number> {
       .execute()
     for (const { id, email } of orders) {
       await anonymise(trx, id)
-      // One that still waits is held by whoever sends it, and has somebody to be sent to.
+      // A mail that is still queued keeps its recipient, and is locked by the process that sends it.
       await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where sent_at is not null and lower(recipient) = ${email.toLowerCase()}`.execute(
         trx,
       )
@@ -80,6 +80,6 @@ export async function deleteAccount(
   await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where lower(recipient) = ${email}`.execute(
     trx,
   )
-  // Addresses, sessions, keys, wishlist, cart and what else is the customer's alone go with it.
+  // Foreign keys delete addresses, sessions, keys, wishlist, cart and whatever else is the customer's alone.
   await trx.deleteFrom('customers').where('id', '=', customer.id).execute()
 }

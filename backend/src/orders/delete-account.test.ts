@@ -116,13 +116,13 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
   for (const trace of ['Anna', 'Kanaalweg', 'Bel Noor', 'Lotte', hash, underWay])
     expect(rows).not.toContain(trace)
   expect(rows.match(/lotte@example\.nl/g)?.length ?? 0).toBeLessThanOrEqual(1)
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('orders')
     .select(['grand_total_cents', 'number'])
     .where('email', '=', '')
     .execute()
-  expect(kept).toHaveLength(2)
-  expect(kept.every(({ grand_total_cents }) => grand_total_cents > 0)).toBe(true)
+  expect(stored).toHaveLength(2)
+  expect(stored.every(({ grand_total_cents }) => grand_total_cents > 0)).toBe(true)
 })
 
 test('a customer takes all data along, and nobody else’s', async () => {

@@ -1,26 +1,15 @@
 import { type Expression, expressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
+import type { TypedAddress } from '../customer/address-rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /** Where an order goes, or whom its bill is for. */
-export interface OrderAddressRow {
+export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
   kind: string
-  firstname: string
-  lastname: string
-  middlename: string | null
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string[]
-  postcode: string | null
-  city: string
   regionId: number | null
   region: string | null
-  countryId: string
-  telephone: string | null
-  fax: string | null
-  vatId: string | null
   /** At the chamber of commerce. */
   cocNumber: string | null
 }
@@ -32,21 +21,9 @@ export const addressesOfOrder = (orderId: Expression<number>) =>
       .selectFrom('order_addresses as a')
       .select([
         'a.kind',
-        'a.firstname',
-        'a.lastname',
-        'a.middlename',
-        'a.prefix',
-        'a.suffix',
-        'a.company',
-        'a.street',
-        'a.postcode',
-        'a.city',
+        ...ADDRESS_COLUMNS,
         'a.region_id as regionId',
         'a.region',
-        'a.country_id as countryId',
-        'a.telephone',
-        'a.fax',
-        'a.vat_id as vatId',
         'a.coc_number as cocNumber',
       ])
       .where('a.order_id', '=', orderId),
@@ -64,21 +41,9 @@ export async function writeOrderAddresses(
       addresses.map((address) => ({
         order_id: orderId,
         kind: address.kind,
-        firstname: address.firstname,
-        lastname: address.lastname,
-        middlename: address.middlename,
-        prefix: address.prefix,
-        suffix: address.suffix,
-        company: address.company,
-        street: address.street,
-        postcode: address.postcode,
-        city: address.city,
+        ...addressColumns(address),
         region_id: address.regionId,
         region: address.region,
-        country_id: address.countryId,
-        telephone: address.telephone,
-        fax: address.fax,
-        vat_id: address.vatId,
         coc_number: address.cocNumber,
       })),
     )

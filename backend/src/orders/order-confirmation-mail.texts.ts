@@ -9,7 +9,6 @@ export interface OrderConfirmationTexts {
   orderNumber: string
   viewOrder: string
   items: string
-  article: string
   amount: string
   sku: string
   subtotal: string
@@ -24,6 +23,7 @@ export interface OrderConfirmationTexts {
   coc: string
   vat: string
   delivery: string
+  collection: string
   expectedDelivery: string
   expectedPickup: string
   by(day: string): string
@@ -53,7 +53,6 @@ export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmation
     orderNumber: 'Bestelnummer',
     viewOrder: 'Bekijk uw bestelling',
     items: 'Uw artikelen',
-    article: 'Artikel',
     amount: 'Bedrag',
     sku: 'Artikelnummer',
     subtotal: 'Subtotaal',
@@ -68,6 +67,7 @@ export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmation
     coc: 'KvK',
     vat: 'Btw-nummer',
     delivery: 'Bezorging',
+    collection: 'Afhalen',
     expectedDelivery: 'Verwachte bezorging',
     expectedPickup: 'Klaar om af te halen',
     by: (day) => `uiterlijk ${day}`,
@@ -96,7 +96,6 @@ export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmation
     orderNumber: 'Order number',
     viewOrder: 'View your order',
     items: 'Your items',
-    article: 'Item',
     amount: 'Amount',
     sku: 'Item number',
     subtotal: 'Subtotal',
@@ -111,6 +110,7 @@ export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmation
     coc: 'Chamber of commerce',
     vat: 'VAT number',
     delivery: 'Delivery',
+    collection: 'Collection',
     expectedDelivery: 'Expected delivery',
     expectedPickup: 'Ready to collect',
     by: (day) => `by ${day}`,

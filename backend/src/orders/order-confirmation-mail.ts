@@ -131,6 +131,9 @@ function addressLines(address: OrderAddressRow | undefined, { texts, countryName
   ]
 }
 
+const deliveryHeading = ({ texts, order }: Confirmation) =>
+  order.pickupLocationCode ? texts.collection : texts.delivery
+
 /** How it comes, and on which days: a mail is read on any day, so these have their dates. */
 function deliveryLines({ texts, order, day }: Confirmation): string[] {
   const { promisedFrom, promisedTo, pickupLocationCode } = order
@@ -163,17 +166,13 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const heading = 'margin:32px 0 8px;font-size:18px;line-height:1.3;color:#0a1530'
   const cell = 'padding:12px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
-  const right = `${cell};text-align:right;white-space:nowrap;padding-left:12px`
   const lines = order.items.map(
     (item) =>
       html`<tr><td style="${cell};width:76px">${
         item.image &&
         html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
-      }</td><td style="${cell};padding-left:12px"><strong>${item.name}</strong><br><span style="color:#3a4560;word-break:break-word">${texts.sku} ${item.sku}${optionsOf(
-        item,
-      ).map(
-        (option) => html`<br>${option}`,
-      )}<br>${item.quantityOrdered} × ${euros(item.priceCents)}</span></td><td style="${right}"><strong>${euros(item.rowTotalCents)}</strong></td></tr>`,
+      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${optionsOf(item).map((option) => html`<br>${option}`)}</span>
+<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:0;color:#3a4560">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="padding:0 0 0 12px;text-align:right;white-space:nowrap"><strong>${euros(item.rowTotalCents)}</strong></td></tr></table></td></tr>`,
   )
   const totals = totalLines(confirmation).map(
     ([label, amount]) =>
@@ -190,11 +189,11 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
 <p style="margin:0 0 8px">${texts.orderNumber}: <strong>${order.number}</strong></p>
 <p style="margin:24px 0"><a href="${orderUrl}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.viewOrder}</a></p>
 <h2 style="${heading}">${texts.items}</h2>
-<table style="width:100%;border-collapse:collapse"><thead><tr><th scope="col" style="text-align:left;padding:0 0 4px" colspan="2">${texts.article}</th><th scope="col" style="text-align:right;padding:0 0 4px 12px">${texts.amount}</th></tr></thead><tbody>${lines}</tbody></table>
+<table role="presentation" style="width:100%;border-collapse:collapse"><tbody>${lines}</tbody></table>
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
 ${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
 ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
-${block(texts.delivery, deliveryLines(confirmation))}
+${block(deliveryHeading(confirmation), deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [order.customerNote])}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
@@ -205,8 +204,9 @@ ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((fie
 function textBody(confirmation: Confirmation): string {
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const items = order.items.flatMap((item) => [
-    `${item.quantityOrdered} × ${item.name} (${texts.sku} ${item.sku}): ${euros(item.rowTotalCents)}`,
+    `${item.name} (${texts.sku} ${item.sku})`,
     ...optionsOf(item).map((option) => `    ${option}`),
+    `    ${item.quantityOrdered} × ${euros(item.priceCents)}: ${euros(item.rowTotalCents)}`,
   ])
   const section = (title: string, lines: readonly string[]) => ['', title, ...lines]
   return [
@@ -225,17 +225,17 @@ function textBody(confirmation: Confirmation): string {
       addressLines(addressOf(order, 'shipping'), confirmation),
     ),
     ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
-    ...section(texts.delivery, deliveryLines(confirmation)),
+    ...section(deliveryHeading(confirmation), deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
-    ...section(texts.withdrawalHeading, [...returns, withdrawalUrl]),
+    ...section(texts.withdrawalHeading, [...returns, `${texts.withdrawalLink}: ${withdrawalUrl}`]),
     ...section(form.title, [
       form.hint,
       form.to,
       form.statement,
       ...form.fields.map((field) => `${field}: ________________`),
       form.strike,
-      formUrl,
+      `${texts.formPdf}: ${formUrl}`,
     ]),
     ...(hasTerms ? ['', texts.terms] : []),
     '',

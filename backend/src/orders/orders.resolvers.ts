@@ -76,7 +76,7 @@ const itemFields = {
   quantity_shipped: ({ quantityShipped }: OrderItemRow) => quantityShipped,
   quantity_canceled: ({ quantityCanceled }: OrderItemRow) => quantityCanceled,
   quantity_refunded: ({ quantityRefunded }: OrderItemRow) => quantityRefunded,
-  // The others were paid back before they left.
+  // The others were refunded before they were shipped.
   quantity_returned: ({ quantityRefunded, quantityCanceled }: OrderItemRow) =>
     Math.max(0, quantityRefunded - quantityCanceled),
   selected_options: ({ selectedOptions }: OrderItemRow) => selectedOptions,

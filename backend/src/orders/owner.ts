@@ -32,9 +32,9 @@ export type OwnerAction =
   | { kind: 'invoice' }
   /** Everything that has not left, or some of it: how many pieces by article number. */
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
-  /** It lies ready in the store where it is collected. */
+  /** It is ready in the store where it is collected. */
   | { kind: 'ready' }
-  /** Some of the money or all that is left of it goes back the way it came. */
+  /** Refunds some of the money, or all that is left, by the way it was paid. */
   | ({ kind: 'refund' } & OwnerRefund)
   | { kind: 'cancel'; reason: string }
   /** `held`: not now. `released`: go on. `suspected`: of fraud. `reviewed`: nothing is wrong with it. */
@@ -63,7 +63,7 @@ export async function actAsOwner(
       case 'ship':
         return ship(trx, order, action, parts.now())
       case 'ready':
-        return layReady(trx, order, parts.now())
+        return announceReady(trx, order, parts.now())
       case 'refund':
         return refund(trx, order, action, parts.now())
       case 'cancel':
@@ -100,11 +100,11 @@ async function ship(
     ? pickItems(order, unsent, items)
     : unsent.map(({ id, left }) => ({ id, quantity: left }))
   const number = await nextDocumentNumber(trx, 'shipment', now)
-  await writeShipment(trx, { orderId: order.id, number, track, items: sent })
+  const shipmentId = await writeShipment(trx, { orderId: order.id, number, track, items: sent })
   // As Magento has it, an order of which only some has left is being processed.
   const isComplete = pieces(sent) === unsent.reduce((sum, { left }) => sum + left, 0)
   if (isComplete) await setStatus(trx, order.id, next)
-  await tell(trx, order, ORDER_SHIPPED)
+  await enqueueOrderMail(trx, order, ORDER_SHIPPED, { shipmentId })
   return isComplete ? next : order.status
 }
 
@@ -131,18 +131,18 @@ function pickItems(
 }
 
 /** Tells the customer, once, that what she collects lies in its store; paid or to be paid there. */
-async function layReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderStatus> {
+async function announceReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderStatus> {
   if (order.status !== 'processing' && order.status !== 'pending') {
     throw new NotDone(`Order ${order.number} is ${order.status}: that cannot be done with it.`)
   }
   if (!(await markReady(trx, order.id, now))) {
     throw new NotDone(`Order ${order.number} is not collected in a store, or its customer was told before.`)
   }
-  await tell(trx, order, ORDER_READY)
+  await enqueueOrderMail(trx, order, ORDER_READY)
   return order.status
 }
 
-/** Money back. All of what has not left goes with the goods, as a cancellation. */
+/** Pays money back. All of an order that has not been shipped is a cancellation, with its goods back in stock. */
 async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date): Promise<OrderStatus> {
   if (isOfPart(wish) || order.status === 'complete') return refundOrder(trx, order, wish, now)
   requireEvent(order, 'canceled')
@@ -155,6 +155,11 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
   return 'canceled'
 }
 
-function tell(trx: Db, { id, email, storeCode }: LockedOrder, kind: string): Promise<void> {
-  return enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id } })
+function enqueueOrderMail(
+  trx: Db,
+  { id, email, storeCode }: LockedOrder,
+  kind: string,
+  more: object = {},
+): Promise<void> {
+  return enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
 }

@@ -28,7 +28,7 @@ export interface ChosenPayment {
   code: string
   title: string
   data: { code: string; value: string }[]
-  /** Whether a provider will tell of the money. */
+  /** Whether a payment provider will report the payment. */
   isOnline: boolean
 }
 
@@ -97,7 +97,7 @@ async function place(context: ShopContext, trx: ShopContext['db'], placement: Pl
     countryId: billing.countryId,
     isPickup: chosen.method.pickupLocationCode !== null,
   })
-  // Before the goods are locked: who waits for them need not wait for this.
+  // Before the stock is locked, so that other orders do not wait for this too.
   const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
   const allocations = await claimGoods(inside, cart)
   const order = {
@@ -188,7 +188,7 @@ function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStat
   return payment.isOnline ? 'pending_payment' : 'pending'
 }
 
-/** What waits for a transfer of money leaves nobody knows when. */
+/** An order that waits for a bank transfer has no known date of shipping. */
 const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } }: CompleteCart) =>
   isOnline || totals.grandTotalCents === 0 || chosen.method.pickupLocationCode !== null
 

@@ -2,6 +2,7 @@ import { localeOf, textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { namedItem } from './named-item.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 
 const TEXTS = {
@@ -11,9 +12,9 @@ const TEXTS = {
       `Wij betalen ${amount} van bestelling ${number} aan u terug, zoals u betaald hebt.`,
     when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
     discount: 'Korting',
-    shipping: 'Bezorgkosten',
-    given: 'Tegemoetkoming',
-    kept: 'Ingehouden',
+    shipping: 'Verzendkosten',
+    compensation: 'Tegemoetkoming',
+    withheld: 'Ingehouden',
     memo: (number: string) => `Creditnota ${number}`,
     button: 'Bekijk uw bestelling',
   },
@@ -23,9 +24,9 @@ const TEXTS = {
       `We pay ${amount} of order ${number} back to you, the way you paid it.`,
     when: 'The amount is usually on your account within a few working days.',
     discount: 'Discount',
-    shipping: 'Delivery',
-    given: 'Compensation',
-    kept: 'Withheld',
+    shipping: 'Shipping',
+    compensation: 'Compensation',
+    withheld: 'Withheld',
     memo: (number: string) => `Credit memo ${number}`,
     button: 'View your order',
   },
@@ -47,7 +48,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   const amounts: [string, number][] = [
     [texts.discount, -memo.discountCents],
     [texts.shipping, memo.shippingCents],
-    [memo.adjustmentCents < 0 ? texts.kept : texts.given, memo.adjustmentCents],
+    [memo.adjustmentCents < 0 ? texts.withheld : texts.compensation, memo.adjustmentCents],
   ]
   return writeLetter({
     subject: texts.subject(order.number),
@@ -59,7 +60,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
     ],
     amounts: [
       ...goodsOf(order, memo).map(
-        ({ name, quantity, cents }) => [`${quantity} × ${name}`, euros(cents)] as const,
+        ({ item, quantity, cents }) => [namedItem(item, quantity), euros(cents)] as const,
       ),
       ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
     ],
@@ -74,5 +75,5 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
 const goodsOf = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =>
   memo.items.flatMap(({ orderItemId, quantity, rowTotalCents }) => {
     const item = order.items.find(({ id }) => id === orderItemId)
-    return item ? [{ name: item.name, quantity, cents: rowTotalCents }] : []
+    return item ? [{ item, quantity, cents: rowTotalCents }] : []
   })

@@ -154,13 +154,13 @@ test('an order is complete when what had not left is paid back, and cancelled wh
   await expect(refund(sent.increment_id, {})).rejects.toThrow('name what is paid back')
   expect(await refund(sent.increment_id, pieces('TRUI-M', 1))).toBe('complete')
 
-  const kept = await paid()
+  const paidOrder = await paid()
   const before = await stockOf(shop, goods.truiM.id)
-  expect(await refund(kept.increment_id, pieces('BIDON', 4))).toBe('processing')
-  expect(await refund(kept.increment_id, { ...pieces('TRUI-M', 1), isRestocked: true })).toBe('canceled')
+  expect(await refund(paidOrder.increment_id, pieces('BIDON', 4))).toBe('processing')
+  expect(await refund(paidOrder.increment_id, { ...pieces('TRUI-M', 1), isRestocked: true })).toBe('canceled')
   const pieceBack = Object.values(await stockOf(shop, goods.truiM.id)).reduce((sum, count) => sum + count, 0)
   expect(pieceBack).toBe(Object.values(before).reduce((sum, count) => sum + count, 0) + 1)
-  await expect(refund(kept.increment_id, {})).rejects.toThrow('is canceled')
+  await expect(refund(paidOrder.increment_id, {})).rejects.toThrow('is canceled')
 })
 
 test('the rest of an order that was paid back in part is cancelled for what is left of its money and goods', async () => {

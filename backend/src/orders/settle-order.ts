@@ -103,7 +103,7 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const allocations = await claimStock(trx, wanted)
-  // Of a cart only one order may be alive; one that was made of it since keeps it.
+  // A cart can have one active order: a later one that was made of it stays that.
   if (cart && (await isCartOrderedAnew(trx, cart.id))) await letCartGo(trx, order.id)
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
 

@@ -82,7 +82,7 @@ export async function writeShipment(
     track,
     items,
   }: { orderId: number; number: string; track: Track | null; items: SentItem[] },
-): Promise<void> {
+): Promise<number> {
   const { id } = await trx
     .insertInto('shipments')
     .values({ order_id: orderId, number })
@@ -104,9 +104,10 @@ export async function writeShipment(
       .where('id', '=', item.id)
       .execute()
   }
+  return id
 }
 
-/** Keeps that an order's customer was told that it lies ready. False when she was told before, or it is not collected. */
+/** Records that the customer was mailed that an order is ready to collect. False when that was done before, or it is not collected. */
 export async function markReady(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')

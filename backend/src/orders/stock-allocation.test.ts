@@ -47,14 +47,14 @@ test('exactly what was asked is taken, and nowhere more than there is', () => {
     quantity,
     priority: fc.nat(3),
   })
-  const shelves = fc.uniqueArray(somewhere, {
+  const stock = fc.uniqueArray(somewhere, {
     selector: ({ productId, sourceCode }) => `${productId}${sourceCode}`,
   })
   const demands = fc.array(fc.record({ productId: fc.integer({ min: 1, max: 3 }), quantity }))
   fc.assert(
-    fc.property(demands, shelves, fc.option(fc.constantFrom('a', 'b', 'c')), (asked, there, pickup) => {
-      const taken = allocateStock(asked, there, pickup)
-      const wanted = totalDemand(asked)
+    fc.property(demands, stock, fc.option(fc.constantFrom('a', 'b', 'c')), (requested, there, pickup) => {
+      const taken = allocateStock(requested, there, pickup)
+      const wanted = totalDemand(requested)
       const has = totalDemand(there)
       const suffices = [...wanted].every(([id, count]) => count <= (has.get(id) ?? 0))
       expect(taken !== null).toBe(suffices)
@@ -62,7 +62,7 @@ test('exactly what was asked is taken, and nowhere more than there is', () => {
       const got = totalDemand(taken)
       for (const [id, count] of wanted) expect(got.get(id) ?? 0).toBe(count)
       for (const { productId, sourceCode, quantity: pieces } of taken) {
-        const at = there.find((shelf) => shelf.productId === productId && shelf.sourceCode === sourceCode)
+        const at = there.find((stored) => stored.productId === productId && stored.sourceCode === sourceCode)
         expect(pieces).toBeLessThanOrEqual(at?.quantity ?? 0)
       }
     }),

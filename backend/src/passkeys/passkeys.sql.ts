@@ -62,7 +62,7 @@ export async function insertPasskey(
   return row ? { ...passkey, id: row.id, lastUsedAt: null } : null
 }
 
-export async function notePasskeyUse(db: Db, id: number, counter: number, now: Date): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: number, counter: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
 }
 

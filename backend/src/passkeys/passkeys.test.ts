@@ -37,7 +37,7 @@ async function begin(options: RequestOptions) {
 }
 const finish = (challenge_id: string, credential: string, options: RequestOptions, name?: string) =>
   shop.request(FINISH, { input: { challenge_id, credential, name } }, options)
-async function ask() {
+async function request() {
   const { data } = await shop.request(ASK)
   const { challenge_id, options } = data.generatePasskeyAuthenticationOptions
   return { challenge_id, ...JSON.parse(options) }
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(made.data.verifyPasskeyRegistration).toMatchObject({ name: 'Telefoon', last_used_at: null })
     expect((await mailsTo(shop, 'noor@example.nl'))[0]?.subject).toBe('A passkey was added')
 
-    const question = await ask()
+    const question = await request()
     expect(question).toMatchObject({ rpId: SITE, userVerification: 'required' })
     expect(question.allowCredentials ?? []).toEqual([])
     const { data } = await login(question.challenge_id, device.get(question.challenge))
@@ -87,27 +87,27 @@ describe('a passkey', () => {
   test('answers each challenge once, in time, on this site and with its owner present', async () => {
     const sem = await somebody('sem@example.nl')
     const { device } = await passkeyOf(sem)
-    const first = await ask()
+    const first = await request()
     const answer = device.get(first.challenge)
     expect(messages(await login(first.challenge_id, answer))).toEqual([])
     expect(messages(await login(first.challenge_id, answer))).toEqual(REFUSED)
-    const second = await ask()
+    const second = await request()
     expect(messages(await login(second.challenge_id, answer))).toEqual(REFUSED)
-    const stranger = await ask()
+    const stranger = await request()
     expect(
       messages(await login(stranger.challenge_id, testAuthenticator(SITE, ORIGIN).get(stranger.challenge))),
     ).toEqual(REFUSED)
     for (const credential of ['{}', 'x', '{"id":"x","response":{}}']) {
-      expect(messages(await login((await ask()).challenge_id, credential))).toEqual(REFUSED)
+      expect(messages(await login((await request()).challenge_id, credential))).toEqual(REFUSED)
     }
-    const late = await ask()
+    const late = await request()
     const { now } = shop
     shop.now = new Date(now.getTime() + 6 * 60_000)
     expect(messages(await login(late.challenge_id, device.get(late.challenge)))).toEqual(REFUSED)
     shop.now = now
     // A copy of the passkey counts from an earlier use on.
     device.forgetUses()
-    const copied = await ask()
+    const copied = await request()
     expect(messages(await login(copied.challenge_id, device.get(copied.challenge)))).toEqual(REFUSED)
   })
 
@@ -139,7 +139,7 @@ describe('a passkey', () => {
       (await shop.request('mutation ($id: ID!) { deletePasskey(id: $id) }', { id }, options)).data
         ?.deletePasskey
     expect([await remove(piet), await remove(jet), await remove(jet)]).toEqual([false, true, false])
-    const question = await ask()
+    const question = await request()
     expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual(REFUSED)
   })
 })

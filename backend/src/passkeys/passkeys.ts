@@ -20,9 +20,9 @@ import {
   findPasskey,
   insertChallenge,
   insertPasskey,
-  notePasskeyUse,
   type PasskeyRow,
   passkeysOf,
+  recordPasskeyUse,
   takeChallenge,
 } from './passkeys.sql.ts'
 
@@ -137,7 +137,7 @@ export async function signInByPasskey(
   if (!isConfirmed) {
     throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
   }
-  await notePasskeyUse(context.db, passkey.id, counter, context.now())
+  await recordPasskeyUse(context.db, passkey.id, counter, context.now())
   return openSession(context, context.db, passkey.customerId)
 }
 

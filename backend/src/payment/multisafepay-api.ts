@@ -64,7 +64,7 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
     schema: Schema,
     body?: unknown,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await ask(method, address, body)
+    const answer = await send(method, address, body)
     const read = v.safeParse(Answer, answer)
     if (!read.success) throw new ProviderFailed('MultiSafepay answered with something else than its API.')
     const { success, data, error_code, error_info } = read.output
@@ -74,7 +74,7 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
     return parsed.output
   }
 
-  async function ask(method: string, address: string, body: unknown): Promise<unknown> {
+  async function send(method: string, address: string, body: unknown): Promise<unknown> {
     try {
       const response = await fetch(`${url}${address}`, {
         method,

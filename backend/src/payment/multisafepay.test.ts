@@ -82,8 +82,8 @@ describe('an order that is paid at MultiSafepay', () => {
   test('is told there by its number, with where it goes, what is in it and where the payer comes back to', async () => {
     const { increment_id, hash, redirect_url } = await placed({ items: [{ sku: 'GEL', quantity: 3 }] })
     expect(redirect_url).toBe(`https://payv2.multisafepay.com/connect/${increment_id}/`)
-    const { asked, amount } = provider.orders.get(increment_id) ?? {}
-    expect(asked).toMatchObject({
+    const { submitted, amount } = provider.orders.get(increment_id) ?? {}
+    expect(submitted).toMatchObject({
       type: 'redirect',
       gateway: 'IDEAL',
       currency: 'EUR',
@@ -106,7 +106,7 @@ describe('an order that is paid at MultiSafepay', () => {
       },
     })
     // As MultiSafepay adds it up: prices without VAT, times the rate of each.
-    const { items } = asked.shopping_cart as {
+    const { items } = submitted.shopping_cart as {
       items: { unit_price: string; quantity: number; tax_table_selector: string }[]
     }
     const sum = items.reduce(
@@ -155,22 +155,28 @@ describe('an order that is paid at MultiSafepay', () => {
 describe('a notification of MultiSafepay', () => {
   test('counts when it is signed with the key and of this hour', async () => {
     const { increment_id: id, hash } = await placed()
-    const told = { status: 'completed' }
-    expect(await provider.notify(shop, id, { ...told, key: 'somebody else’s key' })).toMatchObject({
+    const notification = { status: 'completed' }
+    expect(await provider.notify(shop, id, { ...notification, key: 'somebody else’s key' })).toMatchObject({
       status: 401,
     })
-    expect(await provider.notify(shop, id, { ...told, auth: 'nonsense' })).toMatchObject({ status: 401 })
-    expect(await provider.notify(shop, id, { ...told, auth: '' })).toMatchObject({ status: 401 })
-    const old = new Date(shop.now.getTime() - 3_600_000)
-    expect(await provider.notify(shop, id, { ...told, at: old })).toMatchObject({ status: 401 })
-    expect(await provider.notify(shop, id, { ...told, amount: 1 })).toMatchObject({ status: 409 })
-    expect(await provider.notify(shop, id, { ...told, currency: 'SEK' })).toMatchObject({ status: 409 })
-    expect(await provider.notify(shop, '999', { ...told, amount: 1, currency: 'EUR' })).toMatchObject({
-      status: 404,
+    expect(await provider.notify(shop, id, { ...notification, auth: 'nonsense' })).toMatchObject({
+      status: 401,
     })
+    expect(await provider.notify(shop, id, { ...notification, auth: '' })).toMatchObject({ status: 401 })
+    const old = new Date(shop.now.getTime() - 3_600_000)
+    expect(await provider.notify(shop, id, { ...notification, at: old })).toMatchObject({ status: 401 })
+    expect(await provider.notify(shop, id, { ...notification, amount: 1 })).toMatchObject({ status: 409 })
+    expect(await provider.notify(shop, id, { ...notification, currency: 'SEK' })).toMatchObject({
+      status: 409,
+    })
+    expect(await provider.notify(shop, '999', { ...notification, amount: 1, currency: 'EUR' })).toMatchObject(
+      {
+        status: 404,
+      },
+    )
     expect((await fetch(`${shop.url}/payment/multisafepay`)).status).toBe(405)
     expect(await statusOf(shop, hash)).toBe('pending_payment')
-    expect(await provider.notify(shop, id, told)).toEqual({ status: 200, text: 'OK' })
+    expect(await provider.notify(shop, id, notification)).toEqual({ status: 200, text: 'OK' })
     expect(await statusOf(shop, hash)).toBe('processing')
     expect(await paymentStatus(hash)).toBe('paid')
   })
@@ -201,7 +207,7 @@ describe('a notification of MultiSafepay', () => {
   }
 
   test('told twice, or in the wrong order, has the effect of the payment once', async () => {
-    for (const told of [
+    for (const statuses of [
       ['completed', 'completed', 'completed'],
       ['completed', 'initialized', 'expired'],
       ['expired', 'completed'],
@@ -209,7 +215,7 @@ describe('a notification of MultiSafepay', () => {
     ]) {
       const before = await stockOf(shop, goods.bidon.id)
       const { increment_id: id, hash, cartId } = await placed()
-      for (const status of told) await provider.notify(shop, id, { status })
+      for (const status of statuses) await provider.notify(shop, id, { status })
       expect(await statusOf(shop, hash)).toBe('processing')
       expect(await stockOf(shop, goods.bidon.id)).toEqual({ magazijn: (before.magazijn ?? 0) - 1 })
       expect(await isActive(cartId)).toBe(false)

@@ -58,7 +58,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
 async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promise<void> {
   const { reference, amountCents, totalCents, orderNumber: description } = wish
   const made = await api.readRefundable(reference)
-  // An answer may have been lost: what has gone back already does not go back again.
+  // An earlier answer may have been lost: money that was refunded already is not refunded again.
   if ((made.amount_refunded ?? 0) >= totalCents) return
   const gateway = made.payment_details?.type
   const cart = made.shopping_cart?.items ?? []
@@ -85,7 +85,7 @@ async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promi
         { reference, message: String(error) },
         'MultiSafepay could not be told that an order was shipped',
       )
-      // What it refuses once it refuses again.
+      // A refusal is final: there is no use in trying again.
       if (error instanceof MultisafepayRefused) await markShipmentReported(db, id, now())
     }
   }
@@ -101,7 +101,7 @@ async function checkPayment(
     await take(parts, await api.readOrder(reference))
   } catch (error) {
     const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_LASTS
-    // It was never made there, and nobody can pay it any more.
+    // The order was never created there, so that nobody can pay it any more.
     if (error instanceof MultisafepayRefused && isOver) {
       await receiveNotification(parts, MULTISAFEPAY, {
         reference,
@@ -141,9 +141,9 @@ async function takeNotification(
   if (!isFromMultisafepay(body, Array.isArray(auth) ? auth[0] : auth, { key, now: parts.now() })) {
     return sendText(response, 401, 'The signature is not valid')
   }
-  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), MultisafepayOrder), body)
-  if (!told.success) return sendText(response, 400, 'Not a notification')
-  switch (await take(parts, told.output)) {
+  const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), MultisafepayOrder), body)
+  if (!notification.success) return sendText(response, 400, 'Not a notification')
+  switch (await take(parts, notification.output)) {
     case 'done':
       return sendText(response, 200, 'OK')
     case 'unknown':

@@ -48,7 +48,7 @@ const providerOf = ({ settings }: ShopContext, payment: OpenPayment) =>
 
 function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancelled' | 'failed') {
   const { provider, reference, amountCents } = payment
-  // What the shop says of itself is as good as a notification.
+  // Asking the provider tells as much as its notification would.
   return receiveNotification({ ...context, purger: context }, provider, {
     reference,
     status,

@@ -7,7 +7,7 @@ import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
 import type { ReturnLinks } from './payment-links.ts'
 
-/** What a provider needs to be asked something. */
+/** The parts of the shop that a provider needs for its calls. */
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
 /** A payment as it is about to be asked for. */
@@ -52,7 +52,7 @@ export interface PaymentProvider {
    * @throws {ProviderFailed}
    */
   open(parts: ProviderParts, payment: KnownPayment): Promise<string>
-  /** Has a payment that nobody finished count for nothing, as far as the provider can. */
+  /** Cancels a payment that nobody finished, as far as the provider can. */
   cancel(parts: ProviderParts, reference: string): Promise<void>
   /**
    * Pays money back; asked again for the same money it pays once.
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   catchUp(parts: ShopParts): Promise<void>
 }
 
-/** A provider did not answer, or not as it should: nobody knows whether it did what it was asked for. */
+/** A provider did not answer, or not as it should: it is unknown whether the call was carried out. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
 }

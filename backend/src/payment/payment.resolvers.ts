@@ -80,7 +80,7 @@ export const paymentResolvers: Resolvers = {
           orderV2: placed,
         }
       } catch (error) {
-        // A caller that does not ask for the errors of the answer would never hear of them.
+        // A caller that does not select `errors` would otherwise never see them.
         if (!(error instanceof GraphQLError) || !isSelected(info, 'errors')) throw error
         const code = await codeOf(context, cartId, error)
         return { errors: [{ code, message: error.message }], order: null, orderV2: null }

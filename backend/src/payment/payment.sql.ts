@@ -118,7 +118,7 @@ export async function gatewayOf(db: Db, code: string): Promise<string | null> {
 
 const ASK_EVERY = 5 * 60_000
 
-/** Open payments that were not asked about for five minutes, each for one asker alone. */
+/** Open payments that were not checked for five minutes; each is given to one process alone. */
 export async function paymentsToCheck(
   db: Db,
   provider: string,

@@ -318,23 +318,23 @@ describe('the payment page', () => {
 describe('the provider’s word', () => {
   test('counts when it is signed, of a known payment and of its amount', async () => {
     const { redirect_url, order } = await placed()
-    const told = { reference: referenceOf(redirect_url), status: 'paid', amount_cents: 1490 }
-    expect(await notify(told, 'nonsense')).toBe(401)
-    expect(await notify(told, '')).toBe(401)
-    expect(await notify({ ...told, amount_cents: 1 })).toBe(409)
-    expect(await notify({ ...told, reference: '0'.repeat(32) })).toBe(404)
-    expect(await notify({ ...told, status: 'rijk' })).toBe(400)
+    const notification = { reference: referenceOf(redirect_url), status: 'paid', amount_cents: 1490 }
+    expect(await notify(notification, 'nonsense')).toBe(401)
+    expect(await notify(notification, '')).toBe(401)
+    expect(await notify({ ...notification, amount_cents: 1 })).toBe(409)
+    expect(await notify({ ...notification, reference: '0'.repeat(32) })).toBe(404)
+    expect(await notify({ ...notification, status: 'rijk' })).toBe(400)
     expect((await fetch(`${shop.url}/payment/notify`)).status).toBe(405)
     expect(await statusOf(shop, order.hash)).toBe('pending_payment')
-    expect(await notify(told)).toBe(200)
+    expect(await notify(notification)).toBe(200)
     expect(await statusOf(shop, order.hash)).toBe('processing')
   })
 
   test('told many times at once has the effect of once', async () => {
     const before = await stockOf(shop, goods.bidon.id)
     const { redirect_url, order } = await placed()
-    const told = { reference: referenceOf(redirect_url), status: 'cancelled', amount_cents: 1490 }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(told)))
+    const notification = { reference: referenceOf(redirect_url), status: 'cancelled', amount_cents: 1490 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(notification)))
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(await statusOf(shop, order.hash)).toBe('canceled')
     expect(await stockOf(shop, goods.bidon.id)).toEqual(before)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** A paid order whose goods have all left, as a provider is told of it. */
+/** A paid order whose goods have all left, as its provider is notified of it. */
 export interface ShipmentToReport {
   /** The payment's. */
   id: number

@@ -104,9 +104,9 @@ async function answerProvider(parts: ShopParts, request: IncomingMessage, respon
   if (!isSigned(body, String(signature), await secretOf(parts))) {
     return sendText(response, 401, 'The signature is not valid')
   }
-  const told = v.safeParse(v.pipe(v.string(), v.parseJson(), TestNotification), body)
-  if (!told.success) return sendText(response, 400, 'Not a notification')
-  switch (await receiveNotification(parts, TEST_PROVIDER, told.output)) {
+  const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), TestNotification), body)
+  if (!notification.success) return sendText(response, 400, 'Not a notification')
+  switch (await receiveNotification(parts, TEST_PROVIDER, notification.output)) {
     case 'done':
       parts.notifyMailWorker()
       return sendText(response, 200, 'OK')

@@ -60,19 +60,22 @@ export async function notifyShop(
   const { db, now } = parts
   await expirePayments(db, notifyUrl, now())
   const until = new Date(now().getTime() + MINUTE)
-  for (const payment of await takePaymentsToNotify(db, now(), until)) await tell(parts, payment)
+  for (const payment of await takePaymentsToNotify(db, now(), until)) await sendNotification(parts, payment)
 }
 
-async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestPayment): Promise<void> {
+async function sendNotification(
+  parts: Pick<ShopParts, 'db' | 'now' | 'log'>,
+  payment: TestPayment,
+): Promise<void> {
   const { db, now, log } = parts
   const { reference, outcome, notifyUrl, amountCents, attempts } = payment
   if (!outcome || !notifyUrl) return
-  const told: v.InferOutput<typeof TestNotification> = {
+  const notification: v.InferOutput<typeof TestNotification> = {
     reference,
     status: outcome,
     amount_cents: amountCents,
   }
-  const body = JSON.stringify(told)
+  const body = JSON.stringify(notification)
   try {
     const answer = await fetch(notifyUrl, {
       method: 'POST',
@@ -87,7 +90,7 @@ async function tell(parts: Pick<ShopParts, 'db' | 'now' | 'log'>, payment: TestP
     await markNotified(db, reference, now())
   } catch (error) {
     const pause = Math.min(0.5 * MINUTE * 2 ** (attempts - 1), 60 * MINUTE)
-    log.warn({ attempts, message: String(error) }, 'the shop could not be told of a payment')
+    log.warn({ attempts, message: String(error) }, 'the shop could not be notified of a payment')
     await notifyLater(db, reference, new Date(now().getTime() + pause))
   }
 }

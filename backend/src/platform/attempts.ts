@@ -37,7 +37,7 @@ export function createAttempts(db: Kysely<Database>, now: () => number = steadyN
       storeType: 'client',
       tableName: 'attempts',
       tableCreated: true,
-      // All share one table: the first one sweeps it.
+      // All limiters share one table: only the first one deletes expired rows.
       clearExpiredByTimeout: limiters.size === 0,
       keyPrefix: name,
       points: times,

@@ -21,30 +21,33 @@ const BATCH = 1_000
  * them stay.
  */
 function forgotten(
-  keep: Retention,
+  retention: Retention,
   now: Date,
 ): { table: keyof Database & string; where: RawBuilder<unknown> }[] {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  // An item that is put in does not touch its cart.
+  // Adding an item does not change the cart's `updated_at`.
   const idle = (moment: Date) => sql`updated_at < ${moment}
     and not exists (select from cart_items i where i.cart_id = carts.id and i.created_at >= ${moment})`
   return [
     {
       table: 'carts',
-      where: sql`(customer_id is null or not is_active) and ${idle(before(keep.guest_carts))}`,
+      where: sql`(customer_id is null or not is_active) and ${idle(before(retention.guest_carts))}`,
     },
-    { table: 'carts', where: idle(before(keep.customer_carts)) },
-    { table: 'wishlists', where: sql`customer_id is null and updated_at < ${before(keep.guest_wishlists)}` },
+    { table: 'carts', where: idle(before(retention.customer_carts)) },
+    {
+      table: 'wishlists',
+      where: sql`customer_id is null and updated_at < ${before(retention.guest_wishlists)}`,
+    },
     {
       table: 'compare_lists',
-      where: sql`customer_id is null and updated_at < ${before(keep.guest_wishlists)}`,
+      where: sql`customer_id is null and updated_at < ${before(retention.guest_wishlists)}`,
     },
-    { table: 'search_queries', where: sql`last_at < ${before(keep.search_queries)}` },
-    { table: 'form_submissions', where: sql`created_at < ${before(keep.messages)}` },
-    { table: 'mail_jobs', where: sql`sent_at < ${before(keep.mails)}` },
-    { table: 'stock_alerts', where: sql`sent_at < ${before(keep.mails)}` },
-    { table: 'vat_registrations', where: sql`checked_at < ${before(keep.search_queries)}` },
-    // Who never said yes does not stay on the list.
+    { table: 'search_queries', where: sql`last_at < ${before(retention.search_queries)}` },
+    { table: 'form_submissions', where: sql`created_at < ${before(retention.messages)}` },
+    { table: 'mail_jobs', where: sql`sent_at < ${before(retention.mails)}` },
+    { table: 'stock_alerts', where: sql`sent_at < ${before(retention.mails)}` },
+    { table: 'vat_registrations', where: sql`checked_at < ${before(retention.search_queries)}` },
+    // Subscriptions that were never confirmed.
     {
       table: 'newsletter_subscribers',
       where: sql`status = 'UNCONFIRMED' and confirmation_expires_at < ${now}`,
@@ -63,18 +66,18 @@ function forgotten(
  * @param parts.settings the shop's own, whose `keep_days` says for how long
  */
 export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
-  const keep = retentionOf(settings.get('keep_days'))
+  const retention = retentionOf(settings.get('keep_days'))
   const removed: Record<string, number> = {}
-  for (const { table, where } of forgotten(keep, now())) {
+  for (const { table, where } of forgotten(retention, now())) {
     removed[table] = (removed[table] ?? 0) + (await removeRows(db, table, where))
   }
-  removed.outbox = await removeMails(outbox, new Date(now().getTime() - keep.mails * DAY))
+  removed.outbox = await removeMails(outbox, new Date(now().getTime() - retention.mails * DAY))
   return removed
 }
 
 async function removeRows(db: Kysely<Database>, table: string, where: RawBuilder<unknown>): Promise<number> {
   for (let removed = 0; ; ) {
-    // Whoever holds a row needs it.
+    // Rows that are locked are in use.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${where} limit ${BATCH} for update skip locked))

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the backend tells Prometheus of itself. Labels are of few values, and none of them comes from a shopper. */
+/** The backend's metrics for Prometheus. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 
@@ -92,7 +92,7 @@ export interface PoolLoad {
 
 const pools = new Map<string, PoolLoad[]>()
 
-/** Has a pool of connections told of, under a name; pools of one name count together, and one that was closed holds none. */
+/** Adds a pool of connections to the metrics under a name; pools of one name are summed, a closed one has no connections. */
 export function watchPool(name: string, pool: PoolLoad) {
   pools.set(name, [...(pools.get(name) ?? []), pool])
 }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import { purges } from './metrics.ts'
 
 export interface Purger {
-  /** Has every page that carries one of the tags made anew. Returns at once; call it after the commit. */
+  /** Purges every page that carries one of the tags. Returns at once; call it after the commit. */
   purge(tags: Iterable<string>): void
   /** Resolves when everything asked for so far has been sent or given up. */
   settled(): Promise<void>
@@ -31,7 +31,7 @@ export interface PurgerOptions {
 }
 
 /**
- * Milliseconds for a cache that is told for the first time, and for one that is told again: those behind it in the line wait for the first
+ * Milliseconds for the first purge of a cache, and for a retry: those behind it in the line wait for the first
  * alone.
  */
 const PATIENCE = { first: 1_000, again: 5_000 }
@@ -43,9 +43,9 @@ const TAGS_PER_REQUEST = 100
 export function createPurger(options: PurgerOptions): Purger {
   const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = addressesOf } = options
   const waiting = new Set<string>()
-  // What a cache that does not answer is told again, beside what all of them are told meanwhile.
-  const insisting = new Set<Promise<void>>()
-  // On a first start the caches come up after us: until one has answered, that it does not is nothing to warn of.
+  // Retries for caches that did not answer; purges of all caches go on meanwhile.
+  const retries = new Set<Promise<void>>()
+  // On a first start the caches come up after the backend: a failure is logged only once one has answered.
   const reached = new Set<string>()
   let sending: Promise<void> = Promise.resolve()
   let scheduled = false
@@ -65,23 +65,23 @@ export function createPurger(options: PurgerOptions): Purger {
     const [front, ...named] = caches
     if (front === undefined) return
     const behind = (await Promise.all(named.map((cache) => eachOf(cache, resolve)))).flat()
-    const heard = await Promise.all(
+    const results = await Promise.all(
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, PATIENCE.first) })),
     )
-    const deaf = heard.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
-    // What is not reached now does not keep the front waiting; once it was, the front may have its old page.
+    const unreached = results.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
+    // A cache that is not reached does not delay the front one. The front one is purged again after it, as it may fetch the old page from it until then.
     const isDone = await attempt(front, pattern, PATIENCE.first)
-    if (isDone && deaf.length === 0) return
-    const again = sendPurgeAgain(deaf, front, pattern).finally(() => insisting.delete(again))
-    insisting.add(again)
+    if (isDone && unreached.length === 0) return
+    const again = sendPurgeAgain(unreached, front, pattern).finally(() => retries.delete(again))
+    retries.add(again)
   }
 
-  async function sendPurgeAgain(deaf: readonly string[], front: string, pattern: string) {
-    await Promise.all(deaf.map((cache) => insist(cache, pattern)))
-    await insist(front, pattern, 0)
+  async function sendPurgeAgain(unreached: readonly string[], front: string, pattern: string) {
+    await Promise.all(unreached.map((cache) => retryPurge(cache, pattern)))
+    await retryPurge(front, pattern, 0)
   }
 
-  async function insist(cache: string, pattern: string, first = pauses[0] ?? 0) {
+  async function retryPurge(cache: string, pattern: string, first = pauses[0] ?? 0) {
     for (const pause of [first, ...pauses.slice(1)]) {
       await wait(pause)
       if (await attempt(cache, pattern)) return
@@ -121,7 +121,7 @@ export function createPurger(options: PurgerOptions): Purger {
     },
     async settled() {
       await sending
-      await Promise.all(insisting)
+      await Promise.all(retries)
     },
   }
 }

@@ -5,7 +5,7 @@ export interface BackgroundWork {
   start(): void
   /** Does it now, or once more when it is being done. */
   wake(): void
-  /** Resolves when nothing of it is being done any more. */
+  /** Resolves when the work is not running any more. */
   stop(): Promise<void>
 }
 
@@ -24,24 +24,24 @@ export function repeatedWork(options: {
   const { name, every, log, work } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
-  let isAskedAgain = false
+  let isRequestedAgain = false
   let isStopped = true
 
   async function run() {
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       try {
         await work()
       } catch (error) {
         log.error({ name, message: String(error) }, 'work in the background failed')
       }
-    } while (isAskedAgain && !isStopped)
+    } while (isRequestedAgain && !isStopped)
     running = null
   }
 
   function wake() {
     if (isStopped) return
-    if (running) isAskedAgain = true
+    if (running) isRequestedAgain = true
     else running = run()
   }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { observationSettings } from '../../../contract/observe/observation-settings.ts'
 import { address, onOff, port, text } from '../../../contract/setting-forms.ts'
+import { vatServiceSettings } from '../../../contract/vat-service-settings.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const addresses = v.pipe(
@@ -154,24 +155,7 @@ export const BackendSettings = v.object({
       'MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for the key of a test account.',
     ),
   ),
-  VAT_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'Service that checks VAT numbers. Default: `/lookup/vat` of the backend; in a shop that is not a demo none, and VAT is charged to everybody.',
-    ),
-  ),
-  VAT_REQUESTER_COUNTRY: v.pipe(
-    v.optional(text),
-    v.description('Country code of the shop’s own VAT number, sent to that service.'),
-  ),
-  VAT_REQUESTER_NUMBER: v.pipe(
-    v.optional(text),
-    v.description('The shop’s own VAT number without its country code, sent to that service.'),
-  ),
-  VAT_SECRET: v.pipe(
-    v.optional(text),
-    v.description('Secret for that service, where it wants one; never leaves the server.'),
-  ),
+  ...vatServiceSettings,
   PASSKEYS: v.pipe(
     v.optional(onOff, 'on'),
     v.description(

@@ -7,9 +7,9 @@ import type {
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bundleUid } from './option-uids.ts'
-import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './pricing.ts'
 import type { ProductRow } from './product.sql.ts'
 import type { BundleItemRow } from './product-detail.sql.ts'
+import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './product-price.ts'
 
 /** A choice of a bundle, with the bundle's sku. */
 export interface BundleItemOfProduct extends BundleItemRow {

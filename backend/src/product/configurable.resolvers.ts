@@ -4,8 +4,8 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
-import { type PriceRangeCents, priceRange } from './pricing.ts'
 import type { ProductRow } from './product.sql.ts'
+import { type PriceRangeCents, priceRange } from './product-price.ts'
 import {
   availableValues,
   choicesOf,
@@ -54,15 +54,15 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
     const { variants } = await readVariants(product, context)
     const there = variants.filter(({ product: { inStock } }) => inStock)
     const priced = there.map(({ product: { priceGroups } }) => priceRange(priceGroups, now).minimum.final)
-    const isMeant = product.narrowedBy(
+    const isMatching = product.narrowedBy(
       there.map(({ product: { options } }, place) => [priced[place] ?? 0, ...Object.values(options).flat()]),
     )
-    const meant = there.filter((_variant, place) => isMeant[place])
-    const cheapest = meant.toSorted(
+    const matching = there.filter((_variant, place) => isMatching[place])
+    const cheapest = matching.toSorted(
       (a, b) => (priced[there.indexOf(a)] ?? 0) - (priced[there.indexOf(b)] ?? 0),
     )[0]
     if (!cheapest) return null
-    const leaves = meant.flatMap((variant) => variant.product.priceGroups.flatMap((group) => group.leaves))
+    const leaves = matching.flatMap((variant) => variant.product.priceGroups.flatMap((group) => group.leaves))
     return { variant: cheapest, range: priceRange([{ required: true, multiple: false, leaves }], now) }
   },
   size_chart: ({ sizeChartId }, _, { loaders }) =>

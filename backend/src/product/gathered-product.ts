@@ -1,3 +1,4 @@
+import type { BuyableVariant, ProductRow } from './product.sql.ts'
 import {
   isWithin,
   lowestPrice30Days,
@@ -5,8 +6,7 @@ import {
   surchargeTag,
   type TierPrice,
   type TracedTag,
-} from './pricing.ts'
-import type { BuyableVariant, ProductRow } from './product.sql.ts'
+} from './product-price.ts'
 import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */
@@ -54,7 +54,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
       : groups.some((group) => group.some(isAvailable))
   return {
     ...row,
-    // What a composed product costs by number, its parts say.
+    // A composed product has no tier prices of its own: its parts have.
     tiers: row.type === 'simple' ? (tiers ?? []) : [],
     ...stockOf(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,
@@ -122,16 +122,16 @@ function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag
 }
 
 function tracedTag({ price, special, specialFrom, specialTo, history }: Leaf): TracedTag {
-  const asked = (history ?? []).map(([from, cents]) => ({ from, cents }))
+  const prices = (history ?? []).map(([from, cents]) => ({ from, cents }))
   // A special price without a first day began when the history first shows it as the latest price.
   const start =
-    specialFrom ?? asked.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
+    specialFrom ?? prices.sort((a, b) => a.from - b.from).findLast(({ cents }) => cents === special)?.from
   return {
     price_cents: price ?? 0,
     special_price_cents: special,
     special_from: specialFrom,
     special_to: specialTo,
-    lowest_30_cents: start === undefined ? null : lowestPrice30Days(asked, start),
+    lowest_30_cents: start === undefined ? null : lowestPrice30Days(prices, start),
   }
 }
 

@@ -1,4 +1,4 @@
-import { finalPriceCents, type PriceGroup } from './pricing.ts'
+import { finalPriceCents, type PriceGroup } from './product-price.ts'
 
 /** Whether any way to buy the product is cheaper than usual: then it carries the sale badge. */
 export function isReduced(priceGroups: readonly PriceGroup[], now: Date): boolean {

@@ -2,7 +2,7 @@ import { textOf } from '../platform/graphql/context.ts'
 import type { SimpleProductResolvers } from '../platform/graphql/generated/contract.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
-import { priceRange } from './pricing.ts'
+import { priceRange } from './product-price.ts'
 
 const priceOf = (cents: number) => ({ amount: money(cents), adjustments: [] })
 

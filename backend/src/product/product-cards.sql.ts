@@ -96,7 +96,7 @@ export async function variantsByParent(
 ): Promise<Map<number, ReadonlyMap<number, ProductRow>>> {
   const idsOf = (isListed: boolean) =>
     parents.filter((parent) => parent.isListed === isListed).map(({ id }) => id)
-  // Nothing tells when those of a product change that has no row in the index.
+  // A product without a row in the index has no version by which a cached card could be checked.
   const unlisted = idsOf(false)
   const found = await variantsOfListed(reading, idsOf(true))
   if (unlisted.length === 0) return found

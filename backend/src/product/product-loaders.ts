@@ -38,19 +38,19 @@ declare module '../platform/graphql/context.ts' {
 }
 
 export function productLoaders(context: ShopContext): Partial<Loaders> {
-  const note = (rows: Iterable<ProductRow>) => {
+  const remember = (rows: Iterable<ProductRow>) => {
     for (const { id } of rows) context.tags.add(cacheTags.product(id))
   }
   return {
     product: createBatchLoader(async (ids) => {
       const rows = await productsById(context, ids)
-      note(rows.values())
+      remember(rows.values())
       return rows
     }, nothing),
     variants: createBatchLoader(
       async (parents) => {
         const found = await variantsByParent(context, parents)
-        for (const rows of found.values()) note(rows.values())
+        for (const rows of found.values()) remember(rows.values())
         return new Map(parents.map((parent) => [parent, found.get(parent.id) ?? new Map()]))
       },
       () => new Map(),

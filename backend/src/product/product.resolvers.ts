@@ -22,16 +22,16 @@ import { isNew } from './gathered-product.ts'
 import { informationAttributes } from './information-attributes.ts'
 import { isReduced } from './is-reduced.ts'
 import { olderFields } from './older-fields.ts'
+import { productPhrases } from './product.phrases.ts'
+import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
+import { enabledProducts, productLoaders } from './product-loaders.ts'
 import {
   finalPriceCents,
   loweringTiers,
   type PricePoint,
   priceOfContentCents,
   priceRange,
-} from './pricing.ts'
-import { productPhrases } from './product.phrases.ts'
-import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
-import { enabledProducts, productLoaders } from './product-loaders.ts'
+} from './product-price.ts'
 import type { LinkKind } from './related-products.sql.ts'
 
 const TYPES = {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
 import type { PriceUnit } from '../platform/graphql/generated/contract.ts'
 import { type FetchedRow, toProductRow } from './gathered-product.ts'
-import type { PriceGroup, TierPrice, TracedTag } from './pricing.ts'
+import type { PriceGroup, TierPrice, TracedTag } from './product-price.ts'
 import type { stockItem } from './stock-rules.ts'
 
 export type ProductType = 'simple' | 'configurable' | 'bundle' | 'grouped'

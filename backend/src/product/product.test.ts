@@ -151,14 +151,14 @@ describe('a configurable product', () => {
 
   test('lists every variant with its price, the sold out ones too', async () => {
     const { variants } = await product('JERSEY', CONFIGURABLE)
-    const told = variants.map(({ product: { sku, stock_status, price_range }, attributes }: never) => [
+    const received = variants.map(({ product: { sku, stock_status, price_range }, attributes }: never) => [
       sku,
       stock_status,
       (price_range as never as { minimum_price: { final_price: { value: number } } }).minimum_price
         .final_price.value,
       (attributes as { label: string }[]).map(({ label }) => label).join(' '),
     ])
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['JERSEY-ZW-S', 'IN_STOCK', 100, 'Zwart S'],
       ['JERSEY-ZW-M', 'IN_STOCK', 100, 'Zwart M'],
       ['JERSEY-RD-M', 'IN_STOCK', 80, 'Rood M'],

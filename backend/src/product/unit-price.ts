@@ -1,4 +1,4 @@
-import { surchargeTag, unitPriceCents } from './pricing.ts'
+import { surchargeTag, unitPriceCents } from './product-price.ts'
 
 /** What the price of one piece rests on, in cents incl. VAT. */
 export interface PricedGoods {

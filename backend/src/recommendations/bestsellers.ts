@@ -41,16 +41,16 @@ export async function bestsellerTabs(
   const ids = [...new Set([...linked.ids, ...own.ids])]
   const { items } = await recommended('bestsellers', { ids, total: ids.length }, context)
   if (items.length === 0) return []
-  const tab = (title: string, option_id: number | null, among: ProductRow[]): Tab => ({
+  const tab = (title: string, option_id: number | null, products: ProductRow[]): Tab => ({
     title,
     option_id,
-    item_count: among.length,
-    items: among.slice(0, limit),
+    item_count: products.length,
+    items: products.slice(0, limit),
   })
   const byOption = await tabsByOption(context, items)
   return [
     tab(translate(context, 'All'), null, items),
-    ...byOption.map(({ title, id, among }) => tab(title, id, among)),
+    ...byOption.map(({ title, id, products }) => tab(title, id, products)),
   ]
 }
 
@@ -65,9 +65,9 @@ async function tabsByOption(context: ShopContext, items: ProductRow[]) {
       .map(({ id, label }) => ({
         id,
         title: textOf(context, label),
-        among: items.filter((item) => item.options[attribute.id]?.includes(id)),
+        products: items.filter((item) => item.options[attribute.id]?.includes(id)),
       }))
-      .filter(({ among }) => among.length >= MIN_ITEMS)
+      .filter(({ products }) => products.length >= MIN_ITEMS)
     if (tabs.length > 1) return tabs.slice(0, MAX_TABS)
   }
   return []

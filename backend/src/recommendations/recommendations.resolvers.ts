@@ -16,10 +16,10 @@ import {
 } from './recommendations.sql.ts'
 import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
 
-/** What is told of at once. */
+/** The most products that one `trackProductViews` stores. */
 const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
-/** For how long is kept what somebody looked at. */
+/** How long the products that somebody viewed stay stored. */
 const VIEWS_KEPT = 60 * DAY
 
 export const recommendationsDomain: Domain = {

@@ -10,7 +10,7 @@ export interface WordTable {
   has(word: string): boolean
   hasInTexts(word: string): boolean
   /** Whether it is of a name, a brand, a kind or an option: something that somebody reads and types. */
-  isTold(word: string): boolean
+  isInNames(word: string): boolean
   /** The words of kinds, as they are written. */
   kinds(): string[]
   /** The stem as somebody would write it. */

@@ -5,11 +5,11 @@ const MOST = 5
 
 /** Of some words those most like what was typed, the likest first: what to offer where nothing is found. */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
-  const asked = wordsOf(typed).map(pairsOf)
+  const typedPairs = wordsOf(typed).map(pairsOf)
   const alike: { word: string; likeness: number }[] = []
   for (const word of new Set(words)) {
     const pairs = pairsOf(word)
-    const likeness = Math.max(0, ...asked.map((other) => likenessOf(pairs, other)))
+    const likeness = Math.max(0, ...typedPairs.map((other) => likenessOf(pairs, other)))
     if (likeness >= MIN_ALIKE) alike.push({ word, likeness })
   }
   return alike

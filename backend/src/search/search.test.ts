@@ -99,8 +99,8 @@ test('what is blocked, and what may be an address of somebody, is neither kept n
   await expect
     .poll(async () => (await find('bandenl', { pageSize: 5 })).search_suggestions)
     .toEqual([{ query_text: 'bandenlichter', num_results: 1 }])
-  const kept = await db.selectFrom('search_queries').select('query').execute()
-  expect(kept.map(({ query }) => query)).not.toContain('lekke band')
+  const stored = await db.selectFrom('search_queries').select('query').execute()
+  expect(stored.map(({ query }) => query)).not.toContain('lekke band')
   // What was kept before it was blocked is not shown either.
   await db
     .insertInto('search_queries')

@@ -75,7 +75,7 @@ async function searchAnew(
 function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): boolean {
   if (/[\d_./-]/.test(text)) return true
   const stems = wordsOf(text).map((word) => stem(word, language))
-  return stems.length === 1 && stems.some((word) => !words.isTold(word) && !synonyms.meaningsOf(word))
+  return stems.length === 1 && stems.some((word) => !words.isInNames(word) && !synonyms.meaningsOf(word))
 }
 
 /** Ids of the products that meet the words, the best first: article numbers that are typed whole; of equals what can be bought, then what sells. */

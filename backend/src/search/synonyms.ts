@@ -50,7 +50,7 @@ export class Synonyms {
     const keys = phrasesOf(left, language)
     const means = right === undefined ? keys : phrasesOf(right, language)
     for (const key of keys) {
-      // Equals count a little less than the word itself; what it is explained by counts in its order.
+      // Synonyms count a little less than the word itself; explanations count by their position.
       const meanings = means.map(({ terms }, place) => ({
         terms,
         weight: right === undefined ? (terms === key.terms ? 1 : 0.9) : Math.max(LEAST, 1 - STEP * place),

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Localised } from '../platform/graphql/context.ts'
-import { html } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 
 /** The kind of mail that says a product is back. */
@@ -50,42 +51,50 @@ export async function announceBackInStock(db: Kysely<Database>, now: Date): Prom
 const TEXTS = {
   nl: {
     subject: (name: string) => `${name} is weer op voorraad`,
-    told: 'U vroeg ons om een bericht zodra dit artikel er weer is. Dat is nu zo.',
+    intro: 'U vroeg ons om een bericht zodra dit artikel er weer is. Dat is nu zo.',
     link: 'Bekijk het artikel',
     hurry: 'Wij leggen niets voor u apart: op is op.',
   },
   en: {
     subject: (name: string) => `${name} is back in stock`,
-    told: 'You asked us to tell you as soon as this article is back. It is now.',
+    intro: 'You asked us to tell you as soon as this article is back. It is now.',
     link: 'See the article',
     hurry: 'Nothing is put aside for you: while stocks last.',
   },
 }
 
-/** The mail about a product; null when the product is gone or has no page. */
-export const backInStockMail: WriteMail = async ({ productId }, { db, settings, store }) => {
-  const { rows } = await sql<{ name: Localised; urlKey: string | null }>`
-    select coalesce(parent.name, p.name) as name, coalesce(parent.url_key, p.url_key) as "urlKey"
+/** The mail about a product, or the variant that was waited for; null when it is gone or has no page. */
+export const backInStockMail: WriteMail = async ({ productId }, parts) => {
+  const { rows } = await sql<{
+    name: Localised
+    urlKey: string | null
+    chosen: Record<string, number> | null
+  }>`
+    select p.name, coalesce(parent.url_key, p.url_key) as "urlKey", (
+      select json_object_agg('option-' || a.code, chosen.option_id)
+      from configurable_attributes c
+      join attributes a on a.id = c.attribute_id
+      join product_attribute_values chosen on chosen.product_id = p.id and chosen.attribute_id = a.id
+      where c.product_id = parent.id) as chosen
     from products p
     left join configurable_variants v on v.variant_id = p.id
     left join products parent on parent.id = v.product_id
     where p.id = ${Number(productId)} and p.is_enabled
-  `.execute(db)
+  `.execute(parts.db)
   const [product] = rows
   if (!product?.urlKey) return null
-  const { language, isDefault } = store
-  const texts = textsIn(TEXTS, language)
+  const { language } = parts.store
+  const { subject, intro, link, hurry } = textsIn(TEXTS, language)
   const name = product.name[language] ?? product.name.nl
-  const address = `${settings.STOREFRONT_URLS[0] ?? ''}${isDefault ? '' : `/${language}`}/${product.urlKey}${URL_SUFFIX}`
-  const subject = texts.subject(name)
-  const body = html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${subject}</h1>
-<p style="margin:0 0 16px">${texts.told}</p>
-<p style="margin:0 0 16px"><a href="${address}" style="color:#1440d6;font-weight:600">${texts.link}</a></p>
-<p style="margin:0">${texts.hurry}</p>`
-  return {
-    subject,
-    preview: texts.told,
-    body,
-    text: `${subject}\n\n${texts.told}\n\n${texts.link}: ${address}\n\n${texts.hurry}\n`,
-  }
+  const chosen = Object.entries(product.chosen ?? {}).map(([option, value]) => [option, String(value)])
+  return writeLetter({
+    subject: subject(name),
+    heading: subject(name),
+    paragraphs: [intro],
+    button: {
+      text: link,
+      link: storefrontLink(parts, `/${product.urlKey}${URL_SUFFIX}`, Object.fromEntries(chosen)),
+    },
+    remarks: [hurry],
+  })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** How many mails of this kind told of a wishlist since a moment. */
+/** How many mails of this kind were sent for a wishlist since a moment. */
 export async function countShared(
   db: Kysely<Database>,
   kind: string,

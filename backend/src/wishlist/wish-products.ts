@@ -27,7 +27,7 @@ export interface WishInput {
 const MOST = 10_000
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-/** Adds what exists; what does not is told. Options may stay open: a wish can be vague. */
+/** Adds the products that exist; others are reported. Options may be left unchosen. */
 export async function addWishes(
   context: ShopContext,
   trx: Db,
@@ -144,7 +144,7 @@ export interface WishChange {
   selected_options?: readonly (string | null)[] | null
 }
 
-/** Changes entries; what cannot be changed is told and left as it was. */
+/** Changes entries; one that cannot be changed is reported and left as it was. */
 export async function changeWishes(
   context: ShopContext,
   trx: Db,

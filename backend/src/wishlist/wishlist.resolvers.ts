@@ -73,9 +73,9 @@ export const wishlistResolvers: Resolvers = {
       const page = requirePage(context, request)
       return pageOf([{ row: await wishlistOf(context.db, id), isShared: false }], page)
     },
-    async wishlist_v2({ id }, asked, { db }) {
+    async wishlist_v2({ id }, args, { db }) {
       const row = await wishlistOf(db, id)
-      return keyOf(row) === asked.id ? { row, isShared: false } : null
+      return keyOf(row) === args.id ? { row, isShared: false } : null
     },
   },
   Wishlist: {

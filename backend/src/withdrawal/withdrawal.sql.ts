@@ -21,7 +21,7 @@ export interface WithdrawalRow extends WithdrawalStatement {
 /** First half of the lock's key: what it is about. */
 const SENDER_LOCK = 4_015_0023
 
-/** Has statements from one address wait for one another until the transaction ends. */
+/** Makes statements from one address wait for one another until the transaction ends. */
 export async function lockSender(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email.toLowerCase()}))`.execute(trx)
 }
@@ -35,7 +35,7 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
     .execute()
 }
 
-/** Keeps a statement, with the order that its number and address fit; one statement of SQL either way. */
+/** Stores a statement, with the order that its number and address fit; one statement of SQL either way. */
 export async function insertWithdrawal(
   trx: Db,
   { name, orderNumber, email, items }: WithdrawalStatement,

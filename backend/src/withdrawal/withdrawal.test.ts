@@ -31,7 +31,7 @@ const withdraw = (input: object, options?: RequestOptions) =>
     { input: { ...STATEMENT, ...input } },
     options,
   )
-const kept = () => shop.db.selectFrom('withdrawals').selectAll().orderBy('id').execute()
+const stored = () => shop.db.selectFrom('withdrawals').selectAll().orderBy('id').execute()
 const mailed = () =>
   shop.db.selectFrom('mail_jobs').select(['kind', 'recipient', 'store_code']).orderBy('id').execute()
 
@@ -78,7 +78,7 @@ test('a consumer withdraws without logging in, and has a receipt on screen and b
     email: 'Anna@example.nl',
     items: '1 bidon\n1 × helm, maat M',
   })
-  expect(await kept()).toMatchObject([{ order_id: id, store_code: 'kopgroep_nl', received_at: shop.now }])
+  expect(await stored()).toMatchObject([{ order_id: id, store_code: 'kopgroep_nl', received_at: shop.now }])
 
   const { receipt, notice } = await mailsAbout('Anna@example.nl', number)
   expect(receipt.subject).toBe('Ontvangstbevestiging: u ontbindt uw overeenkomst met Kopgroep')
@@ -136,7 +136,7 @@ test('an unknown order is answered and mailed alike, and takes the same work', a
   expect(ofAnswering(known)).toHaveLength(4)
   expect(ofAnswering(unknown)).toEqual(ofAnswering(known))
   expect(ofAnswering(foreign)).toEqual(ofAnswering(known))
-  expect((await kept()).map(({ order_id }) => order_id === null)).toEqual([false, true, true])
+  expect((await stored()).map(({ order_id }) => order_id === null)).toEqual([false, true, true])
 
   const { receipt, notice } = await mailsAbout('lot@example.nl', '100009999')
   expect(receipt.subject).toBe('Ontvangstbevestiging: u ontbindt uw overeenkomst met Kopgroep')
@@ -151,13 +151,13 @@ test('the same statement sent twice is received once, with one mail to each', as
   expect([...both, third].map(({ data }) => data.withdrawFromContract.received_at)).toEqual(
     Array.from({ length: 3 }, () => '2026-11-22 10:00:00'),
   )
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   expect((await mailed()).map(({ kind }) => kind)).toEqual(['withdrawal-receipt', 'withdrawal-notice'])
 
   await withdraw({ items: 'de helm' })
   shop.now = new Date('2026-11-22T10:30:00Z')
   await withdraw({})
-  expect((await kept()).map(({ items }) => items)).toEqual([null, 'de helm', null])
+  expect((await stored()).map(({ items }) => items)).toEqual([null, 'de helm', null])
 })
 
 test('one address gets so many receipts in an hour and no more', async () => {
@@ -171,7 +171,7 @@ test('one address gets so many receipts in an hour and no more', async () => {
       'Met dit e-mailadres zijn het afgelopen uur al meerdere verklaringen verstuurd. Wacht een uur, bel ons of stuur ons een mail.',
     extensions: { category: 'graphql-input' },
   })
-  expect(await kept()).toHaveLength(5)
+  expect(await stored()).toHaveLength(5)
   // What was received already is said again, and others are not kept waiting.
   expect((await withdraw({ order_number: '100000004' })).errors).toBeUndefined()
   expect((await withdraw({ email: 'sem@example.nl' })).errors).toBeUndefined()
@@ -221,7 +221,7 @@ test('each field is checked, and nothing is kept or mailed of what is wrong', as
   expect(unfit?.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Variable "\$input" got an invalid value/),
   ])
-  expect([await kept(), await mailed()]).toEqual([[], []])
+  expect([await stored(), await mailed()]).toEqual([[], []])
 })
 
 test('what is typed is text in both mails, and the English shop speaks English to the consumer alone', async () => {

@@ -7,6 +7,7 @@ import { brandId, brandName } from '../build-brands.ts'
 import { addPictures, type ProductBuilder, skusOf } from '../build-products.ts'
 import { Ids } from '../ids.ts'
 import { labelsOf } from '../labelling.ts'
+import { addPriceHistory } from '../pricing.ts'
 import { picturesOf } from '../ranges.ts'
 import { BUNDLES } from './bundles.ts'
 import type { ArticleRef, Bundle, Group, Look } from './composed.ts'
@@ -25,7 +26,7 @@ export interface ComposedProduct {
   lead: string
 }
 
-/** Adds bundles, groups and looks; their prices and stock follow from their parts. */
+/** Adds bundles, groups and looks; their prices, unless a bundle has one of its own, and stock follow from their parts. */
 export function addComposed(builder: ProductBuilder, articles: readonly Article[]): ComposedProduct[] {
   const find = (wanted: ArticleRef) => articleOf(wanted, articles)
   const ids = { items: new Ids('bundle items'), selections: new Ids('bundle selections') }
@@ -89,6 +90,7 @@ function addProduct(
     meta_keyword: inEach((language) => `${brandName(brand)}, ${names[language]}`),
     brand_id: brandId(brand),
     tax_class: find(picture).taxClass ?? 'standard',
+    price_cents: ('cents' in composed && composed.cents) || null,
     delivery_time_id: deliveryTimeId('morgen'),
     show_size_table: false,
     safety: safetyOf(sku, partsOf(composed).map(find)),
@@ -122,6 +124,7 @@ function addBundle(
   const others = bundle.items.slice(1).flatMap(({ from: [first] }) => (first ? [find(first)] : []))
   const own = addPictures(shop, id, shown, shown.colours.slice(-1), [], { named: bundle.name })
   addFronts(builder, id, others, bundle, own)
+  if (bundle.cents) addPriceHistory(shop, id, bundle.sku, bundle.cents, undefined)
   for (const [position, item] of bundle.items.entries()) {
     const itemId = ids.items.give(`${bundle.sku} ${position}`)
     shop.add('bundle_items', {
@@ -142,6 +145,7 @@ function addBundle(
         product_id: products.of(sku),
         quantity: item.quantity ?? 1,
         can_change_quantity: item.free === true,
+        surcharge_cents: item.surcharge ?? 0,
         is_default: place === 0 && item.required !== false && !isWorn,
         position: place + 1,
       })

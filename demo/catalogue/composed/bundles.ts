@@ -272,6 +272,7 @@ export const BUNDLES: readonly Bundle[] = [
     sku: 'SET-WINTER-HEREN',
     brand: 'kopgroep',
     name: ['Winterset heren: shirt, tight, handschoenen', 'Winter set for men: jersey, tights, gloves'],
+    cents: 19995,
     short: ['Van pols tot enkel klaar voor vijf graden.', 'Ready for five degrees from wrist to ankle.'],
     text: [
       [
@@ -279,8 +280,8 @@ export const BUNDLES: readonly Bundle[] = [
         'Three pieces that join: the jersey reaches over the tights, the cuff over the sleeve. You choose your size for each part, as an L on top is not always an L below.',
       ],
       [
-        'Een nekwarmer erbij maakt de kier bij de kraag dicht.',
-        'A neck warmer closes the gap at the collar.',
+        'De set heeft één prijs, welke maten u ook kiest. Een nekwarmer komt er desgewenst bij en maakt de kier bij de kraag dicht.',
+        'The set has one price, whatever sizes you choose. A neck warmer can be added and closes the gap at the collar.',
       ],
     ],
     categories: [...SETS, 'heren/kleding', 'winterklaar'],
@@ -310,6 +311,7 @@ export const BUNDLES: readonly Bundle[] = [
         required: false,
         from: [ref('neck-warmer', 'kopgroep', 'Basis')],
         most: 2,
+        surcharge: 1295,
       },
     ],
   },

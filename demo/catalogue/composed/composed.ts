@@ -38,9 +38,13 @@ export interface BundleItem {
   free?: true
   /** At most this many choices of each article, its first colours and sizes. */
   most?: number
+  /** What each of its parts asks on top of a price of the bundle's own, in cents. */
+  surcharge?: number
 }
 
 export interface Bundle extends Composed {
+  /** The price of its own, in cents, whatever its parts cost; else it costs what they cost. */
+  cents?: number
   items: readonly BundleItem[]
 }
 

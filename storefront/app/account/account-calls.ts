@@ -22,7 +22,7 @@ const ReadAccount = graphql(`
   }
 `)
 
-/** Whoever is logged in, as the account shows it. */
+/** The logged-in customer, with what the account shows. */
 export type AccountCustomer = NonNullable<ResultOf<typeof ReadAccount>['customer']>
 
 /** A country that addresses may be in. */
@@ -37,7 +37,7 @@ export async function readAccount(signal?: AbortSignal): Promise<AccountCustomer
   return required((await callCommerce(ReadAccount, {}, { signal })).customer)
 }
 
-/** What a backend answers nobody but a customer with: without it, the answer is none. */
+/** Data that the backend gives to a logged-in customer alone. @throws {Error} where an answer without errors lacks it */
 export function required<Data>(data: Data | null | undefined): Data {
   if (data == null) throw new Error('The backend answered without a customer.')
   return data

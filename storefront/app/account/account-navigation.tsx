@@ -36,7 +36,7 @@ const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
 export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown?: boolean }) {
   const [orders, ...others] = shownScreens()
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow screen the entry of where one is may lie beside the screen.
+  // On a narrow screen the current entry may be scrolled out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen it is another entry
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -32,7 +32,7 @@ export function useAccountQuery<Data>(
   }
 }
 
-/** Has something of the account read again, after a change of it. */
+/** Reads a part of the account again after it was changed. */
 export function refetchAccountQuery(...parts: readonly string[]): void {
   const token = readCustomerToken()
   if (token) refreshPersonalData(keyOf(token, parts))
@@ -43,7 +43,7 @@ const CUSTOMER = 'customer'
 /** The customer with name, addresses and settings. */
 export const useAccount = (): AccountQuery<AccountCustomer> => useAccountQuery([CUSTOMER], readAccount)
 
-/** Has the customer read again, here and wherever else the shop shows a name. */
+/** Reads the customer again, for the account and for wherever else the shop shows a name. */
 export function refetchAccount(): void {
   refetchAccountQuery(CUSTOMER)
   refreshCustomer()

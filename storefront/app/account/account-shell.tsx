@@ -108,7 +108,7 @@ function useLinksOfAccount() {
     const prefix = prefixOf(getLocale())
     const path = pathname.slice(prefix.length)
     const isOfAccount = pathname.startsWith(prefix) && (path === '/account' || path.startsWith('/account/'))
-    // A link to a place on the same page is the browser's as well.
+    // A link within the page is left to the browser too.
     if (origin !== location.origin || !isOfAccount || hash) return
     event.preventDefault()
     void navigate(path + search)

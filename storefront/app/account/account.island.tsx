@@ -32,7 +32,7 @@ export default function Account({ countries }: { countries: readonly AddressCoun
     return onSessionChange(leaveWithoutSession)
   }, [])
   return (
-    // What comes below begins below the screen, so that nothing moves when the account is there.
+    // At least a screen high, so that the footer does not move into and out of view while the account loads.
     <Container className="min-h-svh pb-section">
       <noscript>
         <p className="py-6">{texts.account_needs_javascript()}</p>

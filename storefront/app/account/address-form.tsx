@@ -75,7 +75,7 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
           />
         </div>
       )}
-      {/* What is the default already stays it until another one becomes it. */}
+      {/* No box for the default address: it stays the default until another one is made so. */}
       {!book?.default_shipping && (
         <Checkbox
           label={texts.account_make_default_shipping()}

@@ -89,11 +89,11 @@ export function entryOf(book: BookAddress): AddressEntry {
 /** Keeps an entry, a new one without an id. Rejects as `callCommerce` does. */
 export async function saveAddress(id: number | null, entry: AddressEntry): Promise<void> {
   const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
-  // What the address book has no place for.
+  // The address book has no such fields.
   const { save_in_address_book: _saved, coc_number: _coc, ...rest } = given
   const input = {
     ...rest,
-    // What was emptied is sent as empty: an absent field stays as it was.
+    // Emptied fields are sent as empty texts: a field that is absent keeps its value in the backend.
     company: company ?? '',
     vat_id: vat_id ?? '',
     telephone: telephone ?? '',

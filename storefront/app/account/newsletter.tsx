@@ -43,7 +43,7 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
   const isOn = customer.is_subscribed === true || awaitsConfirmation
   const change = async (isSubscribed: boolean) => {
     if (wanted !== null) return
-    // Shown at once, as it will be.
+    // Optimistic: shown before the backend has answered.
     setWanted(isSubscribed)
     try {
       const { updateCustomerV2 } = await callCommerce(SetSubscription, { isSubscribed })

@@ -1,13 +1,13 @@
-import { formatDate } from '../platform/dates.ts'
+import { formatDate, today } from '../platform/dates.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { present } from '../platform/present.ts'
-import { StatusPill } from '../ui/badge.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPill } from './order-pill.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { orderProgress, orderState, paymentNotice } from './order-status.ts'
+import { expectedDay, orderProgress, paymentNotice } from './order-status.ts'
 
 const Order = graphql(`
   fragment OrderBlock_order on CustomerOrder {
@@ -17,6 +17,10 @@ const Order = graphql(`
     payment_url
     payment_status
     shipping_method
+    pickup_location_code
+    delivery_promise {
+      latest
+    }
     invoices {
       id
     }
@@ -44,8 +48,15 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
   const order = readFragment(Order, props.order)
   const shipments = present(order.shipments).length
   const invoices = present(order.invoices).length
-  const state = orderState(order.status, shipments > 0)
   const progress = orderProgress(order.status, invoices, shipments)
+  const expected = expectedDay(
+    {
+      progress,
+      latest: order.delivery_promise?.latest,
+      isCollected: Boolean(order.pickup_location_code),
+    },
+    today(),
+  )
   const notice = paymentNotice({
     status: order.status,
     invoices,
@@ -62,11 +73,11 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
         <Fact term={texts.account_ordered_on()} value={formatDate(order.order_date) ?? ''} />
         <Fact term={texts.account_total()} value={formatPrice(order.total?.grand_total.value ?? 0)} />
         <span className="ml-auto">
-          <StatusPill tone={state.tone}>{state.text}</StatusPill>
+          <OrderPill status={order.status} isShipped={shipments > 0} />
         </span>
       </header>
       {notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>}
-      {progress && <OrderProgress progress={progress} />}
+      {progress && <OrderProgress progress={progress} ordered={order.order_date} expected={expected} />}
       <OrderItems order={order} />
       <div className="px-4 pb-6 lg:px-6">
         <OrderActions order={order} isWhole={isWhole} />

@@ -137,7 +137,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof Order> }) {
   )
 }
 
-/** What of a credit memo is no goods: delivery, and an amount that was given or kept. */
+/** The rows of a credit memo beside its goods: delivery, and an adjustment that was given or withheld. */
 function beside(total: { total_shipping: Amount; adjustment: Amount }): string[] {
   const [shipping, adjustment] = [total.total_shipping.value ?? 0, total.adjustment.value ?? 0]
   return [

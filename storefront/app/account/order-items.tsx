@@ -98,9 +98,9 @@ export function OrderItems(props: { order: FragmentType<typeof Order> }) {
 
 function Changed({ canceled, refunded }: { canceled: number; refunded: number }) {
   if (canceled === 0 && refunded === 0) return null
-  const said = [
+  const changes = [
     canceled > 0 && texts.account_quantity_canceled({ quantity: formatNumber(canceled) }),
     refunded > 0 && texts.account_quantity_refunded({ quantity: formatNumber(refunded) }),
   ]
-  return <p className="text-amber text-sm">{said.filter(Boolean).join(', ')}</p>
+  return <p className="text-amber text-sm">{changes.filter(Boolean).join(', ')}</p>
 }

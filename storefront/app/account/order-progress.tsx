@@ -1,22 +1,37 @@
+import { formatDayAndMonth } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { cx } from '../ui/cx.ts'
 import type { OrderProgress as Progress } from './order-status.ts'
 
-/** How far an order has come, as a line from one stop to the next. */
-export function OrderProgress({ progress }: { progress: Progress }) {
+interface OrderProgressProps {
+  progress: Progress
+  /** A date of the backend. */
+  ordered: string
+  /** 'YYYY-MM-DD', the day by which it is to be there; null where none is known. */
+  expected: string | null
+}
+
+/** How far an order has come, as a line from one stop to the next; below a stop the day, where the order has it. */
+export function OrderProgress({ progress, ordered, expected }: OrderProgressProps) {
   const { isPaid, isShipped, isDone } = progress
+  const day = expected && formatDayAndMonth(expected)
   const stops = [
-    { label: texts.account_step_ordered(), isPassed: true },
+    { label: texts.account_step_ordered(), isPassed: true, when: formatDayAndMonth(ordered) },
     { label: texts.account_step_paid(), isPassed: isPaid },
     { label: texts.account_step_shipped(), isPassed: isShipped },
-    { label: texts.account_step_complete(), isPassed: isDone },
+    {
+      label: texts.account_step_complete(),
+      isPassed: isDone,
+      when: day && texts.account_step_expected({ day }),
+    },
   ]
   return (
     <ol aria-label={texts.account_progress()} className="order-progress" data-print="no">
-      {stops.map(({ label, isPassed }, index) => (
+      {stops.map(({ label, isPassed, when }, index) => (
         <li key={label} className={cx(isPassed && 'is-passed', stops[index + 1]?.isPassed && 'is-left')}>
           {label}
           {isPassed && <span className="sr-only">, {texts.account_step_done()}</span>}
+          {when && <small>{when}</small>}
         </li>
       ))}
     </ol>

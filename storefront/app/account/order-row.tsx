@@ -5,9 +5,8 @@ import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { present } from '../platform/present.ts'
-import { StatusPill } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { orderState } from './order-status.ts'
+import { OrderPill } from './order-pill.tsx'
 
 const Order = graphql(`
   fragment OrderRow_order on CustomerOrder {
@@ -39,7 +38,6 @@ const MAX_PICTURES = 3
 /** One of the earlier orders: what it held, when, how it stands and what it cost. */
 export function OrderRow(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
-  const state = orderState(order.status, present(order.shipments).length > 0)
   const items = present(order.items)
   const seen = items.slice(0, items.length > MAX_PICTURES ? MAX_PICTURES - 1 : MAX_PICTURES)
   const { number } = order
@@ -59,7 +57,7 @@ export function OrderRow(props: { order: FragmentType<typeof Order> }) {
         <b className="block">{number}</b>
         <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
       </div>
-      <StatusPill tone={state.tone}>{state.text}</StatusPill>
+      <OrderPill status={order.status} isShipped={present(order.shipments).length > 0} />
       <b className="font-display text-price-line md:text-right">
         {formatPrice(order.total?.grand_total.value ?? 0)}
       </b>

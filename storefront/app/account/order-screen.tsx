@@ -21,7 +21,7 @@ const OrderDetails = lazy(async () => ({ default: (await loadDetails()).OrderDet
 export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
   const read = useAccountQuery(orderKey(number), (signal) => {
-    // Fetched beside the order; what fails is fetched again when it is drawn.
+    // The code is fetched together with the order; if that fails, again when it is drawn.
     loadDetails().catch(() => null)
     return readCustomerOrder(number, signal)
   })

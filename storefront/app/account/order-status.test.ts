@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderProgress, orderState, paymentNotice } from './order-status.ts'
+import { expectedDay, orderProgress, orderState, paymentNotice } from './order-status.ts'
 
 test.each([
   ['pending', 'Wacht op betaling', 'warning'],
@@ -41,4 +41,14 @@ test('what is not paid says whether it can be, and what was given up unpaid says
   expect(paymentNotice({ ...unpaid, status: 'canceled', payment: 'cancelled' })).toContain('is afgebroken')
   expect(paymentNotice({ status: 'canceled', invoices: 1, canPay: false, payment: 'paid' })).toBeNull()
   expect(paymentNotice({ status: 'processing', invoices: 1, canPay: false })).toBeNull()
+})
+
+test('a day is expected of what is paid, under way and not collected, until that day has passed', () => {
+  const order = { progress: orderProgress('processing', 1, 0), latest: '2026-11-25', isCollected: false }
+  expect(expectedDay(order, '2026-11-25')).toBe('2026-11-25')
+  expect(expectedDay(order, '2026-11-26')).toBeNull()
+  expect(expectedDay({ ...order, isCollected: true }, '2026-11-25')).toBeNull()
+  expect(expectedDay({ ...order, latest: undefined }, '2026-11-25')).toBeNull()
+  expect(expectedDay({ ...order, progress: orderProgress('pending', 0, 0) }, '2026-11-25')).toBeNull()
+  expect(expectedDay({ ...order, progress: orderProgress('complete', 1, 1) }, '2026-11-25')).toBeNull()
 })

@@ -6,28 +6,28 @@ export interface OrderState {
   text: string
 }
 
-const STATES: Readonly<Record<string, { tone: OrderState['tone']; say: () => string }>> = {
-  pending: { tone: 'warning', say: texts.account_status_awaits_payment },
-  pending_payment: { tone: 'warning', say: texts.account_status_awaits_payment },
-  payment_review: { tone: 'warning', say: texts.account_status_payment_review },
-  processing: { tone: 'info', say: texts.account_status_processing },
-  holded: { tone: 'warning', say: texts.account_status_holded },
-  complete: { tone: 'success', say: texts.account_status_complete },
-  canceled: { tone: 'neutral', say: texts.account_status_canceled },
-  fraud: { tone: 'danger', say: texts.account_status_fraud },
+const STATES: Readonly<Record<string, { tone: OrderState['tone']; text: () => string }>> = {
+  pending: { tone: 'warning', text: texts.account_status_awaits_payment },
+  pending_payment: { tone: 'warning', text: texts.account_status_awaits_payment },
+  payment_review: { tone: 'warning', text: texts.account_status_payment_review },
+  processing: { tone: 'info', text: texts.account_status_processing },
+  holded: { tone: 'warning', text: texts.account_status_holded },
+  complete: { tone: 'success', text: texts.account_status_complete },
+  canceled: { tone: 'neutral', text: texts.account_status_canceled },
+  fraud: { tone: 'danger', text: texts.account_status_fraud },
   // Core's word for an order of which all was paid back.
-  closed: { tone: 'neutral', say: texts.account_status_closed },
+  closed: { tone: 'neutral', text: texts.account_status_closed },
 }
 
 /**
- * The words for a status. A backend that gives its own label in place of the code is taken at its word.
+ * The words for a status. A backend that gives a label instead of the code has it shown as it is.
  * @param isShipped a parcel has left
  */
 export function orderState(status: string, isShipped: boolean): OrderState {
-  const code = codeOf(status)
+  const code = statusCode(status)
   if (code === 'processing' && isShipped) return { tone: 'info', text: texts.account_status_on_its_way() }
   const state = STATES[code]
-  return state ? { tone: state.tone, text: state.say() } : { tone: 'neutral', text: status }
+  return state ? { tone: state.tone, text: state.text() } : { tone: 'neutral', text: status }
 }
 
 export interface OrderProgress {
@@ -38,10 +38,23 @@ export interface OrderProgress {
 
 /** How far an order has come; null where it goes no further (canceled, suspected). */
 export function orderProgress(status: string, invoices: number, shipments: number): OrderProgress | null {
-  const code = codeOf(status)
+  const code = statusCode(status)
   if (code === 'canceled' || code === 'fraud' || code === 'closed') return null
   const isDone = code === 'complete'
   return { isPaid: isDone || invoices > 0, isShipped: isDone || shipments > 0, isDone }
+}
+
+interface Expected {
+  progress: OrderProgress | null
+  /** 'YYYY-MM-DD', the last day that was promised. */
+  latest: string | undefined
+  isCollected: boolean
+}
+
+/** The day by which an order that is under way is to be there; null where none is promised, or it has passed. */
+export function expectedDay({ progress, latest, isCollected }: Expected, today: string): string | null {
+  const isUnderWay = progress?.isPaid && !progress.isDone && !isCollected
+  return isUnderWay && latest && latest >= today ? latest : null
 }
 
 interface OrderPayment {
@@ -53,9 +66,9 @@ interface OrderPayment {
   payment?: string | null
 }
 
-/** What an order's payment comes to, where its status alone leaves that open; null where there is nothing to say. */
+/** The state of an order's payment, where the order's status does not imply it; null where it does. */
 export function paymentNotice({ status, invoices, canPay, payment }: OrderPayment): string | null {
-  switch (codeOf(status)) {
+  switch (statusCode(status)) {
     case 'pending':
       return texts.account_payment_expected()
     case 'pending_payment':
@@ -71,7 +84,8 @@ export function paymentNotice({ status, invoices, canPay, payment }: OrderPaymen
   }
 }
 
-/** The payer has not paid yet, or the shop has not heard of it. */
-export const isOpenPayment = (status: string): boolean => codeOf(status) === 'pending_payment'
+/** It has not been paid yet, or the provider's notification has not arrived. */
+export const isOpenPayment = (status: string): boolean => statusCode(status) === 'pending_payment'
 
-const codeOf = (status: string) => status.toLowerCase().replaceAll(' ', '_')
+/** The code of a status, also where the backend writes it as words. */
+export const statusCode = (status: string): string => status.toLowerCase().replaceAll(' ', '_')

@@ -87,10 +87,10 @@ export async function readCustomerOrder(number: string, signal?: AbortSignal): P
   return present(required(required(customer).orders).items)[0] ?? null
 }
 
-/** What tells one order from everything else of the account (account-queries.ts). */
+/** The key of one order among the account's queries (account-queries.ts). */
 export const orderKey = (number: string) => ['order', number] as const
 
-/** Has an order, and the first page of all of them, read again after a change. */
+/** Reads an order, and the first page of all orders, again after a change. */
 export function refetchOrders(number: string): void {
   refetchAccountQuery(...orderKey(number))
   refetchAccountQuery(...ordersKey(1, ''))

@@ -47,7 +47,7 @@ export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passk
 }
 
 /**
- * Has the browser make a passkey for this account and the backend keep it.
+ * Creates a passkey for this account in the browser, and registers it with the backend.
  * @returns false when the shopper thought better of it in the browser's dialog
  * @throws as `callCommerce` does: a wrong password, a credential that is refused
  */
@@ -72,7 +72,7 @@ async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<
     })
     return made instanceof PublicKeyCredential ? made : null
   } catch (cause) {
-    // What a shopper closes, lets run out or has already is no fault.
+    // The shopper closed the browser's dialog, let it time out, or has a passkey here already: no fault to report.
     if (
       cause instanceof DOMException &&
       ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(cause.name)

@@ -6,12 +6,12 @@ import type { AccountQuery } from './account-queries.ts'
 
 interface QueryResultProps<Data> {
   of: AccountQuery<Data>
-  /** As high as what is on its way: `h-64`, one class for each block. */
+  /** Heights of the placeholders: `h-64`, one class for each block. */
   blocks?: readonly string[]
   children: (data: Data) => ReactNode
 }
 
-/** What is shown of something that is read: grey blocks until it is there, a way to try again when it does not come. */
+/** Shows the result of a query: skeletons while it is loading, a button to try again when it failed. */
 export function QueryResult<Data>({
   of: { data, failed, retry },
   blocks = ['h-64'],

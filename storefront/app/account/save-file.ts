@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Saves a text as a file, as a download of the browser's. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -118,8 +118,8 @@ export async function loadBlog(
   const { query, features } = commerceFor(context)
   if (!features.has('blog') || (topicId !== undefined && !/^\d{1,9}$/.test(topicId))) throw pageNotFound()
   const term = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TERM_LENGTH)
-  const asked = parameters.get('page') ?? '1'
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const pageParameter = parameters.get('page') ?? '1'
+  const page = /^[1-9]\d{0,4}$/.test(pageParameter) ? Number(pageParameter) : 1
   const { pageSize, sort } = shopConfig.blog
   const { blogPosts, blogCategories } = await query(Blog, {
     ...(topicId && { topic: topicId }),
@@ -155,7 +155,7 @@ export async function loadArticle(context: RequestContext, code: string, host: s
   const { blogPost: post } = await query(BlogArticle, { id: code })
   if (!post) throw pageNotFound()
   const card = toCard(post)
-  // It is found by its number too.
+  // The backend finds a post by its number too: that leads to its own address.
   if (card.code !== code) throw redirectTo(paths.blogArticle(card.code), 301)
   return {
     ...card,

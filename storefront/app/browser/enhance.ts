@@ -22,7 +22,7 @@ const ofPages: Record<PageEnhancement, () => Promise<{ enhancements: readonly En
   home: () => import('./enhance-home.ts'),
   content: () => import('./enhance-content.ts'),
 }
-/** What a part brings in that came later runs for the whole document the first time. */
+/** Enhancements that are running: one whose code is fetched later, for a new part of the page, starts with the whole document. */
 const begun = new Set<PageEnhancement>()
 
 /**
@@ -33,7 +33,7 @@ const begun = new Set<PageEnhancement>()
 export async function enhance(root: ParentNode): Promise<void> {
   for (const enhancement of ofEveryPage) enhancement(root)
   const wanted = (Object.keys(ofPages) as PageEnhancement[]).filter((name) => isWanted(root, name))
-  // What does not come leaves a page that does what it does without script.
+  // Where the code of one cannot be fetched, its part of the page works as it does without script.
   await Promise.allSettled(
     wanted.map(async (name) => {
       const { enhancements } = await ofPages[name]()

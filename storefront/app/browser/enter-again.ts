@@ -10,7 +10,7 @@ export function enteredFields(root: ParentNode): () => Promise<void> {
   return async () => {
     for (const again of entered) {
       await again()
-      // Each knows what the ones before it did: it is drawn in between.
+      // Preact renders between two of them, so that each handler sees the state after the one before.
       await null
     }
   }
@@ -28,13 +28,13 @@ function reenter(field: Field): () => void | Promise<void> {
   return async () => {
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // Asked now: it may have been left since it was hydrated, and that was about what the server had rendered.
+    // Read only now: the focus may have left the field while it was hydrated, when it still held the server's value.
     const isBeingTyped = field === document.activeElement
     if (isBeingTyped && !(field instanceof HTMLSelectElement)) return
-    // What leaving the field does is decided by what was typed, which is taken up by then.
+    // Preact has rendered the typed value by then, on which the handlers of `change` and `focusout` depend.
     await null
     field.dispatchEvent(new Event('change', { bubbles: true }))
-    // What was typed counts once its field is left, which it was.
+    // The field was left after typing: its blur handler checks it.
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
 }

@@ -29,19 +29,19 @@ export async function hydrateIslands(): Promise<void> {
   await hydrateIn(document)
 }
 
-/** The same for a part of the page that came later. */
+/** The same for a part of the page that was added later. */
 export async function hydrateIn(root: ParentNode): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) {
     if (island.dataset.when === 'visible') watcher.observe(island)
-    // What is tried again with the next touch says then that it failed.
+    // A failure here is silent: the next touch tries again, and reports it.
     if (hasEnteredFields(island)) hydrate(island).catch(() => null)
     hydrateByStorage(island)
   }
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
 }
 
-/** What the browser keeps of the shopper is shown without a touch, once the browser has time for it, or when it is written. */
+/** Islands that show what the browser has stored are hydrated without a touch: when the browser is idle, or when it is written. */
 function hydrateByStorage(island: HTMLElement) {
   for (const key of (island.dataset.stored?.split(' ') ?? []) as StorageKey[]) {
     const stop = onStoredChange(key, look)
@@ -59,7 +59,7 @@ const watcher = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       watcher.unobserve(target)
-      // What fails here is tried again with the first touch, and says so then.
+      // A failure here is silent: the first touch tries again, and reports it.
       hydrate(target as HTMLElement).catch(() => null)
     }
   },
@@ -92,11 +92,11 @@ async function load(island: HTMLElement): Promise<void> {
 
 interface PendingIsland {
   element: HTMLElement
-  /** Tells the shopper when it fails. */
+  /** Shows a message when it fails. */
   hydrate(): Promise<boolean>
 }
 
-/** The island that a thing stands in, as long as it is not hydrated. */
+/** The island that an element stands in, unless that is hydrated already. */
 function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null
@@ -108,7 +108,7 @@ function failed(cause: unknown): false {
   return false
 }
 
-/** Before anything is pressed, its code is on its way. */
+/** Starts fetching an island's code before anything in it is pressed. */
 function prepare({ target }: Event) {
   const island = pendingIslandOf(target)
   if (island) hydrate(island.element).catch(() => null)
@@ -120,13 +120,13 @@ const NOT_REPLAYED =
 
 function storeClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)
-  // An icon may be the target, which has no `click()` of its own.
+  // The target may be an icon, and SVG elements have no `click()`.
   const control =
     event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
   if (!island || !control || (event.target as Element).closest(NOT_REPLAYED)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // Seen at once, whatever has to be fetched first.
+  // Gives feedback at once, while code is still being fetched.
   control.dataset.pending = ''
   void island.hydrate().then((isDone) => {
     delete control.dataset.pending

@@ -9,7 +9,7 @@ const BEGINNING = ' data-'
 const ends = [...Object.values(PAGE_ENHANCEMENTS).flat(), WITH_PAGE].map((mark) => mark.slice('data-'.length))
 const anyMark = new RegExp(`${BEGINNING}(?:${ends.join('|')})`, 'g')
 
-/** Reads from a document's HTML what it asks for beside the start script. */
+/** Finds the enhancements that a document's HTML needs beside the start script. */
 export function pageEnhancementsOf(html: string): BesideStart[] {
   const found = new Set(html.match(anyMark)?.map((mark) => mark.trim()))
   const enhancements = (Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).filter((name) =>

@@ -6,7 +6,7 @@
 export const PAGE_ENHANCEMENTS = {
   listing: ['data-listing', 'data-bike-chip'],
   product: ['data-tabs', 'data-set', 'data-fetches'],
-  // Stores have what home has of them, and one file is enough for them.
+  // The pages of stores use enhancements of the home page: they share its file.
   home: ['data-partfinder', 'data-hours', 'data-slider', 'data-enhance="store-stock"'],
   content: ['data-offline', 'data-faq-search', 'data-share', 'data-withdrawal'],
 } as const satisfies Record<string, readonly `data-${string}`[]>

@@ -13,7 +13,7 @@ export async function hydrateElement(element: HTMLElement, Component: ComponentT
   const component = createElement(Component, props)
   const announced = createElement(Announced, { onReady: resolve }, component)
   const { requestAnimationFrame: later } = options
-  // Its first effects run with it: what the shopper does next comes after them, and after what was done before.
+  // Runs the first effects as a microtask instead of after a frame, so that they are done before the shopper's next event.
   options.requestAnimationFrame = queueMicrotask
   try {
     hydrate(createElement(ElementIdPrefix, { value: prefix }, announced), element)

@@ -1,9 +1,9 @@
-type Kept = [target: Element, submitter?: HTMLElement | null]
+type EarlyClick = [target: Element, submitter?: HTMLElement | null]
 
 declare global {
   interface Window {
     /** Ends the keeping (early-clicks.ts) and gives what was kept: what was pressed, or a form and what sent it. */
-    earlyClicks?: () => Kept[]
+    earlyClicks?: () => EarlyClick[]
   }
 }
 
@@ -15,26 +15,26 @@ const OF_SOME_PAGES = '[data-add-set],[data-fetches],[data-share]'
  * @param enhanced resolved once all enhancements of the page are running
  */
 export function repeatEarlyClicks(enhanced: Promise<void>): void {
-  const waiting: Kept[] = []
-  for (const kept of window.earlyClicks?.() ?? []) {
-    const [target] = kept
-    if (target instanceof HTMLFormElement || target.closest(OF_SOME_PAGES)) waiting.push(kept)
-    else repeat(kept)
+  const waiting: EarlyClick[] = []
+  for (const click of window.earlyClicks?.() ?? []) {
+    const [target] = click
+    if (target instanceof HTMLFormElement || target.closest(OF_SOME_PAGES)) waiting.push(click)
+    else repeat(click)
   }
-  const keep = (event: MouseEvent) => {
+  const postpone = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest(OF_SOME_PAGES)
     if (!button) return
     event.stopImmediatePropagation()
     waiting.push([button])
   }
-  addEventListener('click', keep, true)
+  addEventListener('click', postpone, true)
   void enhanced.then(() => {
-    removeEventListener('click', keep, true)
+    removeEventListener('click', postpone, true)
     waiting.forEach(repeat)
   })
 }
 
-function repeat([target, submitter]: Kept): void {
+function repeat([target, submitter]: EarlyClick): void {
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter ?? null)
   else target.closest<HTMLElement>('button, [data-opens]')?.click()
 }

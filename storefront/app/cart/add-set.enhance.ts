@@ -12,7 +12,7 @@ export default function enhanceSets(root: ParentNode): void {
     const set = around(button, SET)
     if (set && button) (await load())?.addSet(set, button)
   })
-  // Ticked or chosen before this ran, or given back by the browser.
+  // Fields that were changed before this script ran, or restored by the browser.
   const entered = 'option:checked:not([value=""]), :checked:not([checked], option), [checked]:not(:checked)'
   for (const field of document.querySelectorAll(`${SET} :is(${entered})`)) void refresh(field)
 }

@@ -26,7 +26,7 @@ export function showSet(set: HTMLElement): void {
   if (!button) return
   button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
   button.ariaDisabled = count === 0 ? 'true' : null
-  // Counted at the press, when there is nothing to choose first.
+  // A press adds to the count in the header at once, unless something has to be chosen first.
   if (open || count === 0) delete button.dataset.addsToCart
   else button.dataset.addsToCart = String(count)
   set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)

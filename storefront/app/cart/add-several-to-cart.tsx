@@ -59,7 +59,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
         </Button>
       </div>
       <noscript>
-        {/* Nothing of this is drawn in the browser, which need not know the words. */}
+        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { afterPaint } from '../platform/after-paint.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,9 +45,15 @@ export function AddToCart({
   const quantity = clampQuantity(wanted, limits)
   const [isPending, during] = usePending()
 
-  const add = async () => {
+  const add = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     if (chooseFirst) return onChooseFirst?.()
-    if (await during(() => addToCart(product, quantity))) openCartDrawer(shown)
+    if (button.ariaBusy) return
+    const added = addToCart(product, quantity)
+    // The number on the cart's icon answers the press. It is painted first, as to draw the button busy takes longer.
+    button.ariaBusy = button.ariaDisabled = 'true'
+    await afterPaint()
+    button.ariaBusy = button.ariaDisabled = null
+    if (await during(() => added)) openCartDrawer(shown)
   }
 
   return (
@@ -71,7 +78,7 @@ export function AddToCart({
             busyLabel={texts.cart_adding()}
             data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
-            onClick={() => void add()}
+            onClick={add}
           >
             <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add()}
           </Button>
@@ -79,7 +86,7 @@ export function AddToCart({
       </div>
       {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
       <noscript>
-        {/* Nothing of this is drawn in the browser, which need not know the words. */}
+        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
         <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
       </noscript>
     </div>

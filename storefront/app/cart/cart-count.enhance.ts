@@ -39,15 +39,15 @@ function count({ target }: MouseEvent) {
   const button = target instanceof Element && target.closest('button')
   if (!button) return
   const pieces = Number(button.dataset.addsToCart)
-  // It may be a press that is given again, when the button turned out to ask for something else first.
+  // A repeated press whose button now asks to choose something first: its pieces are taken off the count again.
   if (!pieces) rollBackClicks(button)
   else if (button.ariaDisabled !== 'true') countClick(button, pieces)
 }
 
-/** What the page before this one, or this one when it was left, was still adding is settled here. */
+/** Settles the requests that the page before this one (or this one, before it was left) had not finished. */
 function settleLastPage() {
   if (!readTabStorage(ADDING_KEY)) return
-  // What does not come is asked for by the next page.
+  // If this code cannot be fetched, the next page tries again.
   import('./resume-adding.ts').then(
     (page) => page.resumeAdding(),
     () => null,

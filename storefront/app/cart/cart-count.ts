@@ -12,7 +12,7 @@ export const ADDING_KEY = 'kopgroep-adding'
 
 /** Pieces that are counted and not confirmed. */
 let pending = 0
-/** Of them, those of clicks that no code has taken up yet, by what was pressed. */
+/** Of them, those of clicks whose request has not begun yet, by the button that was pressed. */
 const clicks = new Map<Element, number>()
 
 /** The number as it is shown. */
@@ -26,19 +26,19 @@ export function settledCartCount(): number {
   return storedCartCount() - pending
 }
 
-/** Shows what the backend's cart counts, and on top of it what is still on its way. */
+/** Stores the backend's count, to which the pieces of pending requests are added. */
 export function storeCartCount(count: number): void {
   show(count + pending)
 }
 
-/** Counts a press before anything can be done about it. The same button once, until its press is taken up. */
+/** Counts a press before the code that adds to the cart is loaded: once for each button, until its request begins. */
 export function countClick(button: Element, pieces: number): void {
   if (clicks.has(button)) return
   clicks.set(button, pieces)
   expectPieces(pieces)
 }
 
-/** Presses that came to nothing are taken back: one, or all. */
+/** Takes counted presses back whose request never began: one, or all. */
 export function rollBackClicks(button?: Element): void {
   for (const [pressed, pieces] of clicks) {
     if (button && pressed !== button) continue
@@ -55,7 +55,7 @@ export function beginAdding(pieces: number): void {
   expectPieces(pieces - counted)
 }
 
-/** The pieces are part of what is told next: the backend's cart has them, or another page counts them. */
+/** Stops adding these pieces: the next count has them, from the backend's cart or from another page. */
 export function confirmPieces(pieces: number): void {
   pending -= pieces
 }
@@ -74,7 +74,7 @@ function show(count: number) {
   writeStored(CART_COUNT_KEY, count > 0 ? String(count) : null)
 }
 
-/** From now on: what went wrong is always said, and a page that is left takes no press with it. */
+/** Takes presses back when they fail, or when their page is left. */
 export function rollBackLostClicks(): void {
   onMessages(() => {
     if (currentMessages().at(-1)?.kind === 'danger') rollBackClicks()

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import * as shopConfig from '../platform/shop-config.ts'
+import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState, ErrorPart } from '../ui/empty-state.tsx'
+import { LockIcon } from '../ui/icons-buying.ts'
+import { Link } from '../ui/link.tsx'
 import { Message } from '../ui/message.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import type { Cart } from './cart.ts'
+import { type Cart, countOf } from './cart.ts'
 import { CLOSED, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-events.ts'
 import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -24,7 +28,14 @@ export default function CartDrawer() {
     <Drawer
       open={open}
       onClose={closeCartDrawer}
-      title={texts.cart_title()}
+      title={
+        <>
+          {texts.cart_title()}
+          {cart && cart.items.length > 0 && (
+            <span className="text-ink-3"> {countOf(cart, shopConfig.minicart.countType)}</span>
+          )}
+        </>
+      }
       closeLabel={texts.cart_close()}
       footer={cart && cart.items.length > 0 && <DrawerFoot cart={cart} />}
     >
@@ -48,6 +59,7 @@ export default function CartDrawer() {
             <>
               <FreeShippingBar cart={cart} />
               <CartItems cart={cart} onRemoved={setRemoved} />
+              <CartRecommendations skus={cart.items.map(({ sku }) => sku)} part="with-cart" />
             </>
           ) : (
             <EmptyState title={texts.cart_empty()} level={3}>
@@ -65,11 +77,16 @@ function DrawerFoot({ cart }: { cart: Cart }) {
     <div className="grid gap-3">
       <CartTotals cart={cart} />
       <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
+        <LockIcon />
         {texts.cart_to_checkout()}
       </LinkButton>
-      <LinkButton href={paths.cart()} variant="tertiary" wide onClick={closeCartDrawer}>
+      <Link
+        href={paths.cart()}
+        className="link flex min-h-11 items-center justify-self-center font-semibold"
+        onClick={closeCartDrawer}
+      >
         {texts.cart_view()}
-      </LinkButton>
+      </Link>
     </div>
   )
 }

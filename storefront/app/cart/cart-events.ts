@@ -5,7 +5,7 @@ import type { ItemOption } from './cart.ts'
  * How the parts of the shop notify each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
  */
 
-/** What was just put in, as the drawer says it. */
+/** The item that was just added, as the drawer shows it. */
 export interface AddedItem {
   name: string
   /** Per piece in EUR incl. VAT. */
@@ -16,7 +16,7 @@ export interface AddedItem {
 
 export interface DrawerState {
   open: boolean
-  /** What was just put in, if that is why it opened. */
+  /** The item that was just added, if that is why it opened. */
   added: AddedItem | null
 }
 

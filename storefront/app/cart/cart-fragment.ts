@@ -59,6 +59,9 @@ const CartData = graphql(`
         name
         url_key
         url_suffix
+        brand {
+          title
+        }
         thumbnail {
           url
         }
@@ -180,6 +183,7 @@ function itemOf(item: Item): CartItem {
     variantSku: variant?.sku ?? null,
     type: TYPES[item.__typename] ?? 'simple',
     name: product.name ?? '',
+    brand: product.brand?.title ?? null,
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,

@@ -16,7 +16,7 @@ import { changeQuantity } from './change-cart.ts'
 interface CartItemRowProps {
   cart: Cart
   item: CartItem
-  /** After the item is gone: offer to put it back. */
+  /** Called after the item was removed, to offer to put it back. */
   onRemoved: (item: CartItem) => void
 }
 
@@ -42,12 +42,13 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
       </Link>
       <div className="grid content-start gap-1">
         <div className="flex items-start justify-between gap-3">
-          <Link href={href} className="link-quiet font-medium">
-            {item.name}
-          </Link>
-          <IconButton size="sm" label={texts.cart_remove({ name: item.name })} onClick={() => void change(0)}>
-            <XIcon size="sm" />
-          </IconButton>
+          <div>
+            {item.brand && <p className="text-meta text-ink-3">{item.brand}</p>}
+            <Link href={href} className="link-quiet font-medium">
+              {item.name}
+            </Link>
+          </div>
+          <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
         </div>
         {item.options.map(({ label, value }) => (
           <p key={label} className="text-meta text-ink-3">
@@ -74,7 +75,9 @@ export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
             onRemove={() => void change(0)}
             removeLabel={texts.cart_remove({ name: item.name })}
           />
-          <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
+          <IconButton size="sm" label={texts.cart_remove({ name: item.name })} onClick={() => void change(0)}>
+            <XIcon size="sm" />
+          </IconButton>
         </div>
         {item.discount > 0 && (
           <p className="text-right text-meta text-vod">

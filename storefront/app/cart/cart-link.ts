@@ -1,8 +1,8 @@
 import type { CartItem, ItemToAdd } from './cart.ts'
 
-/** Of the address's fragment, which no server ever sees. */
+/** A parameter of the URL's fragment, which is not sent to any server. */
 const NAME = 'artikelen'
-/** More than that is no cart that somebody put together. */
+/** More items than any real cart has. */
 const MAX_ITEMS = 100
 const MAX_PIECES = 10_000
 

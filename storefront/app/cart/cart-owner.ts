@@ -3,7 +3,7 @@ import { CallRefused } from '../platform/browser-commerce.ts'
 import { readStored } from '../platform/read-stored.ts'
 
 /**
- * As whom a cart is asked for. A guest's cart is never named together with a customer's token, which the backend would
+ * Whose token a request for a cart carries. A guest's cart is never requested with a customer's token, which the backend would
  * take for a session that has ended; also not by a tab that has missed a login.
  */
 export function ownerOf(cartId: string): { as: 'customer' | 'guest' } {

@@ -28,7 +28,7 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
   const { cart, failed, retry } = useCart()
   const { removed, setRemoved, undo } = useRemoval()
   return (
-    // What comes below begins below the screen, so that nothing moves when the cart is there.
+    // At least a screen high, so that the footer does not move into and out of view while the cart loads.
     <Container ref={useHeldFocus<HTMLDivElement>()} className="min-h-svh pb-section">
       <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
       <LinkedItems />

@@ -9,6 +9,7 @@ const item = (id: string, quantity: number, price: number): CartItem => ({
   variantSku: null,
   type: 'simple',
   name: 'Bidon',
+  brand: null,
   urlKey: 'bidon',
   urlSuffix: '.html',
   picture: null,

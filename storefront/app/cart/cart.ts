@@ -42,13 +42,14 @@ export interface CartItem {
   variantSku: string | null
   type: 'simple' | 'configurable' | 'bundle'
   name: string
+  brand: string | null
   urlKey: string
   urlSuffix: string
   picture: string | null
   options: readonly ItemOption[]
   /** Chosen parts of a bundle. */
   parts: readonly { optionId: number; selections: readonly { id: number; quantity: number }[] }[]
-  /** Of a bundle's chosen parts: what it takes to choose them again by one call. */
+  /** The chosen parts of a bundle as input to add it again by one call. */
   optionUids: readonly string[]
   /** Per piece. */
   price: number
@@ -86,7 +87,7 @@ export function countOf(cart: Cart, countType: 'quantity' | 'items'): number {
   return countType === 'quantity' ? cart.quantity : cart.items.length
 }
 
-/** The cart as it will be once an item's quantity has changed. What it costs is the backend's to say: that follows. */
+/** The cart with a changed quantity, shown until the backend has answered. Its amounts stay, as only the backend works them out. */
 export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
   const items = cart.items
     .map((item) => (item.id === itemId ? { ...item, quantity } : item))
@@ -94,7 +95,7 @@ export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart
   return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
 }
 
-/** What it takes to put a removed item back. */
+/** The input that adds a removed item again. */
 export function addAgain(item: CartItem): ProductToAdd {
   if (item.type === 'configurable')
     return { type: 'configurable', sku: item.sku, variantSku: item.variantSku }

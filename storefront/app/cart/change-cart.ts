@@ -1,3 +1,4 @@
+import { afterPaint } from '../platform/after-paint.ts'
 import { CallRefused } from '../platform/browser-commerce.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { showMessage } from '../platform/messages.ts'
@@ -34,7 +35,7 @@ function piecesHeld(): number {
   return (cartId && readStoredCart(cartId)?.quantity) || 0
 }
 
-/** Carries out a request, whatever it is of. */
+/** Carries out a request for one product or several. */
 export function add(request: AddRequest): Promise<boolean> {
   const pieces = piecesOf(request)
   beginAdding(pieces)
@@ -51,8 +52,9 @@ interface Added {
 async function settle(pendingAdd: PendingAdd, pieces: number): Promise<boolean> {
   const { isDone, view } = await runCartMutation<Added>({
     title: texts.cart_add_failed(),
-    call() {
-      if (pendingAdd.isLeft) throw new Error('The page was left.')
+    async call() {
+      // Its pieces are counted: that is seen before the rest begins.
+      await afterPaint()
       pendingAdd.before = piecesHeld()
       return inSomeCart((cartId) => {
         if (pendingAdd.isLeft) throw new Error('The page was left.')
@@ -82,20 +84,20 @@ async function put(cartId: string, request: AddRequest): Promise<Added> {
   return { cart: await addProduct(cartId, request.product, request.quantity), refusals: [] }
 }
 
-/** Asks with the shopper's cart. One that turns out to be gone is replaced by a new one, once. */
-export async function inSomeCart<Result>(ask: (cartId: string) => Promise<Result>): Promise<Result> {
+/** Calls the backend with the id of the shopper's cart. If that cart is gone, once more with a new one. */
+export async function inSomeCart<Result>(call: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
   try {
-    return await ask(cartId)
+    return await call(cartId)
   } catch (cause) {
     // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
     if (!isGone(cause)) throw cause
-    // Of a customer who is not accepted any more, it goes into a guest's cart, and from there along with the next login.
+    // A customer whose token has expired adds to a guest's cart, which is merged at the next login.
     if (cause instanceof CallRefused && cause.expiredToken)
       (await import('../customer/expire-session.ts')).expireSession(cause.expiredToken)
     // Another tab, or the end of the session, may have put another in its place.
     if (readStored('cart-server-token') === cartId) forgetCart()
-    return ask(await requireCartId())
+    return call(await requireCartId())
   }
 }
 
@@ -113,12 +115,12 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
   })
 }
 
-/** Has the backend change a cart; when it will not, the cart is as it was before, and the reason is said. */
+/** Changes a cart in the backend; when that refuses, the cart is shown as it was, with a message that says why. */
 export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
   const read = (signal: AbortSignal) => readCart(before.id, signal)
   const { isDone, view } = await runCartMutation({ ...change, read, isOfOneCart: true })
   if (view) setCart(view)
-  // Of a session that has ended meanwhile nothing stays on the device.
+  // If the session ended meanwhile, nothing of it is stored.
   else if (readStored('cart-server-token') === before.id) {
     setPersonalData<Cart | null>(cartKey(before.id), () => before)
     storeCartCount(countOf(before, shopConfig.minicart.countType))
@@ -128,7 +130,7 @@ export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 
   return isDone
 }
 
-/** The backend's cart is the truth: shown here, counted everywhere, told to other tabs. */
+/** Takes over the backend's cart: it is shown here, counted in the header, and read again by other tabs. */
 export function setCart(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
   storeCart(cart)

@@ -8,7 +8,7 @@ import { readStored } from '../platform/read-stored.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/require-wishlist.ts'
 import { loadCustomerCart } from './customer-cart.ts'
 
-/** How often it is tried by one page, and how long after the first time, in milliseconds; then twice as long. */
+/** The most tries of one page, and the pause before the second in milliseconds; each further pause is twice as long. */
 const MAX_TRIES = 6
 const FIRST_WAIT_MS = 1_000
 
@@ -34,7 +34,7 @@ export async function completeLogin(): Promise<void> {
       if (isWishlistUnmerged()) await loadCustomerWishlist()
       if (tries > 0) showMessage('success', texts.cart_joined())
     } catch (cause) {
-      // A session that ended meanwhile has nothing to complete, and is said to have ended.
+      // A session that ended meanwhile has nothing to complete; the shopper has a message about it already.
       if (readCustomerToken() !== token || isEnd(cause)) return
       if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
       if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())

@@ -10,7 +10,7 @@ import { applyCouponCode, dropCoupon } from './change-coupon.ts'
 
 interface CouponFormProps {
   cart: Cart
-  /** For who keeps more of the cart than the cart itself. */
+  /** For callers that hold more than the cart, such as the checkout. */
   onChanged?: () => void
 }
 
@@ -64,7 +64,7 @@ export function CouponForm({ cart, onChanged }: CouponFormProps) {
           error={problem}
         />
       </div>
-      {/* Beside the field, whatever is said below it: under its label. */}
+      {/* Aligned with the field by the height of its label, as an error may appear below the field. */}
       <Button type="submit" variant="secondary" className="mt-[27px]" busy={isPending}>
         {texts.cart_coupon_apply()}
       </Button>

@@ -8,7 +8,7 @@ import type { ItemToAdd } from './cart.ts'
 import { itemsOfLink } from './cart-link.ts'
 import { addProductsToCart } from './change-cart.ts'
 
-/** Offers what a shared link holds: it goes into the cart by a press, once, and never by itself. */
+/** Offers the items of a shared link: they are added when the shopper presses the button, never automatically. */
 export function LinkedItems() {
   const [items, setItems] = useState<readonly ItemToAdd[]>([])
   const [isPending, during] = usePending()

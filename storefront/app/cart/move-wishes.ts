@@ -25,11 +25,11 @@ const MoveWishes = graphql(`
   }
 `)
 
-/** What became of wishes that were to go into the cart. */
+/** The outcome of moving wishes into the cart. */
 export interface MovedWishes {
-  /** The list without what went. */
+  /** The list without the wishes that were moved. */
   wishlist: Wishlist
-  /** What stayed, and why in the backend's words. */
+  /** The wishes that stayed, with the backend's reasons. */
   refusals: readonly { wishId: string; reason: string }[]
 }
 
@@ -48,7 +48,7 @@ export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Pr
     },
     isDone: ({ wishlist }) => wishlist.wishes.every(({ id }) => !wishIds.includes(id)),
   })
-  // The answer holds no cart. What went is in it, also when it cannot be read now.
+  // The answer holds no cart: it is read again. A failure of that does not undo the move.
   const cartId = readStored('cart-server-token')
   if (isDone && cartId) {
     await readCart(cartId).then(
@@ -60,7 +60,7 @@ export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Pr
 }
 
 async function move(cartId: string, wishlistId: string, items: readonly string[]): Promise<MovedWishes> {
-  // A customer's own cart needs no naming, and a Magento without the shop's modules knows no other.
+  // A customer's cart is not named: a Magento without the shop's modules has no argument for it.
   const named = ownerOf(cartId).as === 'guest' ? { cartId } : {}
   const variables = { wishlistId, items: [...items], ...named }
   const { addWishlistItemsToCart: answer } = await callCommerce(MoveWishes, variables, change(cartId))

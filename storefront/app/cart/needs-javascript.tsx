@@ -3,7 +3,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 
-/** In the place of what lives in the browser alone, where no script runs: why nothing comes, and two ways on. */
+/** Stands where something is drawn by the browser alone, for when no script runs: says why it is empty, with two links to go on. */
 export function NeedsJavascript() {
   return (
     <noscript>

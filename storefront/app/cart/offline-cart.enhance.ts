@@ -13,7 +13,7 @@ export default function showOfflineCart(root: ParentNode): void {
   if (!cart?.items?.length) return
   const { format } = new Intl.NumberFormat(document.documentElement.lang, {
     style: 'currency',
-    // As store-view.ts reads it, which belongs to the islands' files.
+    // The same as in store-view.ts, whose code is not loaded with the start script.
     currency: document.documentElement.dataset.currency ?? '',
   })
   const rows = cart.items.map(({ quantity, name, options, rowTotal }) => {

@@ -15,11 +15,11 @@ export function piecesOf(request: AddRequest): number {
 /** A request whose outcome is not known yet. */
 export interface PendingAdd {
   request: AddRequest
-  /** The backend was asked to carry it out. */
+  /** The request has been sent. */
   isSent: boolean
   /** How many pieces the cart had before. */
   before: number
-  /** Its page was left: what became of it is another page's to find out, or this one's once it is back. */
+  /** Its page was left: the next page finds out the outcome, or this one when the shopper comes back to it. */
   isLeft: boolean
 }
 
@@ -39,23 +39,23 @@ export function remember(pendingAdd: PendingAdd): () => void {
   }
 }
 
-/** What a page has left unsettled; asked for once. */
+/** The requests that an earlier page did not settle; empty from the second call on. */
 export function takeUnsettled(): readonly PendingAdd[] {
-  const kept = sessionStorage.getItem(ADDING_KEY)
+  const stored = sessionStorage.getItem(ADDING_KEY)
   sessionStorage.removeItem(ADDING_KEY)
-  return kept ? JSON.parse(kept) : []
+  return stored ? JSON.parse(stored) : []
 }
 
 function leave() {
   try {
     sessionStorage.setItem(ADDING_KEY, JSON.stringify([...underWay]))
   } catch {
-    // Where the browser refuses storage nobody can take over; what was sent is carried out all the same.
+    // Without storage the next page cannot take over; requests that were sent are carried out all the same.
     return
   }
   for (const pendingAdd of underWay) {
     pendingAdd.isLeft = true
-    // They stay counted, by whoever takes over.
+    // The next page goes on counting them.
     confirmPieces(piecesOf(pendingAdd.request))
   }
 }

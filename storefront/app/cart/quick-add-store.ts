@@ -12,12 +12,12 @@ let shown: (QuickAddProduct & { open: boolean }) | null = null
 const followers = new Set<() => void>()
 
 /** Shows the choices of a product, over the page. */
-export function openQuickAdd(asked: QuickAddProduct): void {
-  show({ ...asked, open: true })
+export function openQuickAdd(product: QuickAddProduct): void {
+  show({ ...product, open: true })
   requestHydration('cart/quick-add')
 }
 
-/** Hides them; what they were stays until others are shown, so that the dialog can leave in its own time. */
+/** Hides them. The product stays until another one is shown, so that the dialog can animate its closing. */
 export function closeQuickAdd(): void {
   show(shown && { ...shown, open: false })
 }

@@ -1,6 +1,6 @@
 import { loadOnDemand } from '../platform/load-on-demand.ts'
 
-/** Lets the bags of all cards (`data-quick-add`) put their product into the cart, by one listener. */
+/** Adds a card's product to the cart when its button (`data-quick-add`) is pressed, by one listener for all cards. */
 export default function addQuickly(root: ParentNode): void {
   if (root !== document) return
   addEventListener('click', async ({ target }) => {

@@ -16,7 +16,7 @@ import {
 } from '../product/configurable-selection.ts'
 import { DeliveryLine } from '../product/delivery-line.tsx'
 import { OptionPicker } from '../product/option-picker.tsx'
-import { picturedValue, picturesOf, variantsMeant } from '../product/pictured-value.ts'
+import { matchingVariants, picturedValue, picturesOf } from '../product/pictured-value.ts'
 import { priceRangeOf } from '../product/price-range.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   const [selection, setSelection] = useState<Selection>(() =>
     preselected(choices, variants, {}, picturedValue(all, offer.pictures)),
   )
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isPending, during] = usePending()
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
   const form = useElementId()
@@ -61,7 +61,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
 
   const add = async () => {
     if (next) {
-      setAsked(true)
+      setSubmitted(true)
       return focusOption(form, choices.indexOf(next))
     }
     const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
@@ -118,7 +118,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
           onSelect={(code, index) =>
             setSelection((current) => choose(choices, variants, current, code, index))
           }
-          missing={isAsked ? (next?.code ?? null) : null}
+          missing={isSubmitted ? (next?.code ?? null) : null}
           measures={NO_MEASURES}
         />
       </form>
@@ -126,12 +126,12 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   )
 }
 
-/** The price of the chosen variant, or what those begin at that are still meant. */
+/** The price of the chosen variant, or the lowest price of the variants that still match. */
 function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selection: Selection) {
   const variant = chosenVariant(all.choices, all.variants, selection)
   if (variant) return { price: variant.price, isFrom: false }
-  const meant = variantsMeant(all, selection).map((one) => one.price)
-  return priceRangeOf(meant) ?? { price: offer.price, isFrom: false }
+  const prices = matchingVariants(all, selection).map((one) => one.price)
+  return priceRangeOf(prices) ?? { price: offer.price, isFrom: false }
 }
 
 /** The picture of what is chosen, and beside it what it costs. */

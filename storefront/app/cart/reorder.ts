@@ -19,7 +19,7 @@ const Reorder = graphql(`
   }
 `)
 
-/** What of an order did not go into the cart again. */
+/** An item of an order that could not be added to the cart again. */
 export interface NotReordered {
   /** Article number, where the backend tells which it was. */
   sku: string | null

@@ -17,11 +17,11 @@ const CreateCart = graphql(`
 export async function requireCartId(): Promise<string> {
   const known = readStored('cart-server-token') ?? (await guestCartId())
   if (known) return known
-  // Guests do without its code.
+  // Imported for customers alone: guests do not load this code.
   return (await import('./customer-cart.ts')).loadCustomerCart()
 }
 
-/** Null where somebody is logged in, also since it was asked for. Two tabs make one. */
+/** Null where a customer is logged in, also if that happened during the call. Two tabs create one cart together. */
 function guestCartId(): Promise<string | null> {
   return withTabLock('guest-cart', async () => {
     if (readStored('user-server-token')) return null

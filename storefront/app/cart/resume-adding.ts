@@ -19,7 +19,7 @@ export async function resumeAdding(): Promise<void> {
   for (const pendingAdd of takeUnsettled()) {
     if (pendingAdd.isSent) await findOut(pendingAdd)
     else {
-      // Its pieces are counted already, and will be again.
+      // Its pieces are in the stored count already, and adding counts them again.
       storeCartCount(settledCartCount() - piecesOf(pendingAdd.request))
       if (await add(pendingAdd.request)) showMessage('success', texts.cart_added())
     }

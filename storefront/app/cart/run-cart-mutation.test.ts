@@ -32,7 +32,7 @@ const FAULTS: [
   cause: unknown,
   read: CartMutation<View>['read'],
   outcome: unknown,
-  said: unknown,
+  shown: unknown,
 ][] = [
   ['a refusal', SOLD_OUT, unreadable, { isDone: false, view: null }, ['Niet op voorraad']],
   [
@@ -69,12 +69,12 @@ const FAULTS: [
   ['garbage of all', GARBAGE, unreadable, { isDone: false, view: null }, [expect.stringMatching(UNFORESEEN)]],
 ]
 
-test.each(FAULTS)('%s is said once, and nothing waits for it', async (_, cause, read, outcome, said) => {
+test.each(FAULTS)('%s is said once, and nothing waits for it', async (_, cause, read, outcome, shown) => {
   const change = { title: 'Aantal', read, isDone: ({ quantity }: View) => quantity === 2, isOfOneCart: true }
   const failing = runCartMutation<View>({ ...change, call: () => Promise.reject(cause) })
   const next = runCartMutation<View>({ ...change, call: doneAfterAll })
   expect(await failing).toEqual(outcome)
-  expect(currentMessages().map(({ text }) => text)).toEqual(said)
+  expect(currentMessages().map(({ text }) => text)).toEqual(shown)
   expect(await next).toEqual({ isDone: true, view: { quantity: 2 } })
 })
 

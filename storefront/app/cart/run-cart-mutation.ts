@@ -5,29 +5,29 @@ import { showMessage } from '../platform/messages.ts'
 import { showRefusal } from '../platform/show-refusal.ts'
 import { isGone } from './cart-owner.ts'
 
-/** How long is waited for what became of a change whose answer was lost, in milliseconds. */
+/** How long to wait, in milliseconds, before reading the outcome of a change whose answer was lost. */
 const MAX_LOOK = 5_000
 
 /** One change of a cart or of its checkout; `View` is what the backend answers with. */
 export interface CartMutation<View> {
-  /** What was tried, above the reason why it was not done. */
+  /** The title of the message when it fails. */
   title: string
   call: () => Promise<View>
-  /** Reads what is there now; null when it is gone. */
+  /** Reads the current state; null when the cart is gone. */
   read: (signal: AbortSignal) => Promise<View | null>
-  /** Whether a view has what was asked for. A change without it is never taken for done unless its answer says so. */
+  /** Whether a view shows that the change was carried out. Without it, only an answer counts as success. */
   isDone?: (now: View) => boolean
-  /** True when the page was left, and another one says how it ended. */
+  /** True when the page was left, and the next one reports the outcome. */
   isLeft?: () => boolean
   /** It names one cart, which `read` reads: when that is gone, nothing else is said of it. */
   isOfOneCart?: boolean
-  /** Says a refusal elsewhere than in a message: at its field. */
+  /** Shows a refusal at its field instead of in a message. */
   refuse?: (cause: unknown) => void
 }
 
 export interface Outcome<View> {
   isDone: boolean
-  /** What the backend said last; null when it said nothing that can be shown. */
+  /** The latest view from the backend; null when there is none. */
   view: View | null
 }
 
@@ -36,7 +36,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * The one way in which a cart and its checkout are changed. It never rejects, so that no control stays busy, and says
- * once why something was not done. An answer that is lost or makes no sense says nothing of what the backend did: the
+ * once why something was not done. Where the answer is lost or unreadable it is unknown what the backend did: the
  * cart itself is asked, and what it has is done.
  */
 export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
@@ -63,7 +63,7 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
     if (now && !isRefusal(cause) && change.isDone?.(now)) return { isDone: true, view: now }
     if (mayBeGone && now === null) showMessage('danger', change.title, texts.cart_not_valid())
     else if (isRefusal(cause) && change.refuse) change.refuse(cause)
-    // Where the cart is read the shop can be reached: it is no matter of the shopper's line.
+    // The cart could be read, so the shop can be reached: the answer was lost, not the connection.
     else if (isRefusal(cause) || !now) showRefusal(change.title, cause)
     else showRefusal(change.title, new Error('The answer was lost.', { cause }))
     return { isDone: false, view: now ?? null }
@@ -73,13 +73,13 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
 /** Whether it was refused because the customer's session has ended: that is said once, and nothing else. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
-  // Guests do without its code; where it does not come, whoever heard of the refusal says it (document/shopper.enhance.ts).
+  // Imported for customers alone. If it cannot be fetched, document/shopper.enhance.ts tells the shopper.
   const code = await import('../customer/expire-session.ts').catch(() => null)
   code?.expireSession(cause.expiredToken)
   return true
 }
 
-/** What is there now; undefined when that cannot be read either. */
+/** The current state; undefined when it cannot be read either. */
 const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | undefined> =>
   read(AbortSignal.timeout(MAX_LOOK)).catch(() => undefined)
 

@@ -19,7 +19,7 @@ export function ShareCart({ cart }: { cart: Cart }) {
         showMessage('success', texts.cart_link_copied(), texts.cart_link_copied_text())
       }
     } catch (cause) {
-      // Whoever closes the phone's own list of ways has seen it.
+      // The shopper closed the phone's share sheet: nothing to show in its place.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) setLink(url)
     }
   }

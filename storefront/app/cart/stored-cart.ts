@@ -23,8 +23,8 @@ export function storeCart(cart: Cart): void {
 /** The cart that was kept under this token, if any. */
 export function readStoredCart(cartId: string): Cart | undefined {
   try {
-    const kept: { form?: number; cart?: Cart } | null = JSON.parse(readStored(KEY) ?? 'null')
-    return kept?.form === FORM && kept.cart?.id === cartId ? kept.cart : undefined
+    const stored: { form?: number; cart?: Cart } | null = JSON.parse(readStored(KEY) ?? 'null')
+    return stored?.form === FORM && stored.cart?.id === cartId ? stored.cart : undefined
   } catch {
     return undefined
   }

@@ -1,23 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../platform/test-storage.ts'
 import { isPaying } from './is-paying.ts'
 import { readStoredPayment, storePayment } from './stored-payment.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
 })
 const ORDER = { hash: 'h', number: '100', cartId: 'c' }
 
 test('how the shopper paid is kept by method, with the note, and the order beside it', () => {
   storePayment({ method: 'achteraf', options: { achteraf: { gender: 'x' } }, note: 'Bel aan' })
-  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(false)
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
   storePayment({ order: ORDER })
   expect(readStoredPayment()).toEqual({
     method: 'achteraf',
@@ -26,16 +23,16 @@ test('how the shopper paid is kept by method, with the note, and the order besid
     order: ORDER,
     lostOrder: null,
   })
-  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(true)
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
 })
 
 test('an order whose answer was lost is kept until one comes', () => {
   const lostOrder = { cartId: 'c', as: 'guest' as const, method: 'ideal', hasAccount: false }
   storePayment({ lostOrder })
   expect(readStoredPayment().lostOrder).toEqual(lostOrder)
-  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(true)
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
   storePayment({ lostOrder: null })
-  expect(isPaying(kept.get('checkout-payment') ?? null)).toBe(false)
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
 })
 
 test('what is not of this form counts for nothing', () => {

@@ -56,7 +56,7 @@ export function storePayment(change: Partial<StoredPayment>): void {
   writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
 }
 
-function hasTexts<Kept>(value: unknown, keys: readonly (keyof Kept & string)[]): value is Kept {
+function hasTexts<Shape>(value: unknown, keys: readonly (keyof Shape & string)[]): value is Shape {
   if (typeof value !== 'object' || value === null) return false
   return keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 }

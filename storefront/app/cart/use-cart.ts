@@ -43,5 +43,5 @@ const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
     else forgetCart()
     return cart
   },
-  kept: () => readStoredCart(id),
+  stored: () => readStoredCart(id),
 })

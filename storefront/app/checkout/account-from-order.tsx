@@ -50,7 +50,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
   })
   if (isCustomer || !hasFeature('account_from_order')) return null
   return (
-    <Panel ground="studio" className="grid gap-4" data-print="no">
+    <Panel ground="studio" className="grid grid-cols-1 gap-4" data-print="no">
       <h2 className="text-h3">{texts.checkout_account_from_order()}</h2>
       <p>{texts.checkout_account_from_order_text({ email })}</p>
       <SubmitForm

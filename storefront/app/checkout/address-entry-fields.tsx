@@ -63,8 +63,8 @@ export function AddressEntryFields({ entry, countries, isForBill }: AddressEntry
           {isCustomer && (
             <Checkbox
               label={texts.checkout_save_address()}
-              checked={entry.isKept}
-              onChange={(event) => entry.setKept(event.target.checked)}
+              checked={entry.savesToBook}
+              onChange={(event) => entry.setSavesToBook(event.target.checked)}
             />
           )}
         </>

@@ -58,7 +58,7 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
   if (!company.trim()) problems.company = texts.checkout_company_required()
   if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
     problems.cocNumber = texts.checkout_coc_invalid()
-  // One that nobody can confirm is not wrong.
+  // Only the form of the number is checked: one that the register cannot confirm may still be right.
   if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
   return problems
 }

@@ -69,9 +69,16 @@ test('a company has a name; its numbers may be absent, but not wrong', () => {
   ).toEqual({})
 })
 
-test('a postcode that is none is told with one of its country', () => {
+test('a postcode or a telephone number that is none is told with one of its country', () => {
   expect(addressProblems({ ...marleen, postcode: '1781 SA' }, HOME).postcode).toContain('1781 AB')
   expect(addressProblems({ ...marleen, country: 'DE', postcode: '1781' }, HOME).postcode).toContain('12345')
+  const called = (country: string) =>
+    addressProblems({ ...marleen, country, telephone: '06' }, HOME).telephone
+  expect([called('NL'), called('BE'), called('DE')]).toEqual([
+    expect.stringContaining('06 12345678'),
+    expect.stringContaining('0470 12 34 56'),
+    expect.stringContaining('0151 23456789'),
+  ])
 })
 
 test.each([

@@ -24,7 +24,7 @@ const ReadCancellation = graphql(`
 
 interface CancelOrderDialogProps {
   number: string
-  /** Carries it out; what it rejects with is told in the dialog. */
+  /** Carries it out; the reason of its rejection is shown in the dialog. */
   cancel: (reason: string) => Promise<void>
   onClose: () => void
 }

@@ -183,7 +183,7 @@ export interface PickupStore {
   code: string
   name: string
   address: string
-  /** Null where nobody tells. */
+  /** Null where the backend does not say. */
   hours: Hours | null
   place: { latitude: number; longitude: number } | null
 }
@@ -195,7 +195,7 @@ export interface Progress {
   billingAddress: CartAddress | null
   /** The store that was chosen for collection. */
   store: string | null
-  /** Of each store; empty where nobody tells. */
+  /** Of each store; empty where the backend does not say. */
   pickup: readonly PickupStock[]
   methods: readonly DeliveryMethod[]
   selected: { carrier: string; method: string } | null
@@ -342,7 +342,7 @@ function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
     })),
     methods: present(shipping?.available_shipping_methods).map((method) => ({
       carrier: method.carrier_code,
-      // Where a carrier only reports what is wrong.
+      // A rate without a code only carries a carrier's error.
       method: method.method_code ?? '',
       title: method.method_title ?? method.carrier_title,
       description: method.carrier_title,

@@ -50,7 +50,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
     setMoved(true)
     setWanted(step)
   }
-  // While one step is filled in, what comes after it is fetched; what fails is fetched again when it is needed.
+  // While a step is filled in the code of the next one is fetched; if that fails, again when it is needed.
   useEffect(() => {
     if (open === 'delivery') loadPaymentStep().catch(() => null)
   }, [open])
@@ -81,7 +81,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             state={stateOf('details')}
             summary={progress.email}
             takesFocus={hasMoved}
-            // A customer's address is the account's.
+            // A customer's email address is that of the account, and cannot be edited here.
             onEdit={isCustomer ? undefined : () => goTo('details')}
           >
             <DetailsStep

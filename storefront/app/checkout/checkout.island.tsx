@@ -25,7 +25,7 @@ export default function CheckoutPage({ choices }: { choices: CheckoutChoices | n
   const stored = useStored('checkout-payment')
   const { order: waiting, lostOrder } = useMemo(() => readStoredPayment(stored), [stored])
   return (
-    // What comes below begins below the screen, so that nothing moves when the checkout is there.
+    // At least a screen high, so that the footer does not move into and out of view while the checkout loads.
     <div ref={useHeldFocus<HTMLDivElement>()} className="min-h-svh bg-studio">
       <Container className="max-w-[1120px] pt-6 pb-section">
         <h1 className="sr-only">{texts.checkout_title()}</h1>

@@ -9,7 +9,7 @@ import { addressLines } from './address-lines.ts'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-calls.ts'
 import { MethodList } from './method-list.tsx'
 
-/** Who begins needs no address yet. */
+/** Fetched when it is needed: the checkout begins with the email address. */
 export const loadAddressForm = () => importWithTimeout(() => import('./address-form.tsx'))
 const AddressForm = lazy(loadAddressForm)
 

@@ -14,7 +14,7 @@ const NO_TOTAL = { grandTotal: -1 }
  * @returns null when none was placed, or it ended since
  */
 export async function findLostOrder({ cartId, as, method }: LostOrder): Promise<PlacedOrder | null> {
-  // Its own calls tell nothing of an order that was made before.
+  // Core Magento has no call that finds an order by its cart.
   if (isCorePayment()) return null
   try {
     const wish = { method, answers: {}, note: '', password: null }

@@ -1,6 +1,6 @@
 import { Picture } from '../platform/pictures.tsx'
 
-/** A small picture beside the name of what is ordered; its place is held where there is none. */
+/** A small picture beside the name of what is ordered; an empty box where there is none. */
 export function ItemPicture({ url, ground }: { url?: string | null; ground: 'bg-paper' | 'bg-studio' }) {
   return (
     <span className={`aspect-[4/5] overflow-hidden rounded-md ${ground}`}>

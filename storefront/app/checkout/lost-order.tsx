@@ -12,7 +12,7 @@ export default function LostOrder({ lost }: { lost: Lost }) {
   useEffect(() => {
     const find = async () => {
       const order = await findLostOrder(lost)
-      // Where it is still to be paid, the page goes on with what is kept: the order that waits.
+      // If it is still to be paid, the page continues with the order that is now stored.
       if (order) rememberOrder(order, lost.cartId, lost.hasAccount)
       else storePayment({ lostOrder: null })
       if (order && !order.redirectUrl) goToPayment(order)

@@ -4,7 +4,7 @@ import * as paths from '../paths.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
-import { LockIcon } from '../ui/icons.ts'
+import { LockIcon } from '../ui/icons-buying.ts'
 import { Link } from '../ui/link.tsx'
 
 /** What is ordered and all that it costs, directly above the button that orders it (art. 6:230v BW). */

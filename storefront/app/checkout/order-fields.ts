@@ -1,6 +1,6 @@
 import { type DataOf, graphql } from '../platform/graphql/graphql.ts'
 
-/** What is told of an order right after it was placed. */
+/** What is shown of an order right after it was placed. */
 export const OrderFields = graphql(`
   fragment OrderFields_order on CustomerOrder {
     number

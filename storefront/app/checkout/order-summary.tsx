@@ -31,7 +31,7 @@ export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
       {cart ? (
         <>
           <Ordered cart={cart} onChanged={onChanged} />
-          {/* With the rest, below which it stands: before it, the rest would push it down. */}
+          {/* Rendered together with the items above it: earlier, they would push it down. */}
           <OrderTerms returns={returns} />
         </>
       ) : (
@@ -54,7 +54,7 @@ export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'retu
           <ShoppingBagIcon size="sm" />
           {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
         </span>
-        {/* The arrow at the end, and the sum from a place of its own on: what comes late, the font too, moves neither. */}
+        {/* The sum has a minimal width, so that neither it nor the arrow moves when the sum or the font arrives. */}
         <span className="flex items-center gap-2">
           <b className="min-w-20 font-display text-price-line">
             {cart && formatPrice(cart.totals.grandTotal)}

@@ -13,7 +13,7 @@ import { useCheckout } from './use-checkout.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
 
 /**
- * The cart of a payment that did not come off, to be ordered again in one press: the same way of paying, with the same answers.
+ * The cart of a payment that failed, to be ordered again in one press with the same payment method and the same answers.
  * Credit is asked for anew in the checkout, as it is never chosen beforehand.
  */
 export function PayAgain() {

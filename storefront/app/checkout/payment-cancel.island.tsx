@@ -9,17 +9,18 @@ import { PaymentEnded } from './payment-ended.tsx'
 import { useOrder } from './use-order.ts'
 
 /** How often the order is asked for before the payer's coming here is taken for the end of the payment. */
-const QUESTIONS = 2
+const MAX_ATTEMPTS = 2
 
 /** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export default function PaymentCancel() {
-  const { hash, order, asked, waits, failed } = useOrder(QUESTIONS)
+  const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
   const wasPaid = order ? isPaid(order) : false
   // Paid after all, in another tab or before the payer came back here.
   useEffect(() => {
     if (wasPaid && hash) navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
   }, [wasPaid, hash])
-  const isOver = failed || order === null || (order && !waits && !wasPaid) || (waits && asked >= QUESTIONS)
+  const isOver =
+    failed || order === null || (order && !waits && !wasPaid) || (waits && attempts >= MAX_ATTEMPTS)
   return (
     <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
       {isOver ? (

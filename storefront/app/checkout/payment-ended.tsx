@@ -25,7 +25,7 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   }, [hash])
   const isFailed = order?.payment_status === 'failed'
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <TriangleAlertIcon size="lg" className="text-amber" />
       <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
       <p className="text-lead" role="status">

@@ -3,6 +3,7 @@ import { RadioCard, RadioCards } from '../ui/choice.tsx'
 import type { PaymentField, PaymentMethod } from './checkout-calls.ts'
 import { PayLaterTerms } from './pay-later-terms.tsx'
 import type { Answers } from './payment-answers.ts'
+import { PaymentMarks } from './payment-marks.tsx'
 import { PaymentQuestion } from './payment-question.tsx'
 
 interface PaymentMethodsProps {
@@ -37,6 +38,7 @@ export function PaymentMethods({
           name="payment-method"
           value={code}
           title={label}
+          end={<PaymentMarks code={code} />}
           checked={code === chosen}
           onChange={() => on.onChoose(code)}
         >

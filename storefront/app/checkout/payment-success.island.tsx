@@ -26,11 +26,11 @@ import { useOrder } from './use-order.ts'
 const CancelGuestOrder = lazy(() => importWithTimeout(() => import('./cancel-guest-order.tsx')))
 
 /** For how long the outcome is waited for: a minute, every two seconds. */
-const QUESTIONS = 30
+const MAX_ATTEMPTS = 30
 
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
 export default function PaymentSuccess() {
-  const { hash, order, waits, failed, retry, ...asking } = useOrder(QUESTIONS)
+  const { hash, order, waits, failed, retry, ...polling } = useOrder(MAX_ATTEMPTS)
   return (
     <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
       {failed ? (
@@ -51,7 +51,7 @@ export default function PaymentSuccess() {
       ) : isBrokenOff(order) ? (
         <PaymentEnded hash={hash} order={order} />
       ) : (
-        <PlacedOrder hash={hash} order={order} waits={waits} {...asking} />
+        <PlacedOrder hash={hash} order={order} waits={waits} {...polling} />
       )}
     </Container>
   )
@@ -62,11 +62,11 @@ interface PlacedOrderProps {
   order: OrderData
   waits: boolean
   isGivenUp: boolean
-  askAgain: () => void
+  checkAgain: () => void
 }
 
 /** An order that was placed: what it holds, what happens next, and what can be done with it. */
-function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderProps) {
+function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderProps) {
   const [hasAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
   useEffect(() => {
     if (waits) return
@@ -77,15 +77,15 @@ function PlacedOrder({ hash, order, waits, isGivenUp, askAgain }: PlacedOrderPro
   const email = order.customer_email ?? order.email
   const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
   return (
-    <div className="grid gap-6">
-      <header className="grid gap-3">
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid grid-cols-1 gap-3">
         <CircleCheckIcon size="lg" className="text-groen" />
         <h1>{texts.checkout_thanks()}</h1>
         <p className="text-lead">
           {texts.checkout_order_number({ number: order.number })}{' '}
           {!waits && email && texts.checkout_mail_sent({ email })}
         </p>
-        <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={askAgain} />
+        <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={checkAgain} />
       </header>
       <TransferDetails order={order} />
       <OrderPapers order={order} />

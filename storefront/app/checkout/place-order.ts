@@ -31,14 +31,14 @@ export interface PlacedOrder {
   redirectUrl: string | null
 }
 
-/** After how many milliseconds an order whose answer never came is asked for again. */
+/** Pauses in milliseconds before the order is placed again when no answer came. */
 const ASK_AGAIN_AFTER = [1_000, 4_000]
-/** Who has waited this long is told first, in milliseconds. */
+/** After so many milliseconds without an answer the shopper is told, and no further call is made. */
 const PATIENCE = 15_000
 
 /**
- * Chooses how to pay and places the order, in one call where the backend has it. Where no answer comes it is asked for again: of one cart the backend makes
- * one order, so that the second call gives the order of the first.
+ * Chooses how to pay and places the order, in one call where the backend has it. Without an answer the
+ * call is repeated: the backend makes one order of a cart, so that the second call gives the order of the first.
  *
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */

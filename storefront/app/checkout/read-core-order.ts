@@ -44,7 +44,7 @@ export async function readCoreOrder(key: string, signal?: AbortSignal): Promise<
     )
     return order && readFragment(OrderFields, order)
   } catch (cause) {
-    // Core calls a key that is none an error of the input.
+    // Core answers an unknown key with an error of category graphql-input.
     if (cause instanceof CallRefused) return null
     throw cause
   }

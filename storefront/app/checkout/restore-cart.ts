@@ -18,10 +18,10 @@ export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean>
     forgetOrder()
     return true
   }
-  // A backend that cannot be asked gives the cart back by itself, or not at all.
+  // A backend without the mutation either keeps the cart active itself, or does not give it back at all.
   const id = hasFeature('restore_quote') ? await restoreQuote(cartId) : cartId
   if (!id) return false
-  // Another cart than the one that was ordered has taken in its items: it is the same customer's.
+  // The items may come back in another cart of the same customer.
   if (readStored(CUSTOMER_CART_KEY) === cartId) writeStored(CUSTOMER_CART_KEY, id)
   const cart = await readCart(id)
   if (!cart) return false

@@ -36,7 +36,7 @@ export function Step({ number, title, state, summary, takesFocus, onEdit, childr
           </button>
         )}
       </div>
-      {state === 'done' && summary && <div className="text-ink-2">{summary}</div>}
+      {state === 'done' && summary && <div className="text-ink-2 [overflow-wrap:anywhere]">{summary}</div>}
       {state === 'current' && children}
     </Panel>
   )

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout-calls.ts'
 /** Of what is kept: raised when its form changes, so that no page draws an older one. */
 const FORM = 2
 
-interface Kept {
+interface StoredCheckout {
   form: number
   cartId: string
   rest: Omit<Checkout, 'cart'>
@@ -14,17 +14,17 @@ interface Kept {
 /** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
 export function storeCheckout({ cart, ...rest }: Checkout): void {
   storeCart(cart)
-  const kept: Kept = { form: FORM, cartId: cart.id, rest }
-  writeStored(STORED_CHECKOUT_KEY, JSON.stringify(kept))
+  const stored: StoredCheckout = { form: FORM, cartId: cart.id, rest }
+  writeStored(STORED_CHECKOUT_KEY, JSON.stringify(stored))
 }
 
 /** The checkout that was kept under this token, if any. */
 export function readStoredCheckout(cartId: string): Checkout | undefined {
   const cart = readStoredCart(cartId)
   try {
-    const kept: Partial<Kept> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
-    const isOfCart = kept?.form === FORM && kept.cartId === cartId
-    return cart && isOfCart && kept.rest ? { ...kept.rest, cart } : undefined
+    const stored: Partial<StoredCheckout> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
+    const isOfCart = stored?.form === FORM && stored.cartId === cartId
+    return cart && isOfCart && stored.rest ? { ...stored.rest, cart } : undefined
   } catch {
     return undefined
   }

@@ -18,8 +18,8 @@ export interface AddressEntry {
   change: (part: Partial<Address>) => void
   isBusiness: boolean
   setBusiness: (isBusiness: boolean) => void
-  isKept: boolean
-  setKept: (isKept: boolean) => void
+  savesToBook: boolean
+  setSavesToBook: (savesToBook: boolean) => void
   /** Finds what must be put right, and shows it. */
   check: () => AddressProblems
   chosen: () => ChosenAddress
@@ -46,7 +46,7 @@ export function useAddressEntry({
   const [address, setAddress] = useState<Address>(initial ?? EMPTY_ADDRESS)
   const [picked, setPicked] = useState<number | null | undefined>(initial ? initial.bookId : undefined)
   const [isBusiness, setBusiness] = useState(Boolean(address.company || address.vatId || address.cocNumber))
-  const [isKept, setKept] = useState(true)
+  const [savesToBook, setSavesToBook] = useState(true)
   const [problems, setProblems] = useState<AddressProblems>({})
   const first = saved.find(({ isDefault }) => isDefault[purpose]) ?? saved[0]
   const wanted = picked === undefined ? (first?.id ?? null) : picked
@@ -71,8 +71,8 @@ export function useAddressEntry({
     },
     isBusiness,
     setBusiness,
-    isKept,
-    setKept,
+    savesToBook,
+    setSavesToBook,
     check() {
       const needs = needsOf(countries, address.country)
       const found =
@@ -87,7 +87,7 @@ export function useAddressEntry({
     },
     chosen: () =>
       bookId === null
-        ? { address: { ...toAddressInput(given), save_in_address_book: isKept } }
+        ? { address: { ...toAddressInput(given), save_in_address_book: savesToBook } }
         : { customer_address_id: bookId },
   }
 }

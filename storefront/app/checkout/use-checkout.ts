@@ -54,15 +54,15 @@ export interface CheckoutView {
 /** The checkout of the shopper's cart, and how to take it further. */
 export function useCheckout(): CheckoutView {
   const { id: token, failed: isCartMissing, retry } = useCartId()
-  const { data, isKept, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
+  const { data, isStored, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
 
-  const keptHere = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
+  const storedCart = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
   const placing = usePlaceOrder((now) => (token ? show(token, now) : undefined))
   const { held, cartBeforeChange } = placing
   const checkout = held ?? data ?? undefined
 
   useEffect(() => onOtherTabsChange(refresh), [])
-  // Back from paying, out of the browser's cache: what was ordered is no cart any more.
+  // The page came back from the browser's back/forward cache after paying: its cart has become an order.
   const cameBack = useCameBack(placing.release)
 
   const change: CheckoutView['change'] = async (title, call) => {
@@ -88,8 +88,8 @@ export function useCheckout(): CheckoutView {
 
   return {
     checkout,
-    cart: checkout?.cart ?? keptHere,
-    isRead: checkout !== undefined && !isKept,
+    cart: checkout?.cart ?? storedCart,
+    isRead: checkout !== undefined && !isStored,
     isEmpty: !held && (token === null || data === null || data?.cart.items.length === 0),
     failed: isCartMissing || (error !== null && data === undefined),
     refresh: token ? refresh : retry,
@@ -108,7 +108,7 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
     else forgetCart()
     return checkout
   },
-  kept: () => readStoredCheckout(token),
+  stored: () => readStoredCheckout(token),
 })
 
 function requireToken(title: string): string | null {

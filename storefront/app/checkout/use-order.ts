@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 2_000
  * The order that the address names, or else the one that this browser remembers. While it waits for its payment it is
  * asked for again, so many times: the outcome comes to the shop by another way than the shopper.
  */
-export function useOrder(mostQuestions: number) {
+export function useOrder(maxAttempts: number) {
   const [hash, setHash] = useState<string | null>(null)
   const [isAlive, setIsAlive] = useState(false)
   const fromAddress = new URLSearchParams(currentPage().search).get('hash')
@@ -24,27 +24,27 @@ export function useOrder(mostQuestions: number) {
   const { data: order, error } = usePersonalData<OrderData | null>(
     hash ? { key: ['order', hash], read: (signal) => readOrder(hash, signal) } : null,
   )
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const waits = order ? isUnpaid(order) : false
-  const isAsking = waits && asked < mostQuestions
+  const isPolling = waits && attempts < maxAttempts
   useEffect(() => {
-    if (!hash || !isAsking) return
+    if (!hash || !isPolling) return
     const timer = setTimeout(() => {
-      setAsked(asked + 1)
+      setAttempts(attempts + 1)
       refreshPersonalData(['order', hash])
     }, ASK_AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [hash, isAsking, asked])
+  }, [hash, isPolling, attempts])
 
   return {
     hash,
     order: !isAlive ? undefined : hash ? order : null,
-    asked,
+    attempts,
     waits,
-    /** It still waits, and is asked for no more until `askAgain` is called. */
-    isGivenUp: waits && !isAsking,
-    askAgain: () => {
-      setAsked(0)
+    /** It still waits, and is asked for no more until `checkAgain` is called. */
+    isGivenUp: waits && !isPolling,
+    checkAgain: () => {
+      setAttempts(0)
       if (hash) refreshPersonalData(['order', hash])
     },
     failed: error !== null && order === undefined,

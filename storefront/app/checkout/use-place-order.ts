@@ -47,9 +47,9 @@ export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderS
       clearCart()
       return goToPayment(view.order)
     }
-    // It may have been placed all the same: what was shown stays, so that pressing again finds it.
+    // The order may have been placed: the same checkout stays shown, so that pressing again finds that order.
     if (isLost && !view) return setHeld(checkout)
-    // What was refused is not lost; what is slow may yet be placed.
+    // A refused order is not lost, so there is nothing to look for; one without an answer may still be placed.
     if (!isLost) storePayment({ lostOrder: null })
     setHeld(null)
     const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)

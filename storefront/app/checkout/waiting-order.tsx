@@ -23,7 +23,7 @@ export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrd
       runCartMutation({
         title: texts.checkout_restore_cart(),
         call: () => restoreCart(order),
-        // Asked again it says the same: there is nothing to look up.
+        // The call can be repeated without harm, so nothing has to be read to find out whether it was carried out.
         read: async () => null,
       }),
     )

@@ -1,8 +1,9 @@
 import { commerceFor } from '../platform/commerce.ts'
 import { formatDayAndMonth } from '../platform/dates.ts'
-import { graphql } from '../platform/graphql/graphql.ts'
+import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
+import { oncePerAnswer } from '../platform/once-per-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
 const ReturnTermsData = graphql(`
@@ -36,8 +37,13 @@ export interface ReturnTerms {
 
 /** Read with the shell: it is the same on every page. */
 export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
-  const terms = (await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' }))
-    ?.returnTerms
+  const answer = await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' })
+  return once(answer, context.language, () => termsOf(answer?.returnTerms))
+}
+
+const once = oncePerAnswer<ReturnTerms>()
+
+function termsOf(terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefined): ReturnTerms {
   const days = terms?.days ?? LEGAL_DAYS
   return {
     days,

@@ -57,7 +57,7 @@ export function useCustomer(): CustomerView {
   }
 }
 
-/** Has the customer read again, after a change of what stands in `Customer`. */
+/** Reads the customer again, after a change of what `Customer` holds. */
 export function refreshCustomer(): void {
   const token = readCustomerToken()
   if (token) refreshPersonalData(customerKey(token))

@@ -19,7 +19,7 @@ const RevokeToken = graphql(`
  * backend accepts the token no more. The device does not wait for the backend.
  */
 export function logOut(): void {
-  // Sent with the token that is read now, before the device forgets it. One that could not be revoked ends in time.
+  // The token is read for this call before it is deleted below. If it cannot be revoked, it expires by itself.
   callCommerce(RevokeToken, {}, { keepalive: true }).catch(() => null)
   endSession('logout')
   storeNextMessage({

@@ -36,7 +36,7 @@ export function openSession(token: string): void {
     writeStored('cart-server-token', null)
   }
   writeCookie(token)
-  // Last: other tabs take it for the beginning, and find the rest done.
+  // Last, as other tabs react to this key, and must find the rest in place.
   writeStored(TOKEN_KEY, token)
 }
 

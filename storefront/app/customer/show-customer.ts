@@ -9,7 +9,7 @@ export function showCustomer(root: ParentNode): void {
   const isCustomer = readCustomerToken() !== null
   if (isCustomer && root.querySelector('[data-for-visitors]')) leaveForCustomer()
   for (const entry of root.querySelectorAll<HTMLAnchorElement>('[data-customer-entry]')) {
-    // Behind the icon, as the server rendered them.
+    // The text node behind the icon, as the server rendered it.
     const words = entry.lastChild
     entry.dataset.visitor ??= words?.textContent ?? ''
     const { customerEntry = '', visitor = '' } = entry.dataset

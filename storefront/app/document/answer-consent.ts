@@ -1,7 +1,7 @@
-import { purposesInUse } from '../platform/asked-purposes.ts'
 import { giveConsent } from '../platform/give-consent.ts'
+import { purposesInUse } from '../platform/purposes-in-use.ts'
 
-/** Keeps what the shopper allows. apply-consent.ts, which is on every page, hears of it and does it. */
+/** Stores what the shopper allows. apply-consent.ts, which is on every page, listens for it and carries it out. */
 export function answerConsent(allowed: ReturnType<typeof purposesInUse>): void {
   giveConsent(allowed)
 }

@@ -4,7 +4,7 @@ import { services } from '../platform/services.ts'
 import { rememberViewed } from '../recommendations/remember-viewed.ts'
 import { wipeStored } from './wipe-stored.ts'
 
-let isHeard = false
+let isListening = false
 /** What the tags of this page were allowed when they came; null as long as there are none. */
 let tagsFor: string | null = null
 let hasReports = false
@@ -15,14 +15,14 @@ let hasReports = false
  * where there is no answer.
  */
 export function applyConsent(): void {
-  if (!isHeard) onConsentChange(applyConsent)
-  isHeard = true
+  if (!isListening) onConsentChange(applyConsent)
+  isListening = true
   const consent = readConsent()
   if (!consent) begin(import('./consent-question.ts').then(({ requestConsent }) => requestConsent()))
   const allowed = consent ?? []
   wipeStored(allowed)
   const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()
-  // What scripts of others are doing ends with the page alone; so does what faults are reported by.
+  // Third-party scripts and error reporting can only be stopped by loading the page anew.
   if ((tagsFor !== null && tagsFor !== forTags) || (hasReports && !allowed.includes('statistics'))) {
     location.reload()
     return
@@ -55,7 +55,7 @@ function rememberShown() {
   if (product) rememberViewed(product)
 }
 
-/** What does not begin here does with the next page; that it cannot come without a connection is nobody's fault. */
+/** What cannot be loaded now is tried again by the next page; without a connection that is no fault to report. */
 function begin(work: Promise<unknown>) {
   work.catch((error) => {
     if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })

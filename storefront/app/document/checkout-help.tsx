@@ -1,6 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import * as shopConfig from '../platform/shop-config.ts'
-import { LockIcon, PhoneIcon } from '../ui/icons.ts'
+import { PhoneIcon } from '../ui/icons.ts'
+import { LockIcon } from '../ui/icons-buying.ts'
 
 /** In place of everything that leads away from paying: whom to call, and that it is safe. */
 export function CheckoutHelp() {

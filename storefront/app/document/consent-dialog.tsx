@@ -1,6 +1,6 @@
-import { purposesInUse } from '../platform/asked-purposes.ts'
 import type { Purpose } from '../platform/consent.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { purposesInUse } from '../platform/purposes-in-use.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { ModalFrame } from '../ui/dialog.tsx'

@@ -13,14 +13,15 @@ import { fullTitle, type PageHead, titleOfPage } from '../platform/seo.tsx'
 import { services } from '../platform/services.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { shownStoreView } from '../platform/store-view.ts'
+import { HIDE_CLOSED } from './notices.tsx'
 
-/** Addresses of the built files that every document asks for. */
+/** URLs of the built files that every document loads. */
 export interface DocumentAssets {
   /** The style sheets, of which each page has one. */
   styles: Readonly<Record<PageStyles, string>>
   /** The start script. */
   start: string
-  /** What some documents ask for beside it (browser/page-enhancements.ts). */
+  /** The files that only some documents load beside it (browser/page-enhancements.ts). */
   beside: Readonly<Record<BesideStart, string>>
 }
 
@@ -30,11 +31,12 @@ interface DocumentProps {
   assets: DocumentAssets
   /** False for what has no address of its own: error pages. */
   hasAddress: boolean
+  hasNotices: boolean
   children: ReactNode
 }
 
 /** The whole document, around the shop's shell. */
-export function Document({ head, styles, assets, hasAddress, children }: DocumentProps) {
+export function Document({ head, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
   const { language, features } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
@@ -56,6 +58,8 @@ export function Document({ head, styles, assets, hasAddress, children }: Documen
         <meta name="theme-color" content={shopConfig.themeColor} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
+        {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
         <HeadTags {...head} />
         {hasAddress && <Addresses {...head} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -65,6 +69,8 @@ export function Document({ head, styles, assets, hasAddress, children }: Documen
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.styles[styles]} />
+        {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
+        {head.firstSeen && <link rel="expect" href={`#${head.firstSeen}`} blocking="render" />}
         <script type="module" src={assets.start} />
       </head>
       <body>{children}</body>
@@ -76,7 +82,7 @@ function HeadTags(head: PageHead) {
   const { keywords, image, type = 'website', feed } = head
   const title = titleOfPage(head.title, head.page)
   const description = head.description || texts.platform_shop_description()
-  // What is searched for makes no page of its own, whichever page it is asked of.
+  // Search results are not indexed, on whichever page `?q=` stands.
   const isPrivate = head.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
     <>
@@ -108,7 +114,7 @@ function SharedPicture({ of }: { of: PageHead['image'] }) {
   )
 }
 
-/** Where this page is known, and in which languages there is one. */
+/** The canonical address, and the same page in the other languages (hreflang). */
 function Addresses({ canonical, page }: Pick<PageHead, 'canonical' | 'page'>) {
   const { origin, path, language } = currentPage()
   const address = { origin, path: pathOfBackend(canonical) ?? path, page }

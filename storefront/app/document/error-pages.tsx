@@ -74,13 +74,13 @@ function Problem({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What a status that is no page's own says in the document's head. */
+/** The document's head for an error status. */
 export function errorTitle(status: number): string {
   if (status === 404) return texts.shell_not_found_title()
   return status === 503 ? texts.shell_closed_title() : texts.shell_fault_title()
 }
 
-/** What stands in `<main>` for a status that is no page's own. */
+/** The content of `<main>` for an error status. */
 export function ErrorPage({ status, menu }: { status: number; menu: readonly MenuLink[] }) {
   if (status === 404) return <NotFoundPage menu={menu} />
   return status === 503 ? <ClosedPage /> : <FaultPage />

@@ -92,7 +92,7 @@ const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) =>
   </Column>
 )
 
-/** The same page, with what it was asked for, in the other languages. */
+/** Links to the same page, with its query, in the other languages. */
 function OtherLanguages() {
   const { path, search } = currentPage()
   const others = offeredLanguages().filter((language) => language !== getLocale())

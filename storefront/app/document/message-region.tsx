@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../ui/icons-buying.ts'
 
-/** Where messages to the shopper appear, and what one of them looks like: messages.enhance.ts draws them of it. */
+/** Where messages to the shopper appear, with the template from which messages.enhance.ts draws them. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">

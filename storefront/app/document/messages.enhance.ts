@@ -42,7 +42,7 @@ function draw(template: HTMLTemplateElement, { id, kind, title, text = '' }: Mes
   return element
 }
 
-/** Pointing at a message, or being in it, keeps it there. */
+/** A message stays as long as the pointer or the focus is in it. */
 function leaveInTime(element: HTMLElement, leave: () => void) {
   let timer = setTimeout(leave, SUCCESS_STAYS_MS)
   const hold = () => clearTimeout(timer)

@@ -5,9 +5,12 @@ import { isReadable } from '../ui/is-readable.ts'
 import { Prose } from '../ui/prose.tsx'
 import type { Notice } from './shell-data.server.ts'
 
-/** Hides, before the page is painted, what was closed in this browser session. */
+/**
+ * Hides what was closed in this browser session, before the page is painted. A script of its own in the head and before the
+ * style sheet: a browser waits for that sheet before it runs a script behind it, and reads nothing more of the page meanwhile.
+ */
 export const HIDE_CLOSED =
-  "for(const bar of document.querySelectorAll('[data-notice]'))try{bar.hidden=sessionStorage.getItem('kopgroep-notice-'+bar.dataset.notice)!==null}catch{}"
+  "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
 
 /**
  * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
@@ -27,8 +30,6 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           </div>
         </div>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import * as paths from '../paths.ts'
-import { purposesInUse } from '../platform/asked-purposes.ts'
 import { onConsentChange, readConsent } from '../platform/consent.ts'
+import { purposesInUse } from '../platform/purposes-in-use.ts'
 import { fetchDialog } from '../ui/fetch-dialog.ts'
 import { openModal } from '../ui/open-modal.ts'
 import { answerConsent, answerOnPress } from './answer-consent.ts'

@@ -34,7 +34,7 @@ export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Pr
   closeOnLeave(mine)
   try {
     const panel = await fetchPanel(entry.dataset.panel ?? '')
-    // Meanwhile another one may be wanted, or none.
+    // Another panel may have been opened meanwhile, or this one closed.
     if (shown !== mine) return
     mine.panel = panel
     entry.closest('header')?.append(panel)
@@ -56,13 +56,13 @@ function closePanel() {
 function fetchPanel(id: string): Promise<Element> {
   const known = panels.get(id)
   if (known) return known
-  const asked = fetchPart(inLanguage(paths.menuPanelPart(id), getLocale())).then((part) => {
+  const fetched = fetchPart(inLanguage(paths.menuPanelPart(id), getLocale())).then((part) => {
     if (!part.firstElementChild) throw new Error(`The panel of department ${id} is empty.`)
     return part.firstElementChild
   })
-  panels.set(id, asked)
-  asked.catch(() => panels.delete(id))
-  return asked
+  panels.set(id, fetched)
+  fetched.catch(() => panels.delete(id))
+  return fetched
 }
 
 /** The departments that the row has no room for, once they are opened or closed again. */

@@ -1,11 +1,11 @@
 import { showLoadFailure } from '../platform/show-load-failure.ts'
 
-/** What a file exports that opens something over the page. Rejects when what it needs does not come. */
+/** The export of a file `open-*.ts`, which opens something over the page. Rejects when its code or data cannot be fetched. */
 interface Opener {
   open(from: HTMLElement): void | Promise<void>
 }
 
-/** What can be opened from any page, by the value of `data-opens`; its code comes with the first sign of a press. */
+/** What can be opened from any page, by the value of `data-opens`; its code is fetched at the first sign of a press. */
 const openers: Record<string, (() => Promise<Opener>) | undefined> = {
   menu: () => import('./open-menu-drawer.ts'),
   consent: () => import('./open-consent-dialog.ts'),
@@ -14,7 +14,7 @@ const openers: Record<string, (() => Promise<Opener>) | undefined> = {
   'filter-sheet': () => import('../listing/open-filter-sheet.ts'),
 }
 
-/** Opens what a link or button with `data-opens` is for. A link leads where it leads when that cannot be opened. */
+/** Opens what a link or button with `data-opens` names. If that fails, a link is followed instead. */
 export default function openOnPress(root: ParentNode): void {
   if (root !== document) return
   for (const sign of ['pointerover', 'pointerdown', 'focusin'])

@@ -6,6 +6,7 @@ import { commerceFor } from '../platform/commerce.ts'
 import { graphql, type ResultOf } from '../platform/graphql/graphql.ts'
 import { safeHtml } from '../platform/html.server.ts'
 import type { Language } from '../platform/i18n/language.ts'
+import { oncePerAnswer } from '../platform/once-per-answer.server.ts'
 import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { type DeliverySchedule, deliveryScheduleOf } from '../product/delivery-promises.server.ts'
@@ -52,7 +53,7 @@ const COMPANY_BLOCK = 'company'
 const MAX_NOTICES = 2
 
 export interface Notice {
-  /** Tells one text from another, for remembering that it was closed. */
+  /** A hash of its text, by which the browser remembers that it was closed. */
   key: string
   html: string
   ground: string | null
@@ -72,7 +73,7 @@ export interface ShellData {
   /** Who sells, as HTML; null when the editors have not said. */
   company: string | null
   notices: readonly Notice[]
-  /** Null when nobody knows of any. */
+  /** Null when there is none. */
   freeShipping: FreeShipping | null
   /** Within which goods may be returned. */
   returnDays: number
@@ -91,7 +92,18 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     ),
     loadReturnTerms(context),
   ])
-  const hosts = [context.url.host]
+  const { host } = context.url
+  return once(parts, `${language} ${host} ${days}`, () => shellOf(parts, days, language, [host]))
+}
+
+const once = oncePerAnswer<ShellData>()
+
+function shellOf(
+  parts: ResultOf<typeof ShellParts> | null,
+  returnDays: number,
+  language: Language,
+  hosts: readonly string[],
+): ShellData {
   return {
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
     footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
@@ -104,7 +116,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
         return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
       }),
     freeShipping: freeShippingOf(parts?.freeShippingAmount),
-    returnDays: days,
+    returnDays,
     delivery: deliveryScheduleOf(parts?.deliveryPromises),
   }
 }

@@ -29,7 +29,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** What stands around every page. Without its data (the backend is away) it stands with what it knows by itself. */
+/** Header, menus and footer of every page. Without its data (the backend is down) it is drawn with what needs none. */
 export function Shell({ data, kind, children }: ShellProps) {
   const { menu, footer, company, notices, freeShipping, returnDays, delivery } = data
   const isBare = kind === 'checkout'

@@ -5,7 +5,7 @@ import { onSessionExpiry } from '../platform/session-expiry.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { readTabStorage } from '../platform/tab-storage.ts'
 
-/** What a browser keeps of somebody whom its pages should know: a session, a wishlist. */
+/** The keys under which a browser stores what its pages show of the shopper: a session, a wishlist. */
 const KNOWN_BY: readonly StorageKey[] = ['user-server-token', 'kopgroep-wishlist']
 
 /**

@@ -6,7 +6,7 @@ import { readStored } from '../platform/read-stored.ts'
 import { CUSTOMER_COMPARED_KEY } from '../product/customer-compared-key.ts'
 import { showWishlist } from '../wishlist/show-wishlist.ts'
 
-/** Shows in a part of the page what this browser knows of its shopper. */
+/** Shows in a part of the page what this browser has stored of its shopper: name, wishes, comparison. */
 export function showShopper(root: ParentNode): void {
   showCustomer(root)
   showWishlist(root)

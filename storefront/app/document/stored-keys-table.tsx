@@ -1,10 +1,10 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { services } from '../platform/services.ts'
 import {
+  KEYS_BY_CONSENT,
   type Lifetime,
+  NECESSARY_KEYS,
   type Place,
-  PURPOSE_OF,
-  STORED_KEYS,
   type StoredKey,
   type Use,
 } from '../platform/stored-keys.ts'
@@ -51,7 +51,7 @@ const LIFETIMES: Record<Lifetime, () => string> = {
 /** All that the shop may keep in a browser: where, what for, by which consent, how long. */
 export function StoredKeysTable() {
   const { tagManager } = services()
-  const isKept = ({ use }: StoredKey) => Boolean(tagManager) || (use !== 'visits' && use !== 'advertising')
+  const isUsed = ({ use }: StoredKey) => Boolean(tagManager) || (use !== 'visits' && use !== 'advertising')
   return (
     <section id="stored" className="grid gap-4 pt-6">
       <h2>{texts.shell_kept_title()}</h2>
@@ -66,7 +66,7 @@ export function StoredKeysTable() {
           </tr>
         </thead>
         <tbody>
-          {STORED_KEYS.filter(isKept).map((key) => (
+          {[...NECESSARY_KEYS, ...KEYS_BY_CONSENT].filter(isUsed).map((key) => (
             <Row key={`${key.place} ${key.key}`} of={key} />
           ))}
         </tbody>
@@ -75,8 +75,7 @@ export function StoredKeysTable() {
   )
 }
 
-function Row({ of: { key, place, use, lifetime } }: { of: StoredKey }) {
-  const purpose = PURPOSE_OF[use]
+function Row({ of: { key, place, use, purpose, lifetime } }: { of: StoredKey }) {
   return (
     <tr>
       <th scope="row">
@@ -84,7 +83,7 @@ function Row({ of: { key, place, use, lifetime } }: { of: StoredKey }) {
       </th>
       <td>{PLACES[place]()}</td>
       <td>{USES[use]()}</td>
-      <td>{purpose === 'necessary' ? texts.shell_kept_necessary() : PURPOSE_TEXTS[purpose].title()}</td>
+      <td>{purpose ? PURPOSE_TEXTS[purpose].title() : texts.shell_kept_necessary()}</td>
       <td>{LIFETIMES[lifetime]()}</td>
     </tr>
   )

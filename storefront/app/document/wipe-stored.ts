@@ -3,9 +3,8 @@ import { reportError } from '../platform/error-reporting.ts'
 import { writeStored } from '../platform/read-stored.ts'
 import {
   isNamed,
+  KEYS_BY_CONSENT,
   type Place,
-  PURPOSE_OF,
-  STORED_KEYS,
   type StorageKey,
   type StoredKey,
 } from '../platform/stored-keys.ts'
@@ -13,11 +12,7 @@ import {
 /** Wipes what this browser keeps for purposes that are not allowed. */
 export function wipeStored(allowed: readonly Purpose[]): void {
   if (!allowed.includes('offline')) dismissWorker().catch(report)
-  for (const key of STORED_KEYS) {
-    const purpose = PURPOSE_OF[key.use]
-    if (purpose === 'necessary' || allowed.includes(purpose)) continue
-    wipe(key).catch(report)
-  }
+  for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
 }
 
 const report = (error: unknown) => reportError(error, { during: 'wiping what is kept' })
@@ -37,19 +32,19 @@ const namesIn: Record<Place, () => Promise<readonly string[]>> = {
   cookie: async () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? ''),
   localStorage: async () => Object.keys(localStorage),
   sessionStorage: async () => Object.keys(sessionStorage),
-  // Only where the shop is reached safely.
+  // `caches` exists in secure contexts alone.
   cacheStorage: async () => globalThis.caches?.keys() ?? [],
 }
 
 const wipeFrom: Record<Place, (name: string) => unknown> = {
   cookie: forgetCookie,
-  // Those who show it hear of it.
+  // `writeStored` notifies the parts of the page that show the value.
   localStorage: (name) => writeStored(name as StorageKey, null),
   sessionStorage: (name) => sessionStorage.removeItem(name),
   cacheStorage: (name) => caches.delete(name),
 }
 
-/** Others' tags set theirs for the whole domain: a cookie goes only where it is told the domain that it was set for. */
+/** Third-party tags set cookies for the whole domain: a cookie is deleted only with the domain that it was set for. */
 function forgetCookie(name: string) {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join('.')}`)

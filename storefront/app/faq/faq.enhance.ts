@@ -5,7 +5,7 @@ export default function enhanceQuestions(root: ParentNode): void {
   const search = () =>
     import('./search-questions.ts').then(
       (module) => module.searchQuestions(field.value),
-      // The questions stand there, all of them.
+      // Without the code of the search all questions stay in view.
       () => null,
     )
   const open = () => {
@@ -15,6 +15,6 @@ export default function enhanceQuestions(root: ParentNode): void {
   field.addEventListener('input', search)
   addEventListener('hashchange', open)
   open()
-  // It was typed before this script was there, or on the page that one comes back to.
+  // Typed before this script was running, or restored by the browser on the way back to the page.
   if (field.value) void search()
 }

@@ -67,7 +67,7 @@ export default function DynamicForm({
     initial: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     check: (answers) => problemsOf(fields, answers),
     async send(answers) {
-      // What only a machine fills in is thanked and thrown away.
+      // A bot has filled in the hidden field: it gets thanks, and nothing is sent.
       if (trap.current?.value) {
         setThanks(texts.forms_thanks())
         return {}

@@ -32,8 +32,8 @@ test('that all can be had at once is no choice, until somebody chose it', () => 
       options: counts.map((count, place) => ({ label: `${place}`, value: `${place}`, count })),
     },
   ]
-  const shown = (counts: number[], asked = '', total = 9) =>
-    facetsOf(availability(...counts), parseListing(new URLSearchParams(asked)), total).flatMap((facet) =>
+  const shown = (counts: number[], requested = '', total = 9) =>
+    facetsOf(availability(...counts), parseListing(new URLSearchParams(requested)), total).flatMap((facet) =>
       facet.kind === 'price' ? [] : facet.options.map(({ count }) => count),
     )
   expect(shown([9, 4])).toEqual([4])
@@ -66,10 +66,10 @@ test('a price at both ends of what there is takes nothing away, and is no chip',
 
 test('a form keeps what is chosen beside the facets', () => {
   const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
-  const asked = parseListing(new URLSearchParams(search))
-  expect(cachedFields(facetsOf(aggregations, asked, 9), asked)).toEqual([
+  const requested = parseListing(new URLSearchParams(search))
+  expect(cachedFields(facetsOf(aggregations, requested, 9), requested)).toEqual([
     ['filter-color', '6'],
     ['filter-brand_id', '9'],
   ])
-  expect(cachedFields([], asked).at(-1)).toEqual(['filter-price', '20-500'])
+  expect(cachedFields([], requested).at(-1)).toEqual(['filter-price', '20-500'])
 })

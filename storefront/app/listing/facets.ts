@@ -56,7 +56,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...shopConfig.partfinderFields,
 ])
 
-/** What every product has is no choice here: that all can be had at once says nothing of one. */
+/** The facet whose option is left out when it applies to every product: it would not narrow the listing. */
 const AVAILABILITY = 'availability'
 
 /**
@@ -137,7 +137,7 @@ export function chosenFilters(
 ): ChosenFilter[] {
   return facets.flatMap((facet): ChosenFilter[] => {
     if (facet.kind === 'price') {
-      // Without script a form always says both ends, also where they take nothing away.
+      // Without script the form always sends both ends, also where they exclude nothing.
       if (!clipPrice(query.price, facet.span)) return []
       const label = sayPrice(facet.chosen.from, facet.chosen.to)
       return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]
@@ -163,13 +163,13 @@ export function cachedFields(facets: readonly Facet[], query: ListingQuery): [na
       facet.kind === 'price' ? ['price'] : facet.options.map(({ value }) => `${facet.code} ${value}`),
     ),
   )
-  const kept = Object.entries(query.filters).flatMap(([code, values]) =>
+  const fields = Object.entries(query.filters).flatMap(([code, values]) =>
     values
       .filter((value) => !offered.has(`${code} ${value}`))
       .map((value): [string, string] => [`filter-${code}`, value]),
   )
   const { from, to } = query.price ?? {}
   return query.price && !offered.has('price')
-    ? [...kept, ['filter-price', `${from ?? ''}-${to ?? ''}`]]
-    : kept
+    ? [...fields, ['filter-price', `${from ?? ''}-${to ?? ''}`]]
+    : fields
 }

@@ -9,7 +9,7 @@ import type { Listing } from './listing.ts'
 
 /** The form that says what a listing shows. Fields elsewhere on the page (its order) belong to it by this id. */
 export const FORM = 'filters'
-/** Facets that stand open when the page comes. */
+/** Facets that are open at first. */
 const OPEN_FACETS = 6
 
 /**

@@ -13,9 +13,9 @@ export function queryOfForm(
   span: PriceSpan | null,
   initialSort: SortKey = 'default',
 ): ListingQuery {
-  const asked = parseListing(fields)
-  return withChange(asked, {
-    sort: asked.sort === initialSort ? null : asked.sort,
-    price: span ? clipPrice(asked.price, span) : asked.price,
+  const listing = parseListing(fields)
+  return withChange(listing, {
+    sort: listing.sort === initialSort ? null : listing.sort,
+    price: span ? clipPrice(listing.price, span) : listing.price,
   })
 }

@@ -92,7 +92,7 @@ function parsePrice(parameters: URLSearchParams): PriceBounds | null {
   ]
   const bounds = { from: parseEuros(from), to: parseEuros(to) }
   const span = /^(\d{1,6})-(\d{1,6})$/.exec(parameters.get('filter-price-span') ?? '')
-  // An end of the form that nobody touched leaves nothing out, dearer sets neither.
+  // An end that the shopper did not move is no bound: dearer sets must not be excluded by it.
   if (span) return clipPrice(inOrder(bounds), { min: Number(span[1]), max: Number(span[2]) })
   return bounds.from === null && bounds.to === null ? null : inOrder(bounds)
 }

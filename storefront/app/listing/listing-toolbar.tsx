@@ -19,7 +19,7 @@ interface ListingToolbarProps {
   sortFields: ReadonlySet<string> | null
 }
 
-/** Where it stands what the shop's own order means. */
+/** The id of the text that explains the shop’s own order. */
 export const RANKING = 'ranking'
 
 const SORT_LABELS: Record<SortKey, () => string> = {
@@ -82,7 +82,7 @@ function ListingSelect(select: ComponentProps<'select'>) {
   )
 }
 
-/** Each choice as a chip that takes it away again, and one link that clears them all. */
+/** Each chosen filter as a chip that removes it, and one link that removes all. */
 export function ChosenFilters({ chosen, listing }: { chosen: readonly ChosenFilter[]; listing: Listing }) {
   return (
     <div data-swap="chosen" className="empty:hidden">

@@ -5,7 +5,7 @@ import { type ListingQuery, listingAddress } from './listing-query.ts'
 
 /** The listing of a page: what it shows, and the addresses of others like it. */
 export interface Listing {
-  /** What the products on the page were asked with. */
+  /** The query that the page's products answer. */
   shown: ListingQuery
   /** What was searched for, on the page of a search. */
   term?: string

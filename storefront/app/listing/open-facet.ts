@@ -49,7 +49,7 @@ function narrowFacet(facet: Element, words: string): void {
   if (none) none.textContent = found > 0 ? '' : (none.dataset.none ?? '').replace('%s', () => words.trim())
 }
 
-/** Opens in a page that was fetched what is open in this one, narrowed as it is here. */
+/** Opens in a fetched page the facets that are open in this one, with the same search text. */
 export function openAsHere(next: ParentNode): void {
   for (const here of document.querySelectorAll('[data-facet][data-open]')) {
     const there = next.querySelector(`[data-facet="${here.getAttribute('data-facet')}"]`)

@@ -26,16 +26,16 @@ export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): PriceBou
 }
 
 /**
- * The span with what is asked in it, where that lies wholly beside what there is, or nothing is there: then what was asked
- * stays as asked, and nothing is found.
+ * The span, widened to hold bounds that lie wholly outside it (or where there is no span): the filter then keeps the bounds
+ * that the shopper chose, and the listing is empty.
  */
-export function spanWith(asked: PriceBounds | null, span: PriceSpan | null): PriceSpan | null {
-  if (!asked) return span
-  const { from, to } = asked
+export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): PriceSpan | null {
+  if (!bounds) return span
+  const { from, to } = bounds
   const isBeside = !span || (from !== null && from > span.max) || (to !== null && to < span.min)
   if (!isBeside) return span
   const ends = [from, to, span?.min, span?.max].filter((end) => end != null)
-  // Beyond its own ends, so that neither end of what is asked counts as open.
+  // Wider than the chosen bounds at both ends, as a bound at the end of the span counts as open.
   return priceSpan(Math.min(...ends) - 1, Math.max(...ends) + 1)
 }
 

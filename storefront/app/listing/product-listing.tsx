@@ -57,7 +57,7 @@ const LIKELIEST = 6
 
 interface ProductListingProps {
   products: FragmentType<typeof Products>
-  /** What the products were asked with. */
+  /** The query that the products answer. */
   shown: ListingQuery
   /** The search term of a search page. */
   term?: string

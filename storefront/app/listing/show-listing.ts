@@ -85,7 +85,7 @@ async function show(address: string, first: string, then: (from: string, to: str
   setPending(false)
 }
 
-/** The address stands in the browser's history once its listing is there, and the one before keeps its place. */
+/** Adds the address to the browser's history once its listing is shown, with the scroll position of the one before. */
 function pushed(_from: string, to: string) {
   history.replaceState({ ...history.state, scrollY } satisfies Place, '')
   history.pushState(null, '', to)
@@ -102,7 +102,7 @@ function moveToTop() {
   heading?.parentElement?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** A filter that was taken away took the focus along: it goes to the heading of what is changed. */
+/** A removed filter loses the focus with it: it moves to the heading of the listing. */
 function keepFocus() {
   if (document.activeElement !== document.body) return
   const heading =

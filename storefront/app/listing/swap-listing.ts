@@ -6,7 +6,7 @@ import { openAsHere } from './open-facet.ts'
 /** A page of a listing as it was fetched, and the numbers that stood in the fields of this one when it was asked for. */
 interface FetchedListing {
   next: Document
-  asked: ReadonlyMap<Element, string>
+  valuesBefore: ReadonlyMap<Element, string>
 }
 
 /**
@@ -15,12 +15,12 @@ interface FetchedListing {
  */
 export async function fetchListing(address: string, signal: AbortSignal): Promise<FetchedListing> {
   const fields = document.querySelectorAll<HTMLInputElement>('#filters [type=number]')
-  const asked = new Map([...fields].map((field) => [field, field.value]))
+  const valuesBefore = new Map([...fields].map((field) => [field, field.value]))
   const response = await fetch(address, { signal })
   if (!response.ok || response.redirected) throw new Error(`${address} answered with ${response.status}.`)
   // The policy's answer is what `parseFromString` takes; its type is not in TypeScript's own.
   const html = trustedHtml(await response.text()) as string
-  return { next: new DOMParser().parseFromString(html, 'text/html'), asked }
+  return { next: new DOMParser().parseFromString(html, 'text/html'), valuesBefore }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function fetchListing(address: string, signal: AbortSignal): Promis
  * so that what a shopper opened, focused or types stays.
  * @throws {Error} when the other page does not have all of them
  */
-export function swapListing({ next, asked }: FetchedListing): void {
+export function swapListing({ next, valuesBefore }: FetchedListing): void {
   openAsHere(next)
   const parts = [...document.querySelectorAll('[data-swap]')].map((part) => {
     const other = next.querySelector(`[data-swap="${part.getAttribute('data-swap')}"]`)
@@ -36,9 +36,10 @@ export function swapListing({ next, asked }: FetchedListing): void {
     return [part, other] as const
   })
   const active = document.activeElement
-  const typed = active instanceof HTMLInputElement && asked.get(active) !== undefined ? active.value : null
+  const typed =
+    active instanceof HTMLInputElement && valuesBefore.get(active) !== undefined ? active.value : null
   // A number that was changed while the listing was on its way is not done yet.
-  const ignoreActiveValue = typed !== null && active !== null && asked.get(active) !== typed
+  const ignoreActiveValue = typed !== null && active !== null && valuesBefore.get(active) !== typed
   for (const [part, other] of parts) {
     Idiomorph.morph(part, other, {
       morphStyle: 'outerHTML',

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../cart/cart.ts'
 import type { EventItem } from '../platform/data-layer.ts'
 
-/** An item of a cart, or some pieces of it, as an event tells of it. */
+/** An item of a cart, or some pieces of it, as an event reports it. */
 export function eventItem(item: CartItem, quantity = item.quantity): EventItem {
   return {
     item_id: item.variantSku ?? item.sku,
@@ -18,7 +18,7 @@ export function worthOf(items: readonly EventItem[]): number {
   return cents / 100
 }
 
-/** What came into a cart between two of its states, and what went. Another cart, or none, tells nothing. */
+/** What was added to a cart between two of its states, and what was removed. Nothing when it is another cart, or none. */
 export function cartChanges(before: Cart | undefined, after: Cart | undefined) {
   const added: EventItem[] = []
   const removed: EventItem[] = []

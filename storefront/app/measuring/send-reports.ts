@@ -1,6 +1,6 @@
 import { reportErrorsTo } from '../platform/error-reporting.ts'
 
-/** Of one page: a fault that comes again and again is told a few times. */
+/** The most reports of one page: a fault that repeats is reported a few times only. */
 const MOST = 10
 
 /**

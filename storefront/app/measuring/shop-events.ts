@@ -11,7 +11,7 @@ import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 import { cartChanges, eventItem, worthOf } from './cart-changes.ts'
 import { followStored } from './follow-stored.ts'
 
-/** Tells the shop's tags what this page shows and what its shopper does. It reads what is there for everybody anyway. */
+/** Reports to the tag manager what this page shows and what its shopper does, read from the page's own markup and storage. */
 export function trackShopEvents(): void {
   reportShown()
   addEventListener('click', reportSelection, { capture: true })
@@ -54,7 +54,7 @@ function reportLists() {
 const CARD = '[data-sku][data-price]'
 const cardsOf = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>(CARD)]
 
-/** What a page tells search engines of its product (pages/product-structured-data.tsx). */
+/** A product as the page's structured data has it (pages/product-structured-data.tsx). */
 interface DescribedProduct {
   '@type'?: string
   sku?: string
@@ -70,10 +70,10 @@ interface DescribedProduct {
  * first.
  */
 export function productOf(page: ParentNode, address = location.href): EventItem | null {
-  const said = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+  const described = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }): DescribedProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
   )
-  const product = said.find((thing) => /^Product/.test(thing['@type'] ?? ''))
+  const product = described.find((thing) => /^Product/.test(thing['@type'] ?? ''))
   if (!product) return null
   const variants = product.hasVariant ?? []
   const chosen = variants.find(({ offers }) => offers?.url === address)
@@ -107,7 +107,7 @@ function reportSelection({ target }: Event) {
   trackEvent('select_item', { item_list_name: listName(card), items: [cardItem(card, place)] })
 }
 
-/** All parts of the shop write the cart and the way to pay where the browser keeps them, in whichever way they changed. */
+/** Every change of the cart and of the payment method is written to storage, so that watching that is enough. */
 function followCart() {
   let cart = storedCart()
   let method = readStoredPayment().method

@@ -11,24 +11,24 @@ const SCRIPTS = [
 
 /** Google's consent mode, version 2: what each of the shop's purposes allows. */
 export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string, string>> {
-  const say = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
+  const stateOf = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
   return {
-    analytics_storage: say('statistics'),
-    ad_storage: say('marketing'),
-    ad_user_data: say('marketing'),
-    ad_personalization: say('marketing'),
+    analytics_storage: stateOf('statistics'),
+    ad_storage: stateOf('marketing'),
+    ad_user_data: stateOf('marketing'),
+    ad_personalization: stateOf('marketing'),
   }
 }
 
-/** Brings the container of a tag manager into the page, told first what the shopper allows. */
+/** Loads a tag manager's container, after setting its consent defaults to what the shopper allows. */
 export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
   const layer = dataLayer()
-  // It tells a command from an event by this: a list is an event to it.
+  // It recognises a command by its being an `arguments` object; an array would be an event.
   function command(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     return arguments
   }
-  // Before all that was told already.
+  // Before all events that are waiting in the list.
   layer.unshift(command('consent', 'default', consentMode(allowed)), {
     'gtm.start': Date.now(),
     event: 'gtm.js',

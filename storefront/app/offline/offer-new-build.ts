@@ -7,7 +7,7 @@ import { showMessage } from '../platform/messages.ts'
 /** How often a tab that is come back to asks whether the shop was renewed. Milliseconds. */
 const PAUSE = 15 * 60_000
 
-let askedAt = 0
+let checkedAt = 0
 
 /**
  * Offers to load the page again once the shop has been renewed while it was open: the service worker of the new build tells
@@ -15,15 +15,15 @@ let askedAt = 0
  * working (server/earlier-builds.ts).
  */
 export function offerNewBuild(worker: ServiceWorkerRegistration): void {
-  if (askedAt > 0) return
-  askedAt = Date.now()
+  if (checkedAt > 0) return
+  checkedAt = Date.now()
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNewer(data?.build) && !isOrdering()) offer()
   })
   // A page that was just loaded has had its browser look for another worker.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < PAUSE) return
-    askedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < PAUSE) return
+    checkedAt = Date.now()
     // Without a connection there is nothing new.
     worker.update().catch(() => null)
   })

@@ -1,6 +1,6 @@
 /** Files of the build that a document names. */
 const NAMED = /(?:href|src)="(\/assets\/[^"]+)"/g
-/** Modules that one needs before it runs; what it loads later stands in brackets. */
+/** Matches static imports; dynamic ones, `import(…)`, are loaded later and do not count. */
 const NEEDED = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
 
 /**
@@ -14,19 +14,19 @@ export async function storeOfflinePage(cache: Cache, address: string): Promise<v
   const known = await cache.match(address)
   const files = namesIn(html, NAMED)
   if (known && String(namesIn(await known.text(), NAMED)) === String(files)) return
-  const kept = new Set<string>()
-  for (const file of files) await storeFile(cache, file, kept)
+  const stored = new Set<string>()
+  for (const file of files) await storeFile(cache, file, stored)
   await cache.put(address, response)
 }
 
-async function storeFile(cache: Cache, file: string, kept: Set<string>) {
-  if (kept.has(file)) return
-  kept.add(file)
+async function storeFile(cache: Cache, file: string, stored: Set<string>) {
+  if (stored.has(file)) return
+  stored.add(file)
   const response = await fetch(file)
   if (!response.ok) return
   const script = file.endsWith('.js') ? await response.clone().text() : ''
   await cache.put(file, response)
-  for (const name of namesIn(script, NEEDED)) await storeFile(cache, `/assets/${name}`, kept)
+  for (const name of namesIn(script, NEEDED)) await storeFile(cache, `/assets/${name}`, stored)
 }
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)

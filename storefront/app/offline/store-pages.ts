@@ -5,7 +5,7 @@ import { getLocale } from '../platform/i18n/runtime.ts'
 import { offerNewBuild } from './offer-new-build.ts'
 import { storeOfflinePage } from './store-offline-page.ts'
 
-/** Without this cache the service worker keeps nothing: it goes with the consent. */
+/** The service worker stores pages only while this cache exists; it is deleted when consent is withdrawn. */
 const ALLOWED = 'kopgroep-offline-allowed'
 /** The page for when there is no connection, with its scripts and styles. */
 const SHELL = 'kopgroep-offline-shell'
@@ -18,7 +18,7 @@ export async function storePages(): Promise<void> {
   await caches.open(ALLOWED)
   await storeOfflinePage(await caches.open(SHELL), inLanguage(paths.offline(), getLocale()))
   if (isAllowed('offline')) return
-  // It was taken back meanwhile, and what wiped it found nothing yet.
+  // The consent was withdrawn meanwhile, when there was nothing to delete yet.
   await Promise.all([ALLOWED, SHELL].map((name) => caches.delete(name)))
   await worker.unregister()
 }

@@ -22,16 +22,16 @@ export function head(): PageHead {
 }
 
 /** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
-export function Page({ data: { asked, products } }: { data: Data }) {
+export function Page({ data: { requested, products } }: { data: Data }) {
   const rows = comparisonRows(products)
   return (
-    <Container className="comparison pb-section" data-comparison={asked}>
+    <Container className="comparison pb-section" data-comparison={requested}>
       <Breadcrumbs trail={[]} here={texts.product_comparison()} />
       <header className="grid gap-3 pb-6">
         <h1>{texts.product_comparison()}</h1>
         {products.length > 0 && (
           <p className="text-ink-2" role="status">
-            {products.length < asked && `${texts.product_comparison_gone()} `}
+            {products.length < requested && `${texts.product_comparison_gone()} `}
             <Found count={products.length} lines={rows.filter(({ differs }) => differs).length} />
           </p>
         )}
@@ -44,7 +44,7 @@ export function Page({ data: { asked, products } }: { data: Data }) {
         <ComparisonTable products={products} rows={rows} />
       ) : (
         <EmptyState
-          title={asked > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
+          title={requested > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
           actions={<LinkButton href={paths.home()}>{texts.product_comparison_look_around()}</LinkButton>}
         >
           {texts.product_comparison_empty_help()}

@@ -12,7 +12,7 @@ import type { Choices } from '../product/offer.ts'
 import { OptionPicker } from '../product/option-picker.tsx'
 import { type PackedChoices, unpackChoices } from '../product/packed-choices.ts'
 import { unpackPictures } from '../product/packed-pictures.ts'
-import { picturesOf, variantsMeant } from '../product/pictured-value.ts'
+import { matchingVariants, picturesOf } from '../product/pictured-value.ts'
 import { priceRangeOf } from '../product/price-range.ts'
 import { FlagDates, ProductDetail, StoreStockList, Tiers } from '../product/product-detail.tsx'
 import type { ProductIslandProps } from '../product/product-island-props.ts'
@@ -41,12 +41,12 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
   const choices = useMemo(() => unpackChoices(props.choices), [props.choices])
   const own = useMemo(() => unpackPictures(product.pictures), [product.pictures])
   const { selection, select } = useSelection(choices, own)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
   const next = nextChoice(choices.choices, selection)
   const pictures = picturesOf(choices, selection, own)
-  const meant = variantsMeant(choices, selection).map((one) => one.price)
-  const { price, isFrom } = (variant ? null : priceRangeOf(meant)) ?? {
+  const prices = matchingVariants(choices, selection).map((one) => one.price)
+  const { price, isFrom } = (variant ? null : priceRangeOf(prices)) ?? {
     price: variant?.price ?? offer.price,
     isFrom: false,
   }
@@ -61,7 +61,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
         selection={selection}
         select={select}
         chart={chart}
-        missing={isAsked ? (next?.code ?? null) : null}
+        missing={isSubmitted ? (next?.code ?? null) : null}
       />
       {/* Without script a form: the server draws what was chosen. */}
       <noscript>
@@ -93,7 +93,7 @@ export default function ConfigurableProduct({ product, fit, chart, ...props }: C
         limits={variant?.limits}
         soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
         onChooseFirst={() => {
-          setAsked(true)
+          setSubmitted(true)
           focusOpenOption()
         }}
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}

@@ -28,7 +28,6 @@ export function head(): PageHead {
 export function Page({ data: { topics } }: { data: Data }) {
   return (
     <Container className="pb-section">
-      <StructuredData topics={topics} />
       <Breadcrumbs trail={[]} here={texts.faq_title()} />
       <header className="grid gap-4 pb-8">
         <h1>{texts.faq_title()}</h1>
@@ -80,6 +79,7 @@ export function Page({ data: { topics } }: { data: Data }) {
           </Panel>
         </div>
       </div>
+      <StructuredData topics={topics} />
     </Container>
   )
 }

@@ -7,7 +7,7 @@ export const load = (request: PageRequest) => loadCards(request, readSkus(reques
 
 type Data = Awaited<ReturnType<typeof load>>
 
-/** /fragments/cards?sku=a&sku=b: these products in a row, in this order. What is gone is told to who asked for it. */
+/** /fragments/cards?sku=a&sku=b: these products in a row, in this order. The answer names those that the shop no longer has. */
 export function Page({ data: { products, gone } }: { data: Data }) {
   return (
     <div data-gone={gone.length > 0 ? JSON.stringify(gone) : undefined}>

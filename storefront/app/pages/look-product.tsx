@@ -7,6 +7,7 @@ import { JsonLd } from '../platform/seo.tsx'
 import { LookPicture } from '../product/look-picture.tsx'
 import { packParts } from '../product/packed-parts.ts'
 import { lookParts } from '../product/parts.server.ts'
+import { PRODUCT_NAME } from '../product/product-detail.tsx'
 import { Container } from '../ui/layout.tsx'
 import LookProduct from './look-product.island.tsx'
 import { loadProductPage, type ProductRequest, productHead } from './product.ts'
@@ -35,19 +36,21 @@ export function Page({ data }: { data: Data }) {
   const picture = look.picture ?? offer.pictures[0]
   return (
     <>
-      <Pieces look={look} name={name} />
       <Container className="pb-section">
         <Breadcrumbs trail={trail} here={name} />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           {picture && <LookPicture picture={picture} parts={look.parts} />}
           <div className="grid content-start gap-5">
-            <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
+            <h1 id={PRODUCT_NAME} className="text-[1.875rem] lg:text-[2.375rem]">
+              {name}
+            </h1>
             {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
             <Island of={LookProduct} when="interaction" className="grid gap-5" props={lookProps(data)} />
           </div>
         </div>
       </Container>
       <ProductLower data={data} />
+      <Pieces look={look} name={name} />
     </>
   )
 }

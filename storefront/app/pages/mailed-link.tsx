@@ -17,7 +17,7 @@ function MailedLinkPage({ data: { kind, title } }: { data: Data }) {
   )
 }
 
-/** A page that a mail leads to: it does what its link is for. */
+/** A page that a mail links to, which carries out what the link is for. */
 const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
   load: () => ({ kind, title: title() }),
   head: (data) => ({ title: data.title, isPrivate: true }),

@@ -13,16 +13,16 @@ export const load = (request: PageRequest) => loadPartfinder(request, request.ur
 
 type Data = Awaited<ReturnType<typeof load>>
 
-export function head({ isAsked }: Data): PageHead {
+export function head({ isAnswered }: Data): PageHead {
   return {
     title: texts.partfinder_page(),
     description: texts.partfinder_description(),
-    isPrivate: isAsked,
+    isPrivate: isAnswered,
   }
 }
 
 /** /onderdelenzoeker: which bike, and what fits it. */
-export function Page({ data: { questions, chosen, isAsked, listing, products } }: { data: Data }) {
+export function Page({ data: { questions, chosen, isAnswered, listing, products } }: { data: Data }) {
   const bike = nameOfBike(chosen)
   return (
     <>
@@ -30,7 +30,7 @@ export function Page({ data: { questions, chosen, isAsked, listing, products } }
         <Breadcrumbs trail={[]} here={texts.partfinder_title()} />
         <header className="grid gap-3 pb-6">
           <h1>{bike ? texts.partfinder_fits({ bike }) : texts.partfinder_title()}</h1>
-          {!isAsked && <p className="text-ink-2">{texts.partfinder_description()}</p>}
+          {!isAnswered && <p className="text-ink-2">{texts.partfinder_description()}</p>}
         </header>
       </Container>
       <PartfinderBar questions={questions} chosen={chosen} />
@@ -38,7 +38,7 @@ export function Page({ data: { questions, chosen, isAsked, listing, products } }
         {products && (products.total_count ?? 0) > 0 ? (
           <ProductListing products={products} shown={listing} />
         ) : (
-          isAsked && (
+          isAnswered && (
             <EmptyState title={texts.partfinder_nothing()}>{texts.partfinder_nothing_help()}</EmptyState>
           )
         )}

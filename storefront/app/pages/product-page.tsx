@@ -9,12 +9,13 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 export function ProductPage({ data, children }: { data: ProductPageData; children: ReactNode }) {
   return (
     <>
-      <ProductStructuredData data={data} />
       <Container>
         <Breadcrumbs trail={data.trail} here={data.name} />
         {children}
       </Container>
       <ProductLower data={data} />
+      {/* The longest part of the page, which no shopper waits for. */}
+      <ProductStructuredData data={data} />
     </>
   )
 }

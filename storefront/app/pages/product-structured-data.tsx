@@ -63,7 +63,7 @@ function sharedBy(data: ProductPageData) {
     description: metaDescription,
     url: addressOf(data),
     image: picturesOf(offer.pictures),
-    // Of a product with all its variants once: an offer need not say what is new.
+    // Stated once for a product with all its variants rather than in each offer.
     itemCondition: 'NewCondition' as const,
     ...(brand && { brand: { '@type': 'Brand' as const, name: brand.title } }),
     ...(reviewCount > 0 && {
@@ -95,7 +95,7 @@ function singleOf(data: ProductPageData): StructuredData {
 
 function groupOf(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
   const address = addressOf(data)
-  // One of each colour, said once and referred to by all sizes.
+  // One picture of each colour, written once and referred to by its sizes.
   const pictures = [
     ...new Set(
       rest.variants.flatMap((variant) => pictureOfVariant(variant, rest, data.offer.pictures) ?? []),

@@ -10,6 +10,7 @@ import * as shopConfig from '../platform/shop-config.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { BODY_KEY } from '../product/body-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
+import { PRODUCT_NAME } from '../product/product-detail.tsx'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
 import { loadHandlingTimes, loadShippingOptions } from './shipping-options.server.ts'
 
@@ -51,7 +52,10 @@ export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 /** Title, description and sharing picture of a product page. */
 export function productHead({ metaTitle, metaDescription, canonical, offer }: ProductData): PageHead {
   const image = offer.pictures[0]?.url
-  return { title: metaTitle, description: metaDescription, canonical, image, type: 'product' }
+  return {
+    ...{ title: metaTitle, description: metaDescription, canonical, image, type: 'product' },
+    firstSeen: PRODUCT_NAME,
+  }
 }
 
 /** What of a product's fit its island has to do with. */

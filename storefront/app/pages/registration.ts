@@ -95,7 +95,7 @@ export function toAccountInput(given: Registration): CreateCustomerWithAddressIn
         firstname,
         lastname,
         ...(isCompany && { company, vat_id }),
-        // The form offers the countries of the shop, which are among the contract's.
+        // The form offers countries of the backend alone, whose codes are those of the contract.
         country_code: country_code as NonNullable<CreateCustomerWithAddressInput['address']>['country_code'],
         default_shipping: true,
         default_billing: true,

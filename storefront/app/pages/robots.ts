@@ -4,7 +4,7 @@ import { inLanguage } from '../platform/i18n/language.ts'
 import type { PageRequest } from '../platform/page.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 
-/** What is a shopper's own, or a part of pages: nothing to be found. */
+/** Pages of one shopper, and fragments of pages: nothing for a search engine. */
 const OWN = [
   paths.account(),
   paths.checkout(),
@@ -18,13 +18,13 @@ const OWN = [
   '/sales/',
   '/snelkeuze/',
 ]
-/** Of no language. */
+/** Endpoints, which have no language prefix. */
 const SERVICES = ['/api/', '/graphql']
-/** The same goods again in other choices and orders: there are more of them than anybody should ask for. */
+/** Filtered and sorted listings: the same goods again, at more addresses than anybody should crawl. */
 const { filterPrefix, sort, pageSize } = shopConfig.listingQuery
 const CHOICES = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) => `/*?*${name}`)
 
-/** /robots.txt (RFC 9309): where programs that read the shop need not look, and the list of where they should. */
+/** /robots.txt (RFC 9309): what crawlers may leave out, and the sitemap. */
 export function load({ url }: PageRequest): string {
   const closed = [...OWN.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language)))]
   return [

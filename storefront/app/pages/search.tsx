@@ -20,7 +20,7 @@ import { Link } from '../ui/link.tsx'
 export async function load(request: PageRequest) {
   const search = await loadSearch(request, request.url.searchParams)
   const { found, listing } = search
-  // What filters leave nothing of is still a listing, which leads out of them.
+  // A search that filters have emptied is still shown as a listing, where they can be removed.
   const isListed = found !== null && ((found.total_count ?? 0) > 0 || hasFilters(listing))
   return {
     ...search,

@@ -8,11 +8,18 @@ import type { Days, HandlingTimes, ShippingOption } from './shipping-options.ser
 /** By which the offers of a page refer to what is said of all of them; short, as each variant does. */
 export const RETURNS = '#r'
 const SHIPPING = { paid: '#s', free: '#f' }
+
+/** Found once for all variants of a product: they ask for it by the same list. */
+const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
+
 /** The cheapest way to the shop's own country. */
-function ownWay(options: readonly ShippingOption[]): ShippingOption | undefined {
-  const [cheapest] = options
+function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
+  const known = ownWays.get(options)
+  if (known !== undefined) return known
+  const [cheapest = null] = options
     .filter(({ country }) => country === shopConfig.defaultCountry)
     .sort((left, right) => left.cost - right.cost)
+  ownWays.set(options, cheapest)
   return cheapest
 }
 

@@ -112,7 +112,7 @@ interface LeftWish {
   reason: string
 }
 
-/** Moves wishes into the cart; what stays is told by its name. */
+/** Moves wishes into the cart; a message names those that stay. */
 function useMoving(wishlist: Wishlist) {
   const [moving, setMoving] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly LeftWish[]>([])

@@ -16,7 +16,7 @@ export function head(): PageHead {
 /** /wishlist. The page is the same for everybody. */
 export function Page() {
   return (
-    // What comes below begins below the screen, so that nothing moves when the list is there.
+    // At least a screen high, so that the footer does not move into and out of view while the list loads.
     <Container className="min-h-svh pb-section">
       <Breadcrumbs trail={[]} here={texts.wishlist_title()} />
       <h1 className="pb-6">{texts.wishlist_title()}</h1>

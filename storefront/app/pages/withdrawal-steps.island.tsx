@@ -25,7 +25,7 @@ function useOrderAtHand(): Partial<Statement> | null {
         const name = [address?.firstname, address?.lastname].filter(Boolean).join(' ')
         setKnown({ orderNumber: number, name, ...(email && { email }) })
       },
-      // It is filled in by hand then.
+      // The form is left empty to be filled in.
       () => setKnown(null),
     )
     return () => leave.abort()

@@ -26,7 +26,7 @@ function FitsChosen({ listing }: { listing: ListingQuery }) {
     LEVELS.flatMap((level) => (listing.filters[level] ? [[level, listing.filters[level]]] : [])),
   )
   const all = withChange(listing, { filters: withoutBike(listing.filters) })
-  const asked = withChange(listing, { price: null, sort: null, filters: ofBike })
+  const withBike = withChange(listing, { price: null, sort: null, filters: ofBike })
   return (
     <ChipRow>
       <ChipLink
@@ -34,12 +34,12 @@ function FitsChosen({ listing }: { listing: ListingQuery }) {
         on
         aria-label={texts.partfinder_all_again()}
         data-bike-chip={texts.partfinder_fits({ bike: '%s' })}
-        data-shown={listingAddress('', asked)}
+        data-shown={listingAddress('', withBike)}
       >
         {texts.partfinder_fits_chosen()}
         <span aria-hidden="true">×</span>
       </ChipLink>
-      <Link href={listingAddress(paths.partfinder(), asked)} className="link text-sm">
+      <Link href={listingAddress(paths.partfinder(), withBike)} className="link text-sm">
         {texts.partfinder_change()}
       </Link>
     </ChipRow>

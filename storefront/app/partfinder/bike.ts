@@ -9,19 +9,19 @@ export interface BikeChoice {
   label: string
 }
 
-/** A bike as far as the shopper has told: kind, make, model, year and version, each of them optional. */
+/** The answers that the shopper has given: kind, make, model, year and version, each of them optional. */
 export type Bike = Readonly<Partial<Record<Level, BikeChoice>>>
 
 const VALUE = /^[\w.-]{1,40}$/
 
-/** A bike as it was kept on the device; null when there is none, or something else stands there. */
+/** Parses a stored bike; null when there is none, or the value is not one. */
 export function parseBike(stored: string | null): Bike | null {
   try {
-    const kept: unknown = JSON.parse(stored ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const known = kept as Record<string, { value?: unknown; label?: unknown } | undefined>
+    const parsed: unknown = JSON.parse(stored ?? 'null')
+    if (typeof parsed !== 'object' || parsed === null) return null
+    const levels = parsed as Record<string, { value?: unknown; label?: unknown } | undefined>
     const entries = LEVELS.flatMap((level) => {
-      const { value, label } = known[level] ?? {}
+      const { value, label } = levels[level] ?? {}
       const isSound = typeof value === 'string' && VALUE.test(value) && typeof label === 'string'
       return isSound ? [[level, { value, label: label.slice(0, 80) }] as const] : []
     })

@@ -31,7 +31,7 @@ const MOST = 40
 
 interface ClashWarningsProps {
   skus: readonly string[]
-  /** Only what this product has to do with is told, as it is chosen: attribute code -> label. */
+  /** Limits the clashes to those of this product, as it is chosen: attribute code -> label. */
   about?: { sku: string; chosen?: Readonly<Record<string, string>> }
 }
 
@@ -50,10 +50,10 @@ export function useClashes({ skus, about }: ClashWarningsProps): Clash[] {
   const key = [...new Set(skus)].sort().slice(0, MOST).join('\n')
 
   useEffect(() => {
-    const asked = key.split('\n').filter(Boolean)
-    if (asked.length < 2) return setParts([])
+    const distinct = key.split('\n').filter(Boolean)
+    if (distinct.length < 2) return setParts([])
     const stop = new AbortController()
-    readParts(asked, stop.signal).then(setParts, () => !stop.signal.aborted && setParts([]))
+    readParts(distinct, stop.signal).then(setParts, () => !stop.signal.aborted && setParts([]))
     return () => stop.abort()
   }, [key])
 

@@ -6,7 +6,11 @@ import { readFits } from './partfinder-calls.ts'
  * @param kept the bike as it is stored
  * @throws {CallFailed} when the shop cannot be asked
  */
-export async function findFittedBike(sku: string, kept: string, signal: AbortSignal): Promise<string | null> {
-  const bike = parseBike(kept)
+export async function findFittedBike(
+  sku: string,
+  stored: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const bike = parseBike(stored)
   return bike && (await readFits(sku, bike, signal)) ? nameOfBike(bike) : null
 }

@@ -58,7 +58,7 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
   if (!features.has('partfinder')) throw pageNotFound()
   const wanted = parseListing(parameters)
   const values = valuesOf(wanted.filters)
-  const isAsked = Object.keys(values).length > 0
+  const isAnswered = Object.keys(values).length > 0
   const read = () =>
     query(PartfinderProducts, {
       filter: toFilterInput(wanted, filterable),
@@ -66,10 +66,10 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
       pageSize: wanted.pageSize,
       currentPage: wanted.page,
     })
-  const [asked, found] = await Promise.all([
+  const [questions, found] = await Promise.all([
     loadQuestions(context, parameters),
-    isAsked ? read().catch(refused) : null,
+    isAnswered ? read().catch(refused) : null,
   ])
-  if (isAsked && !found?.products && wanted.page > 1) throw pageNotFound()
-  return { ...asked, isAsked, listing: wanted, products: found?.products ?? null }
+  if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
+  return { ...questions, isAnswered, listing: wanted, products: found?.products ?? null }
 }

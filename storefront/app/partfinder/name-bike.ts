@@ -3,11 +3,11 @@ import { readStored } from '../platform/read-stored.ts'
 import { filtersOf, LEVELS, nameOfBike, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-name.ts'
 
-/** What the server wrote into a chip: what it says and leads to for everybody. */
+/** A chip as the server rendered it for everybody: its text and its link. */
 const written = new WeakMap<Element, { text: string; href: string }>()
 
 /**
- * Makes the chip over a listing tell of the bike that is kept on this device, or what it tells everybody where there is
+ * Makes the chip over a listing name the bike that is stored on this device, or show its general text where there is
  * none, or another one.
  * @param isWritten whether it stands there as the server wrote it
  */

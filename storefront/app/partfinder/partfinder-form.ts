@@ -6,7 +6,7 @@ import { type Bike, filtersOf, LEVELS, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-name.ts'
 import { storeMyBike } from './stored-bike.ts'
 
-/** What is asked last is what is shown. */
+/** The latest request; an earlier one is aborted by it. */
 let pending: AbortController | undefined
 
 const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll('select')]
@@ -19,20 +19,20 @@ export async function loadNextQuestion(form: HTMLFormElement, answered: HTMLSele
     question.value = ''
     question.disabled = true
   }
-  await ask(form, answersOf(form), further)
+  await fillIn(form, answersOf(form), further)
 }
 
 /** Answers the questions as they were answered before, on this device. */
 export async function fillInForm(form: HTMLFormElement): Promise<void> {
   const bike = parseBike(readStored(BIKE_KEY))
-  if (bike && !pending) await ask(form, bike, questionsOf(form))
+  if (bike && !pending) await fillIn(form, bike, questionsOf(form))
 }
 
 /** Keeps the bike, and goes to what fits it. */
 export function showParts(form: HTMLFormElement): void {
   const bike = answersOf(form)
   if (Object.keys(bike).length === 0) {
-    say(form, 'begin')
+    showStatus(form, 'begin')
     questionsOf(form)[0]?.focus()
     return
   }
@@ -49,26 +49,30 @@ function answersOf(form: HTMLFormElement): Bike {
   )
 }
 
-async function ask(form: HTMLFormElement, bike: Bike, asked: readonly HTMLSelectElement[]): Promise<void> {
+async function fillIn(
+  form: HTMLFormElement,
+  bike: Bike,
+  questions: readonly HTMLSelectElement[],
+): Promise<void> {
   pending?.abort()
   const stop = new AbortController()
   pending = stop
   try {
     const fetched = await fetchPart(`${form.dataset.partfinder}${searchOf(bike)}`, stop.signal)
-    say(form)
-    for (const question of asked) {
+    showStatus(form)
+    for (const question of questions) {
       const other = fetched.querySelector<HTMLSelectElement>(`[name="${question.name}"]`)
       // Copies: an option that leaves its select makes the next one the chosen one there.
       question.replaceChildren(...[...(other?.options ?? [])].map((option) => option.cloneNode(true)))
       question.disabled = other?.disabled ?? true
     }
   } catch {
-    if (!stop.signal.aborted) say(form, 'failed')
+    if (!stop.signal.aborted) showStatus(form, 'failed')
   }
 }
 
-/** Says what went wrong, in the words that the server wrote there; nothing where all is well. */
-function say(form: HTMLFormElement, what?: 'begin' | 'failed') {
+/** Shows what went wrong, in a text of the server's markup; clears it where nothing did. */
+function showStatus(form: HTMLFormElement, what?: 'begin' | 'failed') {
   const place = form.querySelector<HTMLElement>('[role=status]')
   if (place) place.textContent = (what && place.dataset[what]) ?? ''
 }

@@ -11,7 +11,7 @@ const formOf = (target: EventTarget | null) =>
  */
 export default function enhancePartfinder(root: ParentNode): void {
   const load = () => import('./partfinder-form.ts')
-  // Where it does not come, the form asks one question at a time.
+  // If this code cannot be fetched, the form works as without script: one question a page.
   const none = () => null
   if (root === document) {
     const fetchAhead = ({ target }: Event) => formOf(target) && load().catch(none)

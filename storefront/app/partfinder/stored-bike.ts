@@ -9,7 +9,7 @@ export function readMyBike(): Bike | null {
 
 /** Keeps a bike on this device; one without answers is forgotten. */
 export function storeMyBike(bike: Bike | null): void {
-  const kept = bike && Object.keys(bike).length > 0 ? bike : null
-  writeStored(BIKE_KEY, kept && JSON.stringify(kept))
-  writeStored(BIKE_NAME_KEY, kept && nameOfBike(kept))
+  const stored = bike && Object.keys(bike).length > 0 ? bike : null
+  writeStored(BIKE_KEY, stored && JSON.stringify(stored))
+  writeStored(BIKE_NAME_KEY, stored && nameOfBike(stored))
 }

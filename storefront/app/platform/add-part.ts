@@ -1,13 +1,13 @@
-/** Told when a part has come into the page, so that start.ts does for it what it did for the rest. */
+/** Called for each part that is added to the page, so that start.ts can enhance and hydrate it. */
 export const PART_ADDED = 'partadded'
 
-/** Puts a part that the server rendered (`fetchPart`) in the place of what stood in an element. */
+/** Replaces the content of an element by a part that the server rendered (`fetchPart`). */
 export function addPart(place: Element, part: DocumentFragment): void {
   place.replaceChildren(part)
   startPart(place)
 }
 
-/** Has done for what has come into an element what the start script did for the rest of the page. */
+/** Enhances and hydrates what was added to an element, as the start script did for the rest of the page. */
 export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }

@@ -7,7 +7,7 @@ import { notifySessionExpiry } from './session-expiry.ts'
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
 const ENDPOINT = '/graphql'
 
-/** Longer than the gateway waits for the backend: what has not come by then does not come. */
+/** Longer than the gateway waits for the backend: an answer that takes longer will not come. */
 const MAX_WAIT_MS = 40_000
 
 /** The backend refused a call. `errors` are its own words and categories. */
@@ -28,7 +28,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** There was no answer, or none that the shop understands: nobody knows whether the call was carried out. */
+/** There was no answer, or an unreadable one: it is unknown whether the call was carried out. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 }
@@ -51,7 +51,7 @@ export interface CallOptions {
   isPublic?: boolean
   /** True for the call that ends the customer's session within `exchangeToken`: it waits for nobody. */
   exchangesToken?: boolean
-  /** True for what is to be carried out although its page is left. */
+  /** True for a call that must be carried out even if the page is left. */
   keepalive?: boolean
   signal?: AbortSignal
 }

@@ -4,7 +4,7 @@ import type { DocumentOf } from './graphql/graphql.ts'
 import { serviceUnavailable } from './page-response.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** The backend answered, and said no. */
+/** The backend answered with errors. */
 export class CommerceRefusal extends Error {
   readonly errors: readonly CommerceError[]
   constructor(errors: readonly CommerceError[]) {
@@ -18,7 +18,7 @@ export class CommerceRefusal extends Error {
   }
 }
 
-/** The shop itself is not let in to public reads, as with a token that has expired: nothing that a page could say of what it is about. */
+/** The backend refuses the shop's own public reads, as with an expired token: a fault of the shop, not of the page that was asked for. */
 const isLockedOut = (refusal: CommerceRefusal) =>
   refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
 

@@ -1,18 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { purposesInUse } from './asked-purposes.ts'
 import { isAllowed, readConsent } from './consent.ts'
 import { type CurrentPage, takePageFrom } from './current-page.ts'
 import { giveConsent } from './give-consent.ts'
+import { purposesInUse } from './purposes-in-use.ts'
+import { storageOf } from './test-storage.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
 })
 
@@ -52,14 +49,14 @@ test('nothing is asked for that the shop is not set to do, and what comes to be 
 
 test('an answer to an older question, or to none, counts for nothing', () => {
   const today = new Date().toISOString()
-  for (const stored of [
+  for (const broken of [
     `{"version":1,"at":"${today}","allowed":["personal"]}`,
     '{"to":"2,false,false","allowed":["personal"]}',
     `{"to":"2,false,false","at":"${today}"}`,
     '"yes"',
     '{',
   ]) {
-    kept.set('kopgroep-consent', stored)
-    expect(readConsent(), stored).toBeNull()
+    stored.set('kopgroep-consent', broken)
+    expect(readConsent(), broken).toBeNull()
   }
 })

@@ -1,7 +1,7 @@
 import { onStoredChange, readStored } from './read-stored.ts'
 import { services } from './services.ts'
 
-/** What a shopper may allow or not; what the shop cannot do without is not asked for. */
+/** Purposes that a shopper may allow or not; what is necessary needs no consent. */
 export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
 
 export const CONSENT_KEY = 'kopgroep-consent'
@@ -10,7 +10,7 @@ const VERSION = '2'
 /** After a year one is asked again. Milliseconds. */
 const LIFETIME = 365 * 86_400_000
 
-/** Tells one question from another: it asks for what the shop is set to do (asked-purposes.ts). */
+/** Tells one question from another: it asks for what the shop is set to do (purposes-in-use.ts). */
 export function question() {
   const { tagManager, errorReports } = services()
   return String([VERSION, !!tagManager, !!errorReports])

@@ -2,7 +2,7 @@ import { allLanguages, defaultLanguage, type Language } from './i18n/language.ts
 import type { Services } from './services.ts'
 import type { StoreView } from './store-view.ts'
 
-/** What every part of a page may ask about the page that it stands on. */
+/** What every component may read about the page that it is on. */
 export interface CurrentPage {
   /** Path without the language's prefix. */
   path: string
@@ -27,7 +27,7 @@ export interface CurrentPage {
   hero?: HeroPicture
 }
 
-/** A picture that the browser is told of before it comes to its place: the attributes `srcset` and `sizes`. */
+/** A picture that the document preloads: the attributes `srcset` and `sizes`. */
 export interface HeroPicture {
   srcSet: string
   sizes: string
@@ -66,14 +66,14 @@ export function hasFeature(feature: string): boolean {
   return currentPage().features.includes(feature)
 }
 
-/** Tells the ids of one island from those of all others of its page. The same page gets the same ones at each rendering. */
+/** A prefix that keeps the ids of one island apart from those of the others; the same at each rendering of a page. */
 export function nextIslandPrefix(): string {
   const page = currentPage()
   page.islands = (page.islands ?? 0) + 1
   return `i${page.islands}`
 }
 
-/** Keeps which picture the page is waited for: the first that says so. */
-export function noteHero(picture: HeroPicture): void {
+/** Records the picture that is the page's largest (LCP): the first that is marked so. */
+export function recordHero(picture: HeroPicture): void {
   currentPage().hero ??= picture
 }

@@ -47,19 +47,19 @@ export interface ShopEvents {
 
 type Layer = unknown[]
 
-/** The list that a tag manager reads; what is told before it is there waits in it. In memory alone. */
+/** The list that a tag manager reads; events from before it is loaded wait in it. In memory alone. */
 export function dataLayer(): Layer {
   const holder = window as { dataLayer?: Layer }
   holder.dataLayer ??= []
   return holder.dataLayer
 }
 
-/** Tells the shop's tags what happened, where it is set to and the shopper allows it; else nothing is told to anybody. */
+/** Reports an event to the tag manager, where one is set and the shopper allows it; else it does nothing. */
 export function trackEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
   const { tagManager, tagEvents } = services()
   if (!tagManager || tagEvents === undefined || !isAllowed('statistics')) return
   const isOfItems = 'items' in parameters
-  // What an event before this one said of its items is not this one's: the tag manager merges what it is told.
+  // Clears the items of the event before: the tag manager merges each event into its data.
   if (isOfItems) dataLayer().push({ ecommerce: null })
   dataLayer().push(isOfItems ? { event, ecommerce: parameters } : { event, ...parameters })
 }

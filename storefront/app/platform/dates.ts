@@ -43,3 +43,8 @@ export function formatMoment(stored: string, language: Language = getLocale()): 
     timeZone: 'Europe/Amsterdam',
   }).format(moment)
 }
+
+/** The day that it is on the clocks of the shop, 'YYYY-MM-DD'. */
+export const today = (): string =>
+  // Sweden writes a date as ISO 8601 does.
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date())

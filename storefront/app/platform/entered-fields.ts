@@ -10,7 +10,7 @@ export const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('
 /** Whether a field is no longer as the server rendered it. */
 export function isEntered(field: Field): boolean {
   if (isBox(field)) {
-    // Of radios, only the one that was chosen has something to tell.
+    // Of radios only the one that is checked now counts as entered.
     return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
   }
   if (field instanceof HTMLSelectElement) {
@@ -18,7 +18,7 @@ export function isEntered(field: Field): boolean {
     const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return field.value !== rendered?.value
   }
-  // What a slider was rendered with is not told by its attribute.
+  // The `value` attribute of a range input does not say what it was rendered with.
   return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
 }
 

@@ -1,6 +1,6 @@
 import { loadOnDemand } from './load-on-demand.ts'
 
-/** A button that shows more of a list (`data-fetches`): what stands at that address takes the place of what `data-into` holds. */
+/** A button that shows more of a list: the fragment at `data-fetches` replaces the content of the element named by `data-into`. */
 export default function enhanceFetchingButtons(root: ParentNode): void {
   if (root !== document) return
   addEventListener('click', async ({ target }) => {

@@ -6,14 +6,14 @@ import { currentMessages, dismissMessage } from './messages.ts'
 
 /** What a browser adds to a path: the page's own server. */
 async function onShopPage(cookie = '') {
-  const asked: {
+  const requested: {
     method?: string | undefined
     url?: string | undefined
     authorization?: string | undefined
   }[] = []
   const server = await listening((request, response) => {
     const { method, url, headers } = request
-    asked.push({ method, url, authorization: headers.authorization })
+    requested.push({ method, url, authorization: headers.authorization })
     if (url === '/api/refused') sendJson(response, 429, { message: 'Wacht een ogenblik.' })
     else if (url === '/api/broken') sendText(response, 500, 'no JSON')
     else sendJson(response, 200, { url, language: headers['accept-language'] })
@@ -21,7 +21,7 @@ async function onShopPage(cookie = '') {
   const byNode = globalThis.fetch
   vi.stubGlobal('document', { cookie })
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => byNode(new URL(path, server.origin), init))
-  return asked
+  return requested
 }
 
 beforeEach(() => {
@@ -32,13 +32,13 @@ afterEach(() => vi.unstubAllGlobals())
 const shown = () => currentMessages().map(({ kind, title, text }) => [kind, title, text])
 
 test('a call goes to the shop’s own server with the token cookie as bearer, in the language of the page', async () => {
-  const asked = await onShopPage('kopgroep-tracking-id=x; token=abc; other=1')
+  const requested = await onShopPage('kopgroep-tracking-id=x; token=abc; other=1')
   const answer = await callHttp('api/postcode', (json) => json, {
     query: { postcode: '3511AB', number: '1' },
   })
   expect(answer).toEqual({ url: '/api/postcode?postcode=3511AB&number=1', language: 'nl' })
   await callHttp('//elsewhere.example/api', () => null, { body: { a: 1 } })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { method: 'GET', url: '/api/postcode?postcode=3511AB&number=1', authorization: 'Bearer abc' },
     { method: 'POST', url: '/elsewhere.example/api', authorization: 'Bearer abc' },
   ])
@@ -46,9 +46,9 @@ test('a call goes to the shop’s own server with the token cookie as bearer, in
 })
 
 test('a guest’s call carries no bearer', async () => {
-  const asked = await onShopPage('mytoken=abc')
+  const requested = await onShopPage('mytoken=abc')
   await callHttp('api/vat', () => null)
-  expect(asked).toEqual([{ method: 'GET', url: '/api/vat', authorization: undefined }])
+  expect(requested).toEqual([{ method: 'GET', url: '/api/vat', authorization: undefined }])
 })
 
 test('an error is told in the words of its body, or as Oups! with its status', async () => {

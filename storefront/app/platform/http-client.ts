@@ -7,7 +7,7 @@ const BASE_PATH = '/'
 /** Of whoever is logged in (customer/session.ts). */
 const TOKEN = /(?:^|; )token=([^;]+)/
 
-/** The server answered with an error, and the shopper has been told of it. */
+/** The server answered with an error, which a message has shown to the shopper. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   /** Of HTTP: 400 and above. */

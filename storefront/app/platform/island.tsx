@@ -24,7 +24,7 @@ interface IslandProps<Props extends object> {
   /** The default export of a file `*.island.tsx`. */
   of: ComponentType<Props>
   when: HydrateWhen
-  /** What the browser may keep that the island shows: with one of these it is hydrated as soon as there is time for it. */
+  /** Storage keys whose values the island shows: where one is set, it is hydrated when the browser is idle. */
   stored?: readonly StorageKey[]
   props: Props & Plain<Props>
   className?: string

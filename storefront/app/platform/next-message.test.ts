@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from './test-storage.ts'
 
 const page = async () => {
   vi.resetModules()
@@ -7,14 +8,7 @@ const page = async () => {
     ...(await import('./messages.ts')),
   }
 }
-const tab = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
+const tab = () => storageOf(new Map())
 
 beforeEach(() => vi.stubGlobal('localStorage', tab()))
 afterEach(() => vi.unstubAllGlobals())

@@ -9,15 +9,15 @@ export function storeNextMessage(message: Omit<Message, 'id'>): void {
   try {
     sessionStorage.setItem(NEXT_MESSAGE_KEY, JSON.stringify(message))
   } catch {
-    // Where the browser keeps nothing, it is done without being said.
+    // Without storage the next page shows no message.
   }
 }
 
 /** Shows what the page before had to say, once. */
 export function showStoredMessage(): void {
-  const kept = readTabStorage(NEXT_MESSAGE_KEY)
-  if (!kept) return
+  const stored = readTabStorage(NEXT_MESSAGE_KEY)
+  if (!stored) return
   sessionStorage.removeItem(NEXT_MESSAGE_KEY)
-  const { kind, title, text }: Omit<Message, 'id'> = JSON.parse(kept)
+  const { kind, title, text }: Omit<Message, 'id'> = JSON.parse(stored)
   showMessage(kind, title, text)
 }

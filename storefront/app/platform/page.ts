@@ -29,7 +29,7 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   load: (request: Request) => Data | Promise<Data>
   head: (data: Data) => PageHead
   Page: ComponentType<{ data: Data }>
-  /** `full` unless it says otherwise. */
+  /** Default: `full`. */
   shell?: ShellKind
   /** `styles` unless it says otherwise, as a word of its source: the build reads it there. */
   styles?: PageStyles

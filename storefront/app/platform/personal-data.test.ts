@@ -35,21 +35,21 @@ const fail = (error: Error) => () => Promise.reject(error)
 
 test('what is followed by several is read once, and told to all', async () => {
   const { read, query } = reads(answer('two jerseys'))
-  const heard = [vi.fn(), vi.fn()]
-  for (const tell of heard) store.followPersonalData(query, tell)
+  const received = [vi.fn(), vi.fn()]
+  for (const notify of received) store.followPersonalData(query, notify)
   await settle()
   expect(read).toHaveBeenCalledTimes(1)
-  for (const tell of heard) expect(tell).toHaveBeenCalledTimes(1)
+  for (const notify of received) expect(notify).toHaveBeenCalledTimes(1)
   expect(store.currentPersonalData(query)).toEqual({ data: 'two jerseys', error: null })
 })
 
 test('what an earlier page kept is there until it is read', async () => {
   const { query } = reads(answer('as it is'))
-  const kept = { ...query, kept: () => 'as it was' }
-  expect(store.currentPersonalData(kept).data).toBe('as it was')
-  store.followPersonalData(kept, () => undefined)
+  const fromStorage = { ...query, stored: () => 'as it was' }
+  expect(store.currentPersonalData(fromStorage).data).toBe('as it was')
+  store.followPersonalData(fromStorage, () => undefined)
   await settle()
-  expect(store.currentPersonalData(kept).data).toBe('as it is')
+  expect(store.currentPersonalData(fromStorage).data).toBe('as it is')
 })
 
 test('a change outlives the answer that was asked for before it', async () => {

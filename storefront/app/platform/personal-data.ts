@@ -4,14 +4,14 @@ import { CallRefused } from './browser-commerce.ts'
 export interface PersonalQuery<Data> {
   key: readonly [name: string, ...parts: string[]]
   read: (signal: AbortSignal) => Promise<Data>
-  /** What an earlier page has kept of it: shown until it is read. */
-  kept?: () => Data | undefined
+  /** What an earlier page has stored of it: shown until it is read. */
+  stored?: () => Data | undefined
 }
 
 export interface PersonalResult<Data> {
   data: Data | undefined
-  /** An earlier page has kept it, and it was not read since. */
-  isKept?: boolean
+  /** An earlier page has stored it, and it was not read since. */
+  isStored?: boolean
   /** Why it could not be read; what was there before stays. */
   error: Error | null
 }
@@ -84,8 +84,8 @@ function entryOf<Data>(query: PersonalQuery<Data>): Entry<Data> {
 function entryUnder<Data>(name: string, query: PersonalQuery<Data> | null): Entry<Data> {
   let entry = entries.get(name)
   if (!entry) {
-    const data = query?.kept?.()
-    const result = { data, isKept: data !== undefined, error: null }
+    const data = query?.stored?.()
+    const result = { data, isStored: data !== undefined, error: null }
     entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
     entries.set(name, entry)
   }

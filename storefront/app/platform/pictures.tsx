@@ -1,4 +1,4 @@
-import { noteHero } from './current-page.ts'
+import { recordHero } from './current-page.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 import type { ImageWidth } from './shop-config.ts'
 
@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
   const path = mediaPath(src)
   if (!path) return null
   const sources = srcSet(path, widths)
-  if (import.meta.env.SSR && isHero) noteHero({ srcSet: sources, sizes })
+  if (import.meta.env.SSR && isHero) recordHero({ srcSet: sources, sizes })
   return (
     <img
       src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480)}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from './test-storage.ts'
 
 let storage: typeof import('./read-stored.ts')
-let kept: Map<string, string>
+let stored: Map<string, string>
 let browser: EventTarget & { localStorage?: unknown }
 
 function storageEvent(key: string | null) {
@@ -9,13 +10,9 @@ function storageEvent(key: string | null) {
 }
 
 beforeEach(async () => {
-  kept = new Map()
+  stored = new Map()
   browser = Object.assign(new EventTarget(), {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
   vi.stubGlobal('window', browser)
   vi.resetModules()
@@ -25,20 +22,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a key whose value becomes empty is removed', () => {
   storage.writeStored('cart-server-token', 'abc')
-  expect(kept.get('cart-server-token')).toBe('abc')
+  expect(stored.get('cart-server-token')).toBe('abc')
   storage.writeStored('cart-server-token', '')
-  expect(kept.has('cart-server-token')).toBe(false)
+  expect(stored.has('cart-server-token')).toBe(false)
 })
 
 test('a change is heard in this tab and from others', () => {
-  const heard: (string | null)[] = []
-  storage.onStoredChange('cart-server-token', (value) => heard.push(value))
+  const received: (string | null)[] = []
+  storage.onStoredChange('cart-server-token', (value) => received.push(value))
   storage.writeStored('cart-server-token', 'one')
-  kept.set('cart-server-token', 'two')
+  stored.set('cart-server-token', 'two')
   storageEvent('cart-server-token')
-  kept.clear()
+  stored.clear()
   storageEvent(null)
-  expect(heard).toEqual(['one', 'two', null])
+  expect(received).toEqual(['one', 'two', null])
 })
 
 test('who stops listening hears nothing more', () => {
@@ -60,13 +57,13 @@ test('where the browser refuses storage, the tab remembers', () => {
 })
 
 test('a page that comes back out of the browser’s cache hears what was kept meanwhile', () => {
-  const heard: (string | null)[] = []
-  storage.onStoredChange('kopgroep-cart-count', (value) => heard.push(value))
+  const received: (string | null)[] = []
+  storage.onStoredChange('kopgroep-cart-count', (value) => received.push(value))
   const show = (persisted: boolean) =>
     browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   show(false)
-  expect(heard).toEqual([])
-  kept.set('kopgroep-cart-count', '3')
+  expect(received).toEqual([])
+  stored.set('kopgroep-cart-count', '3')
   show(true)
-  expect(heard).toEqual(['3'])
+  expect(received).toEqual(['3'])
 })

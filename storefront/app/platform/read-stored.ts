@@ -6,7 +6,7 @@ type Listener = (value: string | null) => void
 const memory = new Map<StorageKey, string>()
 const listeners = new Map<StorageKey, Set<Listener>>()
 
-/** The value that is kept, or null. Always null on the server. */
+/** The stored value, or null. Always null on the server. */
 export function readStored(key: StorageKey): string | null {
   if (typeof window === 'undefined') return null
   try {
@@ -16,7 +16,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value; null or an empty one removes the key. This tab's listeners hear of it, other tabs' too. */
+/** Stores a value; null or an empty one removes the key. Listeners of this tab and of other tabs are called. */
 export function writeStored(key: StorageKey, value: string | null): void {
   if (readStored(key) === (value || null)) return
   memory.delete(key)

@@ -1,11 +1,11 @@
 let onExpiry: ((token: string) => void) | null = null
 
-/** Says what happens when a customer's token is no longer accepted. Small: the start script says it on every page. */
+/** Sets what happens when a customer's token is no longer accepted. Small, as it is part of the start script. */
 export function onSessionExpiry(listener: (token: string) => void): void {
   onExpiry = listener
 }
 
-/** Told by the one place that calls the backend (browser-commerce.ts), whichever call it was. */
+/** Called by browser-commerce.ts, which makes all calls to the backend. */
 export function notifySessionExpiry(token: string): void {
   onExpiry?.(token)
 }

@@ -28,8 +28,8 @@ test('a fault of the backend is never said in its own words', () => {
     new Error(own),
   ]
   for (const fault of faults) {
-    const said = refusalMessages(fault, 'a test').join()
-    expect(said).not.toMatch(/SQLSTATE|503|Serialization/)
-    expect(said).not.toBe('')
+    const text = refusalMessages(fault, 'a test').join()
+    expect(text).not.toMatch(/SQLSTATE|503|Serialization/)
+    expect(text).not.toBe('')
   }
 })

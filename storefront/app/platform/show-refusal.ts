@@ -3,7 +3,7 @@ import { reportError } from './error-reporting.ts'
 import { texts } from './i18n/texts.ts'
 import { showMessage } from './messages.ts'
 
-/** Says why something was not done, under the title of what was tried. */
+/** Shows a message with the reasons why something was not done, titled by what was tried. */
 export function showRefusal(title: string, cause: unknown): void {
   for (const words of refusalMessages(cause, title)) showMessage('danger', title, words)
 }
@@ -15,9 +15,9 @@ export function showRefusal(title: string, cause: unknown): void {
  */
 export function refusalMessages(cause: unknown, during: string): readonly string[] {
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
-  // The gateway refuses in no language of the shop.
+  // The gateway's own refusals are in English.
   if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
-  // Nor does the backend, of a row that somebody else held.
+  // So is the backend's refusal when a row was locked too long.
   if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]
   if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
   reportError(cause, { during })

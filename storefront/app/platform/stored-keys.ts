@@ -3,26 +3,24 @@ import type { Purpose } from './consent.ts'
 /** Where a browser keeps something. */
 export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage'
 
-/** What something is kept for, and the purpose that a shopper allows it by; `necessary` is not asked for. */
-export const PURPOSE_OF = {
-  session: 'necessary',
-  cart: 'necessary',
-  checkout: 'necessary',
-  wishlist: 'necessary',
-  comparison: 'necessary',
-  bike: 'necessary',
-  body: 'necessary',
-  consent: 'necessary',
-  message: 'necessary',
-  notice: 'necessary',
-  viewed: 'personal',
-  source: 'personal',
-  visitor: 'personal',
-  offline: 'offline',
-  visits: 'statistics',
-  advertising: 'marketing',
-} as const satisfies Record<string, Purpose | 'necessary'>
-export type Use = keyof typeof PURPOSE_OF
+/** What something is kept for. */
+export type Use =
+  | 'session'
+  | 'cart'
+  | 'checkout'
+  | 'wishlist'
+  | 'comparison'
+  | 'bike'
+  | 'body'
+  | 'consent'
+  | 'message'
+  | 'notice'
+  | 'viewed'
+  | 'source'
+  | 'visitor'
+  | 'offline'
+  | 'visits'
+  | 'advertising'
 
 /** How long it is kept. `erased`: until the shopper takes away what it was kept for; `withdrawn`: until consent is. */
 export type Lifetime =
@@ -42,15 +40,17 @@ export interface StoredKey {
   key: string
   place: Place
   use: Use
+  /** What a shopper allows it by; what the shop cannot do without is not asked for. */
+  purpose?: Purpose
   lifetime: Lifetime
 }
 
 /**
- * All that the shop keeps in a browser. The page about cookies shows this table, what is not allowed is wiped by it
- * (document/wipe-stored.ts), and what is not in it cannot be stored: the names that read-stored.ts and tab-storage.ts
- * take are those of here. The first three in local storage are the specification's.
+ * What the shop keeps in a browser without asking, as it cannot do without. The page about cookies shows this table and the
+ * next, and what is in neither cannot be stored: the names that read-stored.ts and tab-storage.ts take are those of here. The
+ * first three in local storage are the specification's.
  */
-export const STORED_KEYS = [
+export const NECESSARY_KEYS = [
   { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
   { key: 'token', place: 'cookie', use: 'session', lifetime: 'browser' },
   { key: 'cart-server-token', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
@@ -72,18 +72,38 @@ export const STORED_KEYS = [
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
   { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
   { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },
-  { key: 'kopgroep-viewed', place: 'localStorage', use: 'viewed', lifetime: 'withdrawn' },
-  { key: 'kopgroep-tracking-sources', place: 'localStorage', use: 'source', lifetime: 'withdrawn' },
-  { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', lifetime: 'year' },
-  { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', lifetime: 'month' },
-  // Of the tag manager's own tags, where the shop is set to have one.
-  { key: '_ga*', place: 'cookie', use: 'visits', lifetime: 'years' },
-  { key: '_gcl_*', place: 'cookie', use: 'advertising', lifetime: 'quarter' },
-  { key: '_gcl_*', place: 'localStorage', use: 'advertising', lifetime: 'quarter' },
+] as const satisfies readonly StoredKey[]
+
+/**
+ * What it keeps for who allows it: whatever of it is not allowed is wiped (document/wipe-stored.ts). Apart from the table above,
+ * which every page would load with it.
+ */
+export const KEYS_BY_CONSENT = [
+  {
+    key: 'kopgroep-viewed',
+    place: 'localStorage',
+    use: 'viewed',
+    purpose: 'personal',
+    lifetime: 'withdrawn',
+  },
+  {
+    key: 'kopgroep-tracking-sources',
+    place: 'localStorage',
+    use: 'source',
+    purpose: 'personal',
+    lifetime: 'withdrawn',
+  },
+  { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', purpose: 'personal', lifetime: 'year' },
+  { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', purpose: 'offline', lifetime: 'month' },
+  // Set by the tags of a tag manager, where the shop has one.
+  { key: '_ga*', place: 'cookie', use: 'visits', purpose: 'statistics', lifetime: 'years' },
+  { key: '_gcl_*', place: 'cookie', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
+  { key: '_gcl_*', place: 'localStorage', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
 ] as const satisfies readonly StoredKey[]
 
 type Named<Key extends string> = Key extends `${infer Beginning}*` ? `${Beginning}${string}` : Key
-type KeyIn<In extends Place> = Named<Extract<(typeof STORED_KEYS)[number], { place: In }>['key']>
+type Kept = (typeof NECESSARY_KEYS | typeof KEYS_BY_CONSENT)[number]
+type KeyIn<In extends Place> = Named<Extract<Kept, { place: In }>['key']>
 
 /** What the shop keeps for all tabs of a browser. */
 export type StorageKey = KeyIn<'localStorage'>

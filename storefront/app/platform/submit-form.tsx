@@ -24,7 +24,7 @@ interface SubmitFormProps<Values> {
   children: ReactNode
 }
 
-/** A form as the shop draws it: what must be put right above its fields, why it was refused above its button. */
+/** A form with a summary of its problems above the fields, and the reason of a refusal above the button. */
 export function SubmitForm<Values extends object>(props: SubmitFormProps<Values>) {
   const { form, submitLabel, busyLabel, refusedTitle, variant, size, labelOf, aside, className, children } =
     props
@@ -35,7 +35,7 @@ export function SubmitForm<Values extends object>(props: SubmitFormProps<Values>
   )
   return (
     <form
-      // A form that is sent before its script is there carries nothing into the address.
+      // With POST, a form that is sent before its script is loaded puts no values into the address.
       method="post"
       onSubmit={(event) => void form.submit(event)}
       className={cx('grid gap-5', className)}

@@ -10,7 +10,7 @@ interface FormPlan<Values> {
   initial: Values
   /** Problems in the order of the form. */
   check: (values: Values) => Problems<Values>
-  /** Carries it out; what it rejects with is told above the button, what it resolves to at the fields that it names. */
+  /** Sends the form. The reason of a rejection is shown above the button; problems that it resolves to, at their fields. */
   send: (values: Values) => Promise<void> | Promise<Problems<Values>>
 }
 
@@ -87,12 +87,12 @@ export function useForm<Values extends object>({
   const field = (name: TextName<Values>): TextFieldState => ({
     id: `${id}-${name}`,
     name,
-    // By its name it is a text.
+    // `name` is restricted to the fields that hold a text.
     value: values[name] as string,
     error: problems[name],
     onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<Values>),
     onBlur: (event) => {
-      // A press on the button checks all: a problem told now would push the button away from under it.
+      // The submit button checks all fields: an error shown now would move the button away from the pointer.
       if (event?.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit') return
       const problem = values[name] ? check(values)[name] : undefined
       if (problem) setProblems((now) => ({ ...now, [name]: problem }))

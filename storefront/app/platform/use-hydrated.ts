@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** True once the browser has brought the page to life; what does nothing without script is drawn from then on. */
+/** True once the component is hydrated: for controls that do nothing without script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

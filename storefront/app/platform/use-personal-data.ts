@@ -17,7 +17,7 @@ export function usePersonalData<Data>(query: PersonalQuery<Data> | null): Person
   const key = query ? nameOf(query.key) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query
   const follow = useCallback(
-    (tell: () => void) => (query ? followPersonalData(query, tell) : () => undefined),
+    (notify: () => void) => (query ? followPersonalData(query, notify) : () => undefined),
     [key],
   )
   const current = () => (query ? currentPersonalData(query) : NOTHING)

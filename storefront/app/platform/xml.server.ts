@@ -22,8 +22,8 @@ export function xmlDocument(
   attributes: Readonly<Record<string, string>>,
   parts: readonly string[],
 ) {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  return `${XML}<${name}${said.join('')}>${parts.join('')}</${name}>`
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  return `${XML}<${name}${written.join('')}>${parts.join('')}</${name}>`
 }
 
 /** A moment of the backend, `YYYY-MM-DD hh:mm:ss` in UTC; null for what is none. */

@@ -6,7 +6,7 @@ export const FITS = ['tight', 'normal', 'loose'] as const
 /** How somebody likes to wear things. */
 export type Fit = (typeof FITS)[number]
 
-/** A body in whole and half centimetres, as far as its owner has told. */
+/** Body measures in whole and half centimetres; those that the shopper has not given are absent. */
 export interface Body {
   measures: Readonly<Partial<Record<Measure, number>>>
   fit: Fit
@@ -29,7 +29,7 @@ export function parseMeasure(measure: Measure, text: string): number | null {
   return value >= from && value <= to ? value : null
 }
 
-/** A body as it was kept on the device; null when there is none, or something else stands there. */
+/** Parses stored measures; null when there are none, or the value is something else. */
 export function parseBody(stored: string | null): Body | null {
   try {
     const { measures, fit } = JSON.parse(stored ?? 'null') ?? {}

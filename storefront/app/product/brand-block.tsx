@@ -4,7 +4,7 @@ import { Panel } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import type { ProductData } from './load-product.server.ts'
 
-/** Who makes it: mark, a few words, and the way to all that the brand has. Nothing where nothing is told. */
+/** The brand: wordmark, a few words, and a link to all of its products. Nothing where the backend gives none. */
 export function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
   if (!brand?.text) return null
   return (

@@ -1,6 +1,7 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { CardRow } from '../ui/card-row.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
+import { RowTools } from './card-tools.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -10,9 +11,14 @@ export function CardSection({ title, products }: { title: string; products: Prod
   return (
     <Section>
       <SectionHead title={title} />
-      <CardRow label={title} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
+      <CardRow
+        label={title}
+        previousLabel={texts.product_previous()}
+        nextLabel={texts.product_next()}
+        tools={<RowTools />}
+      >
         {products.map((product) => (
-          <ProductCard key={product.sku} product={product} />
+          <ProductCard key={product.sku} product={product} inRow />
         ))}
       </CardRow>
     </Section>

@@ -2,6 +2,9 @@ import { texts } from '../platform/i18n/texts.ts'
 import { CardTool } from '../ui/card.tsx'
 import type { QuickProduct } from './quick-product.ts'
 
+/** Stands in a row's tools where the name of each card's product comes (add-card-tools.ts). */
+const NAME = '{name}'
+
 interface CardToolsProps {
   /** The product's. */
   name: string
@@ -49,5 +52,18 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
       data-quick-add={type}
       data-adds-to-cart={type === 'simple' ? 1 : undefined}
     />
+  )
+}
+
+/**
+ * The tools of a row's cards, said once for all of them: each card gets its own when the row comes near (add-card-tools.ts).
+ * A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
+ */
+export function RowTools() {
+  return (
+    <template data-card-tools="">
+      <CardTools name={NAME} quick="simple" />
+      <QuickAddButton name={NAME} type="configurable" />
+    </template>
   )
 }

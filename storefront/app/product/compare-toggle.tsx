@@ -6,7 +6,7 @@ export function CompareToggle({ product: { sku, name, picture } }: { product: Co
   return (
     <button
       type="button"
-      // What is compared is marked before this is hydrated, and stays.
+      // An enhancement sets the attribute, before this is hydrated too.
       aria-pressed="false"
       data-compare=""
       data-sku={sku}

@@ -12,7 +12,7 @@ export default function compareProducts(root: ParentNode): void {
   addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-compare]') : null
     if (!button) return
-    // One load for all that is pressed meanwhile, so that it is done in the order of the presses.
+    // Presses while the code is loading share one promise, and are carried out in their order.
     loading ||= loadOnDemand(() => import('./compare-product.ts'))
     const part = await loading
     if (part) part.compareProduct(button)

@@ -1,21 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../platform/test-storage.ts'
 import { toggleCompared } from './change-compared.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 import { parseCompared } from './compared-products.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
 })
 const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })
-const skus = () => parseCompared(kept.get(COMPARED_KEY) ?? null).map(({ sku }) => sku)
+const skus = () => parseCompared(stored.get(COMPARED_KEY) ?? null).map(({ sku }) => sku)
 
 test('a product that is compared already is taken away', () => {
   expect(toggleCompared(product('A'))).toBe('added')
@@ -23,7 +20,7 @@ test('a product that is compared already is taken away', () => {
   expect(toggleCompared(product('A'))).toBe('removed')
   expect(skus()).toEqual(['B'])
   expect(toggleCompared(product('B'))).toBe('removed')
-  expect(kept.has(COMPARED_KEY)).toBe(false)
+  expect(stored.has(COMPARED_KEY)).toBe(false)
 })
 
 test('a fifth product is refused, and the four stay', () => {

@@ -11,8 +11,8 @@ export interface ComparedProduct {
 /** What is kept on this device, in the order in which it was chosen; broken entries are left out. */
 export function parseCompared(stored: string | null): readonly ComparedProduct[] {
   try {
-    const kept: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, MAX_COMPARED) : []
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isEntry).slice(0, MAX_COMPARED) : []
   } catch {
     return []
   }

@@ -51,8 +51,8 @@ export function choose(
   for (const choice of choices) {
     const chosen = selection[choice.code]
     if (choice.code === code || chosen === undefined) continue
-    const kept = { ...next, [choice.code]: chosen }
-    if (variantsLeft(variants, kept).length > 0) next = kept
+    const extended = { ...next, [choice.code]: chosen }
+    if (variantsLeft(variants, extended).length > 0) next = extended
   }
   return next
 }
@@ -73,7 +73,7 @@ export function availability(
   return { state: 'available', left: isLast ? (buyable[0]?.left ?? null) : null }
 }
 
-/** The variant that is meant once every option is chosen; null before that, or when there is none. */
+/** The variant of a complete selection; null while an option is still open, or when there is no such variant. */
 export function chosenVariant<V extends Variant>(
   choices: readonly Choice[],
   variants: readonly V[],
@@ -128,8 +128,8 @@ export function preselected(
     const isPictured = code === pictured?.code
     if (made.length === 0 || (values.length > 1 && !isPictured)) continue
     const there = made.filter(({ index }) => stateOf(index) === 'available')
-    const among = there.length > 0 ? there : made
-    const value = among.find(({ index }) => isPictured && index === pictured.index) ?? among[0]
+    const candidates = there.length > 0 ? there : made
+    const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
     if (value) selection = { ...selection, [code]: value.index }
   }
   return selection

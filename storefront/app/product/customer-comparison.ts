@@ -23,10 +23,10 @@ export function followCustomerComparison(): Promise<void> {
     let list = await readCustomerComparison()
     for (let isAgreed = false; !isAgreed; ) {
       const chosen = skusOf(readCompared())
-      list = await told(list, chosen)
-      // Somebody else's by now, or nobody's.
+      list = await sendChanges(list, chosen)
+      // The customer has logged out meanwhile, or another one has logged in.
       if (readStored('user-server-token') !== token) return
-      // What was chosen meanwhile is told in another round.
+      // If the shopper chose something meanwhile, another round sends that.
       isAgreed = String(skusOf(readCompared())) === String(chosen)
       writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(skusOf(list.products)))
       if (isAgreed) storeCompared(list.products)
@@ -35,15 +35,15 @@ export function followCustomerComparison(): Promise<void> {
 }
 
 /** The customer's list once it knows what this device has chosen; the oldest make room for more than are compared at once. */
-async function told(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
+async function sendChanges(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
   const known = lastAnswered()
   const listed = skusOf(list.products)
   const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
   const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
   const grown = added.length > 0 ? await addToComparison(list, added) : list
-  const kept = skusOf(grown.products).filter((sku) => !removed.includes(sku))
-  const gone = [...removed, ...kept.slice(0, Math.max(0, kept.length - MAX_COMPARED))]
-  return gone.length > 0 ? removeFromComparison(grown, gone) : grown
+  const remaining = skusOf(grown.products).filter((sku) => !removed.includes(sku))
+  const toRemove = [...removed, ...remaining.slice(0, Math.max(0, remaining.length - MAX_COMPARED))]
+  return toRemove.length > 0 ? removeFromComparison(grown, toRemove) : grown
 }
 
 const skusOf = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku)

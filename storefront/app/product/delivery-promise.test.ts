@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { takePageFrom } from '../platform/current-page.ts'
 import type { Language } from '../platform/i18n/language.ts'
-import { storeMoment } from '../stores/opening-hours.ts'
+import { storeMoment } from '../stores/store-moment.ts'
 import { deliveryPhrases } from './delivery-phrases.ts'
 import {
   arrivalText,
@@ -122,10 +122,10 @@ describe.each([
       fc.property(anyReading, fc.boolean(), ({ now, promise: made }, isShort) => {
         const words = deliveryPhrases()
         const date = storeMoment(now).date
-        const said = arrivalText(made, now, words).toLowerCase()
+        const message = arrivalText(made, now, words).toLowerCase()
         const sentence = promiseText(made, now, words)
         // What stands behind the comma is the arrival.
-        const arrival = isShort ? said : (sentence.split(', ').at(-1) ?? '').toLowerCase()
+        const arrival = isShort ? message : (sentence.split(', ').at(-1) ?? '').toLowerCase()
         expect(arrival.includes(tomorrow)).toBe(made.latest === dayAfter(date, 1))
         expect(arrival.includes(today)).toBe(made.latest === date)
         const ahead = (Date.parse(made.latest) - Date.parse(date)) / DAY_MS

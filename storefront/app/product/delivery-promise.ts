@@ -1,4 +1,4 @@
-import { storeMoment } from '../stores/opening-hours.ts'
+import { storeMoment } from '../stores/store-moment.ts'
 
 /** What is ordered before a moment comes on these days. The backend reckons them, in this form; nobody else does. */
 export interface DeliveryPromise {

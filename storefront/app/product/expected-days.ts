@@ -1,4 +1,4 @@
-import { storeMoment } from '../stores/opening-hours.ts'
+import { storeMoment } from '../stores/store-moment.ts'
 import { deliveryPhrases } from './delivery-phrases.ts'
 import { type DeliveryPromise, formatDay } from './delivery-promise.ts'
 

@@ -211,5 +211,5 @@ function filterLabel({ filter_attributes }: Product, code: string): string | nul
 function genderOf(product: Product): string | null {
   const { genders, genderAttribute } = shopConfig.merchantFeed
   const label = filterLabel(product, genderAttribute)
-  return Object.entries(genders).find(([said]) => said === label)?.[1] ?? null
+  return Object.entries(genders).find(([name]) => name === label)?.[1] ?? null
 }

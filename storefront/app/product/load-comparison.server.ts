@@ -35,11 +35,11 @@ export type ComparisonProduct = Awaited<ReturnType<typeof loadComparison>>['prod
 /** The products that an address compares, in its order; what the shop no longer has is left out. */
 export async function loadComparison(context: RequestContext, parameters: URLSearchParams) {
   const skus = readSkus(parameters).slice(0, MAX_COMPARED)
-  if (skus.length === 0) return { asked: 0, products: [] }
+  if (skus.length === 0) return { requested: 0, products: [] }
   const { products } = await commerceFor(context).query(ComparisonPage, { skus, size: skus.length })
   const found = new Map(present(products?.items).map((product) => [product.sku ?? '', product]))
   return {
-    asked: skus.length,
+    requested: skus.length,
     products: skus.flatMap((sku) => {
       const product = found.get(sku)
       if (!product) return []

@@ -138,9 +138,9 @@ const LONGEST_DESCRIPTION = 160
 
 /** What search engines say below the title: what the editors wrote for them, with the beginning of the description where that is little. */
 function metaDescriptionOf({ meta_description, short_description, description }: Item): string {
-  const said = meta_description || plainText(short_description?.html)
-  if (said.length >= SHORTEST_DESCRIPTION) return said
-  return `${said} ${plainText(description?.html, LONGEST_DESCRIPTION - said.length)}`.trim()
+  const summary = meta_description || plainText(short_description?.html)
+  if (summary.length >= SHORTEST_DESCRIPTION) return summary
+  return `${summary} ${plainText(description?.html, LONGEST_DESCRIPTION - summary.length)}`.trim()
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */

@@ -214,7 +214,7 @@ export function choicesOf(
       values: present(values).map(({ value_index, label, swatch_data }) => ({
         index: value_index ?? 0,
         label: label ?? '',
-        // A swatch of words is the label again.
+        // A text swatch only repeats the label.
         swatch: swatch_data?.__typename === 'TextSwatchData' ? null : (swatch_data?.value ?? null),
       })),
     }))

@@ -21,7 +21,7 @@ export function ownPrice(
   const filled = choices.filter(({ parts }) => parts.length > 0)
   const required = filled.filter((choice) => choice.required)
   let own = minimum
-  // Which part is the cheapest may depend on the own price, where some ask a share of it: once more settles that.
+  // Which part is the cheapest may depend on the own price, as surcharges can be a percentage of it: a second round settles that.
   for (let round = 0; round < 2; round += 1) {
     const cheapest = (required.length > 0 ? required : filled)
       .flatMap(({ parts }) => cheapestOf(parts, own) ?? [])

@@ -78,12 +78,12 @@ test('parts come out as they went in, their variants by name, price and stock', 
   const [unpackedBell, unpackedShirt] = unpackParts(JSON.parse(JSON.stringify(packParts([bell, shirt]))))
   expect(unpackedBell).toEqual(bell)
   expect(unpackedShirt).toEqual({ ...shirt, choices: expect.anything() })
-  const told = ({ choices }: Part) =>
+  const described = ({ choices }: Part) =>
     choices?.variants.map(({ values, ...one }) => ({
       ...one,
       name: nameOfVariant(choices, { values, ...one }),
     }))
-  expect(unpackedShirt && told(unpackedShirt)).toEqual(told(shirt))
+  expect(unpackedShirt && described(unpackedShirt)).toEqual(described(shirt))
 })
 
 test('the options of a bundle come out as they went in', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Choices } from './offer.ts'
-import { picturedValue, picturesOf, variantsMeant } from './pictured-value.ts'
+import { matchingVariants, picturedValue, picturesOf } from './pictured-value.ts'
 import { priceRangeOfBackend } from './price-range.server.ts'
 import { priceRangeOf } from './price-range.ts'
 
@@ -53,7 +53,8 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
 })
 
 test('the price is that of the colour which is chosen, of what is there of it', () => {
-  const priceOf = (color: number) => priceRangeOf(variantsMeant(choices, { color }).map(({ price }) => price))
+  const priceOf = (color: number) =>
+    priceRangeOf(matchingVariants(choices, { color }).map(({ price }) => price))
   expect(priceOf(1)).toEqual({ price: full, isFrom: false })
   expect(priceOf(2)).toEqual({ price: reduced, isFrom: false })
 })

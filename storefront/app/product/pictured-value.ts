@@ -2,7 +2,7 @@ import { type Selection, variantsLeft } from './configurable-selection.ts'
 import type { Choices, OfferPicture, OfferVariant } from './offer.ts'
 
 /** The variants that can still be meant: what is there first, and what is sold out where nothing else is left. */
-export function variantsMeant({ variants }: Choices, selection: Selection): OfferVariant[] {
+export function matchingVariants({ variants }: Choices, selection: Selection): OfferVariant[] {
   const left = variantsLeft(variants, selection)
   const there = left.filter(({ inStock }) => inStock)
   return there.length > 0 ? there : left

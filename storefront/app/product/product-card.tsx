@@ -113,6 +113,8 @@ interface ProductCardProps {
   sizes?: string
   /** The heart at the upper right. */
   corner?: ReactNode
+  /** Its row has its tools for it (`RowTools`), and gives them to it later. */
+  inRow?: boolean
   /** Codes of the attributes that a listing was narrowed by, for the link to what they left. */
   chosen?: readonly string[]
 }
@@ -128,6 +130,7 @@ export function ProductCard({
   sizes = SIZES,
   corner,
   prefetch,
+  inRow,
   chosen = [],
   ...props
 }: ProductCardProps) {
@@ -143,6 +146,7 @@ export function ProductCard({
   const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
+  const quick = quickTypeOf(product.__typename, inStock)
   return (
     <Card
       href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${optionsOf(matching, chosen)}`}
@@ -166,7 +170,8 @@ export function ProductCard({
       }
       badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
       corner={corner}
-      tools={<CardTools name={name} quick={quickTypeOf(product.__typename, inStock)} />}
+      tools={!inRow && <CardTools name={name} quick={quick} />}
+      data-tools={inRow ? (quick ?? '') : undefined}
       data-sku={product.sku ?? ''}
       data-price={offered.final}
       data-second={(!matching && mediaPath(second?.url ?? '')) || undefined}
@@ -204,8 +209,8 @@ type Matching = Extract<DataOf<typeof Match>, { matching?: unknown }>['matching'
 
 /** `?option-color=12`: of the variant that is meant, the options that were asked for. */
 function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
-  const asked = present(matching?.variant?.attributes).filter(({ code }) => chosen.includes(code ?? ''))
-  const parameters = asked.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
+  const attributes = present(matching?.variant?.attributes).filter(({ code }) => chosen.includes(code ?? ''))
+  const parameters = attributes.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
   return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }
 

@@ -16,6 +16,9 @@ import { ProductGallery } from './product-gallery.tsx'
 import type { ProductIslandProps } from './product-island-props.ts'
 import { WishToggle } from './wish-toggle.tsx'
 
+/** The id of a product page's heading. */
+export const PRODUCT_NAME = 'product-name'
+
 interface ProductDetailProps {
   product: ProductIslandProps
   /** Of what is chosen, if it has its own. */
@@ -73,7 +76,9 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
           </a>
         )}
       </div>
-      <h1 className="text-[1.875rem] lg:text-[2.375rem]">{name}</h1>
+      <h1 id={PRODUCT_NAME} className="text-[1.875rem] lg:text-[2.375rem]">
+        {name}
+      </h1>
       {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
     </div>
   )

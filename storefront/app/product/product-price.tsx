@@ -40,6 +40,6 @@ export function ProductPrice({ offered, isFrom, size = 'card', saving }: Product
 }
 
 function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
-  const said = { price: formatPrice(price) }
-  return unit === 'LITRE' ? texts.product_per_litre(said) : texts.product_per_kilogram(said)
+  const values = { price: formatPrice(price) }
+  return unit === 'LITRE' ? texts.product_per_litre(values) : texts.product_per_kilogram(values)
 }

@@ -23,6 +23,6 @@ export function PromisedDelivery(props: PromisedDeliveryProps) {
   }, [])
   const promise = promiseAt(promises, now)
   if (!promise) return <>{children}</>
-  const say = form === 'short' ? arrivalText : promiseText
-  return <>{say(promise, now, deliveryPhrases(kind))}</>
+  const wording = form === 'short' ? arrivalText : promiseText
+  return <>{wording(promise, now, deliveryPhrases(kind))}</>
 }

@@ -10,7 +10,7 @@ export default function showSecondPictures(root: ParentNode): void {
     const second = card?.dataset.second
     if (!second) return
     delete card.dataset.second
-    // Without it the first one stays.
+    // If this code cannot be fetched, the card keeps its first picture.
     import('./add-second-picture.ts').then((other) => other.addSecondPicture(card, second)).catch(() => null)
   })
 }

@@ -9,7 +9,7 @@ export async function showCompared(root: ParentNode): Promise<void> {
   if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
   hasBar = true
   try {
-    // From then on it follows by itself.
+    // The bar itself follows further changes.
     const { showComparisonBar } = await import('./show-comparison-bar.ts')
     await showComparisonBar()
   } catch (cause) {

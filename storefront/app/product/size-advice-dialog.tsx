@@ -38,7 +38,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const { isOpen, sizing, choiceOf, onClose } = props
   const body = useBodyForm(isOpen, sizing.measures)
   const stored = useStored(BODY_KEY)
-  const advice = body.wasAsked ? adviseStoredSize(stored, sizing) : null
+  const advice = body.isSubmitted ? adviseStoredSize(stored, sizing) : null
   const field = (measure: Measure) => (
     <TextField
       key={measure}
@@ -110,7 +110,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
           {advice ? (
             <Advised advice={advice} canChoose={Boolean(choose)} />
           ) : (
-            body.wasAsked && stored !== null && <NotAdvised />
+            body.isSubmitted && stored !== null && <NotAdvised />
           )}
         </div>
       </form>

@@ -45,12 +45,12 @@ export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
   )
 }
 
-type Said = ReturnType<typeof import('./stored-size-advice.ts')['adviseStoredSize']>
+type Advice = ReturnType<typeof import('./stored-size-advice.ts')['adviseStoredSize']>
 
 /** The advice for the body that is kept on this device. Null without one, and while hydrating. */
-function useAdvice(sizing: Sizing): Said {
+function useAdvice(sizing: Sizing): Advice {
   const stored = useStored(BODY_KEY)
-  const [advice, setAdvice] = useState<Said>(null)
+  const [advice, setAdvice] = useState<Advice>(null)
   useEffect(() => {
     let isLate = false
     if (stored === null) setAdvice(null)

@@ -8,15 +8,15 @@ export const readCompared = (): readonly ComparedProduct[] => parseCompared(read
 
 /** Shown on every page and in every tab. */
 export function storeCompared(products: readonly ComparedProduct[]): void {
-  const kept = products.map(({ sku, name, picture }) => ({ sku, name, picture }))
-  writeStored(COMPARED_KEY, kept.length > 0 ? JSON.stringify(kept) : null)
+  const stored = products.map(({ sku, name, picture }) => ({ sku, name, picture }))
+  writeStored(COMPARED_KEY, stored.length > 0 ? JSON.stringify(stored) : null)
 }
 
 /** Article numbers of what the backend was heard to compare for the customer. */
 export function lastAnswered(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((sku) => typeof sku === 'string') : []
+    const parsed: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter((sku) => typeof sku === 'string') : []
   } catch {
     return []
   }

@@ -17,10 +17,10 @@ export function updateDeliveryTexts(): void {
   // A page that comes back out of the browser's cache tells of the time that it was left.
   addEventListener('pageshow', updateAll)
   const changes = { childList: true, characterData: true, attributeFilter: ['data-promise'], subtree: true }
-  new MutationObserver((records) => update(new Set(records.flatMap(outdatedIn)))).observe(
-    document.body,
-    changes,
-  )
+  new MutationObserver((records) => {
+    const outdated = new Set(records.flatMap(outdatedIn))
+    if (outdated.size > 0) update(outdated)
+  }).observe(document.body, changes)
 }
 
 /** The places that a change of the page concerns. Most concern none, and each waits for this before it is painted. */
@@ -32,12 +32,12 @@ function outdatedIn({ type, target, addedNodes }: MutationRecord): HTMLElement[]
       : [],
   )
   return [own, ...added].filter(
-    (place) => place && (type === 'attributes' || said.get(place)?.words !== place.textContent),
+    (place) => place && (type === 'attributes' || written.get(place)?.words !== place.textContent),
   ) as HTMLElement[]
 }
 
-/** What was said last in a place, and what stood there before: it is said again once all that the page carries has passed. */
-const said = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
+/** What this script last wrote in a place, and the server's text, which returns once every promise of the page has passed. */
+const written = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
 const updateAll = () => update(document.querySelectorAll<HTMLElement>(PLACE))
 
@@ -46,15 +46,15 @@ function update(places: Iterable<HTMLElement>) {
   const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
   for (const place of places) {
     const { promise: code = '', form } = place.dataset
-    const last = said.get(place)
+    const last = written.get(place)
     const shown = place.textContent ?? ''
     const forAnyDay = last?.words === shown ? last.forAnyDay : shown
     const promise = promiseAt(promises.get(code) ?? [], now)
-    const say = form === 'long' ? promiseText : arrivalText
-    const words = promise ? say(promise, now, deliveryPhrases()) : forAnyDay
-    said.set(place, { words, forAnyDay })
+    const wording = form === 'long' ? promiseText : arrivalText
+    const words = promise ? wording(promise, now, deliveryPhrases()) : forAnyDay
+    written.set(place, { words, forAnyDay })
     if (words === shown) continue
-    // The text stays the one that an island knows as its own.
+    // The text node stays: an island that drew it goes on updating that one.
     if (place.firstChild instanceof Text) place.firstChild.data = words
     else place.textContent = words
   }

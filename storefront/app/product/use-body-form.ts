@@ -12,7 +12,7 @@ interface BodyForm {
   fit: Fit
   problems: Typed
   /** Whether what is stored was asked about since it was last changed. */
-  wasAsked: boolean
+  isSubmitted: boolean
   type: (measure: Measure, value: string) => void
   setFit: (fit: Fit) => void
   submit: (event: FormEvent) => void
@@ -29,7 +29,7 @@ export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyFo
   const [typed, setTyped] = useState<Typed>({})
   const [fit, setFit] = useState<Fit>('normal')
   const [problems, setProblems] = useState<Typed>({})
-  const [wasAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyFo
     setTyped(body ? asTyped(body.measures) : {})
     setFit(body?.fit ?? 'normal')
     setProblems({})
-    setAsked(body !== null)
+    setSubmitted(body !== null)
   }, [isOpen])
 
   const submit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyFo
     const found = problemsOf(typed, needed)
     const wrong = MEASURES.find((measure) => found[measure])
     setProblems(found)
-    setAsked(!wrong)
+    setSubmitted(!wrong)
     if (wrong) focusMeasure(form.current, wrong)
     else storeBody({ measures: parsed(typed), fit })
   }
@@ -54,13 +54,13 @@ export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyFo
     storeBody(null)
     setTyped({})
     setProblems({})
-    setAsked(false)
+    setSubmitted(false)
   }
   const type = (measure: Measure, value: string) => {
     setTyped({ ...typed, [measure]: value })
     setProblems({ ...problems, [measure]: undefined })
   }
-  return { form, typed, fit, problems, wasAsked, type, setFit, submit, wipe }
+  return { form, typed, fit, problems, isSubmitted, type, setFit, submit, wipe }
 }
 
 function focusMeasure(form: HTMLFormElement | null, measure: Measure) {

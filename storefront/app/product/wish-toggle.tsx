@@ -11,7 +11,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
   return (
     <button
       type="button"
-      // What is on the list is marked before this is hydrated, and stays.
+      // An enhancement sets the attribute, before this is hydrated too.
       aria-pressed="false"
       data-wish=""
       data-sku={sku}

@@ -17,8 +17,8 @@ export function BestsellerTabs({
   categoryName,
   title = texts.recommendations_popular_in({ category: categoryName }),
 }: BestsellerTabsProps) {
-  const asked = new URLSearchParams({ category: String(categoryId), title: categoryName })
-  return <FragmentSection id="bestsellers" title={title} fragment={`/fragments/bestsellers?${asked}`} />
+  const parameters = new URLSearchParams({ category: String(categoryId), title: categoryName })
+  return <FragmentSection id="bestsellers" title={title} fragment={`/fragments/bestsellers?${parameters}`} />
 }
 
 /** The tabs themselves. */

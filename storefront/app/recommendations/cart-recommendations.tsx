@@ -10,12 +10,18 @@ import { skuParameters } from '../product/sku-parameters.ts'
 /** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
 const MAX_LINES = 20
 
+interface CartRecommendationsProps {
+  /** Of the cart's lines, the latest one last. */
+  skus: readonly string[]
+  /** The rows below the cart's page, or the one product below the lines of the drawer. */
+  part?: 'beside-cart' | 'with-cart'
+}
+
 /**
  * Below the cart: what goes with it, as HTML of the server's own that no component knows of. Asked for again when
  * something else was put in last.
- * @param skus of the cart's lines, the latest one last
  */
-export function CartRecommendations({ skus }: { skus: readonly string[] }) {
+export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommendationsProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const last = skus.at(-1)
@@ -23,7 +29,7 @@ export function CartRecommendations({ skus }: { skus: readonly string[] }) {
   useEffect(() => {
     if (!isNear || !place.current || last === undefined) return
     const stop = new AbortController()
-    showCards(place.current, skus, stop.signal).catch((cause) => {
+    showCards(place.current, part, skus, stop.signal).catch((cause) => {
       if (!stop.signal.aborted) reportError(cause, { during: 'recommendations beside a cart' })
     })
     return () => stop.abort()
@@ -31,8 +37,7 @@ export function CartRecommendations({ skus }: { skus: readonly string[] }) {
   return <div ref={place} className="min-h-px" />
 }
 
-async function showCards(place: Element, skus: readonly string[], signal: AbortSignal) {
-  const part = `/fragments/beside-cart?${skuParameters(skus.slice(-MAX_LINES))}`
-  const address = inLanguage(part, getLocale())
+async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {
+  const address = inLanguage(`/fragments/${part}?${skuParameters(skus.slice(-MAX_LINES))}`, getLocale())
   addPart(place, await fetchPart(address, signal))
 }

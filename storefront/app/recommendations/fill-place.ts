@@ -13,12 +13,12 @@ export async function fillPlace(place: HTMLElement, skus?: readonly string[]): P
   const { fragment = '' } = place.dataset
   const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
   const content = part.firstElementChild as HTMLElement | null
-  // What the shop no longer has.
+  // Products that the shop no longer has are removed from those viewed.
   if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
   if (!content?.firstElementChild) return place.remove()
   const panels = [...part.querySelectorAll('[role=tabpanel]')]
   addPart(place.querySelector('.fragment-room') ?? place, part)
-  // What stands in a tab is recommended once the tab is opened.
+  // Cards in a tab count as shown once the tab is opened.
   const watcher = new MutationObserver((changes) => {
     for (const { target } of changes) keepSources(target as Element)
   })

@@ -42,6 +42,6 @@ export async function followedSkus(): Promise<readonly string[]> {
 async function sendViews(visitor: string): Promise<void> {
   const skus = [...viewedBeside(undefined)]
   if (skus.length === 0 || !hasFeature('view_tracking')) return
-  // Without it the row has what was told before.
+  // If this fails, the row shows recommendations for the products sent before.
   await callCommerce(TrackViews, { visitor, skus }, { as: 'guest' }).catch(() => null)
 }

@@ -13,7 +13,7 @@ const sources: Partial<Record<string, (place: HTMLElement) => Skus | Promise<Sku
   followed: async () => {
     if (!isAllowed('personal')) return []
     const skus = await import('./followed-skus.ts').then((module) => module.followedSkus())
-    // It may have been taken back meanwhile.
+    // The consent may have been withdrawn meanwhile.
     return isAllowed('personal') ? skus : []
   },
 }
@@ -29,7 +29,7 @@ export default function fillFragments(root: ParentNode): void {
   onStoredChange(VIEWED_KEY, () => showPlaces(document))
 }
 
-const asked = new WeakMap<Element, Skus>()
+const skusOf = new WeakMap<Element, Skus>()
 const watched = new WeakSet<Element>()
 
 function showPlaces(root: ParentNode) {
@@ -40,7 +40,7 @@ function showPlaces(root: ParentNode) {
 
 async function showPlace(place: HTMLElement) {
   const skus = await sources[place.dataset.skus ?? '']?.(place)
-  if (skus) asked.set(place, skus)
+  if (skus) skusOf.set(place, skus)
   place.hidden = skus?.length === 0
   if (place.hidden || watched.has(place)) return
   watched.add(place)
@@ -49,7 +49,7 @@ async function showPlace(place: HTMLElement) {
 
 async function fill(place: HTMLElement) {
   const module = await import('./fill-place.ts')
-  await module.fillPlace(place, asked.get(place))
+  await module.fillPlace(place, skusOf.get(place))
 }
 
 /** A recommendation that does not come is told to the shop, and not missed by the shopper. */

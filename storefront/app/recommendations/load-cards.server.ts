@@ -18,8 +18,8 @@ const Cards = graphql(`
 const MOST = 20
 
 /** Some products in the order in which they are asked for, and the article numbers of those that the shop does not have. */
-export async function loadCards(context: RequestContext, asked: readonly string[]) {
-  const skus = [...new Set(asked)].slice(0, MOST)
+export async function loadCards(context: RequestContext, requested: readonly string[]) {
+  const skus = [...new Set(requested)].slice(0, MOST)
   if (skus.length === 0) return { products: [], gone: [] }
   const { products } = await commerceFor(context).query(Cards, { skus, size: skus.length })
   const found = new Map(present(products?.items).map((product) => [product.sku, product]))

@@ -1,6 +1,7 @@
 import { useElementId } from '../platform/element-id.ts'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { RowTools } from '../product/card-tools.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { CardRow } from '../ui/card-row.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
@@ -31,29 +32,31 @@ export function RecommendedRow({ id: given, title, products }: RecommendedRowPro
   return (
     <Section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
-      <RecommendedCards label={title} products={products} />
+      <RecommendedCards label={title} products={products} hasToolsLater={given === undefined} />
     </Section>
   )
 }
 
-/** Recommended products in a row. Where they were seen is remembered. */
-export function RecommendedCards({
-  label,
-  products,
-}: {
+interface RecommendedCardsProps {
   label?: string
   products: readonly RecommendedProduct[]
-}) {
+  /** Of a page that has the row from the start; a fragment comes once its place is near, with all that its cards can do. */
+  hasToolsLater?: boolean
+}
+
+/** Recommended products in a row. Where they were seen is remembered. */
+export function RecommendedCards({ label, products, hasToolsLater }: RecommendedCardsProps) {
   const shown = readFragment(Product, products)
   return (
     <CardRow
       label={label}
       previousLabel={texts.product_previous()}
       nextLabel={texts.product_next()}
+      tools={hasToolsLater && <RowTools />}
       data-sources={sourcesOf(shown)}
     >
       {shown.map((product) => (
-        <ProductCard key={product.sku} product={product} />
+        <ProductCard key={product.sku} product={product} inRow={hasToolsLater} />
       ))}
     </CardRow>
   )

@@ -1,18 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../platform/give-consent.ts'
+import { storageOf } from '../platform/test-storage.ts'
 import { rememberSources, trackingSources } from './tracking-sources.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
   giveConsent(['personal'])
 })
@@ -34,9 +31,9 @@ test('two hundred products are remembered, the latest ones', () => {
 })
 
 test('what somebody else wrote there is no reason to fail', () => {
-  kept.set('kopgroep-tracking-sources', '{"HELM": 1}')
+  stored.set('kopgroep-tracking-sources', '{"HELM": 1}')
   expect(trackingSources().size).toBe(0)
-  kept.set('kopgroep-tracking-sources', 'not json')
+  stored.set('kopgroep-tracking-sources', 'not json')
   expect(trackingSources().size).toBe(0)
 })
 

@@ -13,8 +13,8 @@ interface Recommended {
 /** Sku -> the recommendation that the shopper saw it in last, the oldest first. */
 export function trackingSources(): ReadonlyMap<string, string> {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isEntry) : [])
+    const parsed: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return new Map(Array.isArray(parsed) ? parsed.filter(isEntry) : [])
   } catch {
     return new Map()
   }
@@ -26,21 +26,21 @@ export function trackingSources(): ReadonlyMap<string, string> {
  */
 export function rememberSources(products: readonly Recommended[]): void {
   if (!isAllowed('personal')) return
-  const kept = new Map(trackingSources())
+  const bySku = new Map(trackingSources())
   for (const { sku, tracking_source } of products) {
     if (!sku || !tracking_source) continue
-    kept.delete(sku)
-    kept.set(sku, tracking_source)
+    bySku.delete(sku)
+    bySku.set(sku, tracking_source)
   }
-  writeStored(KEY, kept.size > 0 ? JSON.stringify([...kept].slice(-MOST)) : null)
+  writeStored(KEY, bySku.size > 0 ? JSON.stringify([...bySku].slice(-MOST)) : null)
 }
 
 /** What stands in `data-sources` of an element with recommended products, for sources.enhance.ts to remember. */
 export function sourcesOf(products: readonly Recommended[]): string | undefined {
-  const told = products.flatMap(({ sku, tracking_source }) =>
+  const entries = products.flatMap(({ sku, tracking_source }) =>
     sku && tracking_source ? [{ sku, tracking_source }] : [],
   )
-  return told.length > 0 ? JSON.stringify(told) : undefined
+  return entries.length > 0 ? JSON.stringify(entries) : undefined
 }
 
 const isEntry = (entry: unknown): entry is [string, string] =>

@@ -1,21 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../platform/give-consent.ts'
+import { storageOf } from '../platform/test-storage.ts'
 import { rememberViewed } from './remember-viewed.ts'
 import { forgetViewed, parseViewed, VIEWED_KEY } from './viewed-products.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
+    localStorage: storageOf(stored),
   })
   giveConsent(['personal'])
 })
-const viewed = () => parseViewed(kept.get(VIEWED_KEY) ?? null)
+const viewed = () => parseViewed(stored.get(VIEWED_KEY) ?? null)
 
 test('what was looked at last stands first, each product once', () => {
   for (const sku of ['HELM', 'BEL', 'HELM']) rememberViewed(sku)
@@ -33,7 +30,7 @@ test('a product that is gone is forgotten, and all of them when the shopper want
   forgetViewed(['B'])
   expect(viewed()).toEqual(['C', 'A'])
   forgetViewed()
-  expect([...kept.keys()]).toEqual(['kopgroep-consent'])
+  expect([...stored.keys()]).toEqual(['kopgroep-consent'])
 })
 
 test('what somebody else wrote there is no reason to fail', () => {

@@ -9,9 +9,9 @@ export const MOST = MAX_SHOWN + 1
 /** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
 export function parseViewed(stored: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((sku): sku is string => typeof sku === 'string').slice(0, MOST)
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed)
+      ? parsed.filter((sku): sku is string => typeof sku === 'string').slice(0, MOST)
       : []
   } catch {
     return []

@@ -9,7 +9,7 @@ export default function enhanceViewed(root: ParentNode): void {
     if (!button) return
     forgetViewed()
     showMessage('success', button.dataset.forgetViewed ?? '')
-    // The button is gone with its row.
+    // The button that had the focus is removed with its row.
     document.getElementById('main')?.focus({ preventScroll: true })
   })
 }

@@ -11,7 +11,7 @@ const PAUSE_MS = 90
 const SHORTEST = 2
 const LIST_ID = 'suggestions'
 
-const tended = new WeakSet<HTMLInputElement>()
+const enhanced = new WeakSet<HTMLInputElement>()
 
 /**
  * Shows suggestions below a search field from now on, and for what stands in it already. The field stays the browser's
@@ -19,18 +19,18 @@ const tended = new WeakSet<HTMLInputElement>()
  * the panel away. The latest answer wins.
  */
 export function suggestFor(field: HTMLInputElement): void {
-  if (tended.has(field)) return
-  tended.add(field)
+  if (enhanced.has(field)) return
+  enhanced.add(field)
   field.ariaAutoComplete = 'list'
   const place = field.form?.parentElement ?? document.body
   const panel = new SuggestionPanel(field, place)
   let term = ''
-  let asking = new AbortController()
+  let pending = new AbortController()
 
-  const ask = async () => {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+  const fetchSuggestions = async () => {
+    pending.abort()
+    pending = new AbortController()
+    const { signal } = pending
     term = normaliseTerm(field.value)
     panel.mark(-1)
     if (term.length < SHORTEST) return panel.clear()
@@ -42,22 +42,22 @@ export function suggestFor(field: HTMLInputElement): void {
       if (!signal.aborted) panel.clear()
     }
   }
-  const typed = () => {
+  const onInput = () => {
     panel.isWanted = true
-    if (normaliseTerm(field.value) !== term) void ask()
+    if (normaliseTerm(field.value) !== term) void fetchSuggestions()
     else panel.show()
   }
-  field.addEventListener('input', typed)
+  field.addEventListener('input', onInput)
   field.addEventListener('keydown', (event) => panel.steer(event))
   field.form?.addEventListener('submit', () => panel.putAway())
-  const leave = ({ target }: Event) => {
+  const onLeave = ({ target }: Event) => {
     if (!(target instanceof Node && place.contains(target))) panel.putAway()
   }
-  document.addEventListener('pointerdown', leave)
-  document.addEventListener('focusin', leave)
+  document.addEventListener('pointerdown', onLeave)
+  document.addEventListener('focusin', onLeave)
   // Who comes back to this page finds the page, and not what led away from it.
   addEventListener('pagehide', () => panel.putAway())
-  if (field.value !== field.defaultValue) typed()
+  if (field.value !== field.defaultValue) onInput()
 }
 
 function pause(signal: AbortSignal): Promise<void> {

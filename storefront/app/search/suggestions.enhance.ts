@@ -3,11 +3,11 @@ export default function suggestWhileTyping(root: ParentNode): void {
   if (root !== document) return
   const begin = (field: EventTarget | null) => {
     if (!(field instanceof HTMLInputElement) || field.dataset.suggests === undefined) return
-    // The field works without: whoever sends it is answered by a page.
+    // Without this code the form leads to the page of results.
     import('./suggest.ts').then((suggestions) => suggestions.suggestFor(field)).catch(() => null)
   }
   addEventListener('focusin', ({ target }) => begin(target))
   addEventListener('input', ({ target }) => begin(target))
-  // Somebody was faster than this script.
+  // The field may have the focus already.
   begin(document.activeElement)
 }

@@ -2,7 +2,9 @@ import { formatDate } from '../platform/dates.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Message } from '../ui/message.tsx'
 import { formatPeriods } from './format-periods.ts'
-import { comingOthers, type Hours, packHours, storeMoment } from './opening-hours.ts'
+import type { Hours } from './opening-hours.ts'
+import { comingOthers, packHours } from './pack-hours.ts'
+import { storeMoment } from './store-moment.ts'
 
 const MAX_OTHERS = 6
 

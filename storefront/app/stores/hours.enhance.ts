@@ -6,7 +6,7 @@ export default function watchHours(root: ParentNode): void {
     whenNear(place, () => {
       import('./update-opening-hours.ts').then(
         (module) => module.updateOpeningHours(place),
-        // The hours themselves are on the store's page.
+        // If this code cannot be fetched, the hours are still on the store's page.
         () => null,
       )
     })

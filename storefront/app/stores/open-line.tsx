@@ -1,6 +1,8 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { StockLine } from '../ui/stock-line.tsx'
-import { type Hours, packHours, storeMoment } from './opening-hours.ts'
+import type { Hours } from './opening-hours.ts'
+import { packHours } from './pack-hours.ts'
+import { storeMoment } from './store-moment.ts'
 
 /** Dates that differ, of which a page tells the browser; it is not kept until more of them have passed. */
 const MAX_OTHERS = 6

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  comingOthers,
-  type Hours,
-  hoursOn,
-  openState,
-  packHours,
-  storeMoment,
-  unpackHours,
-  weekdayOf,
-} from './opening-hours.ts'
+import { type Hours, hoursOn, openState, unpackHours } from './opening-hours.ts'
+import { comingOthers, packHours } from './pack-hours.ts'
+import { storeMoment, weekdayOf } from './store-moment.ts'
 
 const hours: Hours = {
   week: [

@@ -1,3 +1,5 @@
+import { type StoreMoment, weekdayOf } from './store-moment.ts'
+
 /** A period in the store's own time, 'hh:mm'. */
 export interface Period {
   from: string
@@ -25,42 +27,10 @@ export interface Hours {
   others: readonly OtherDay[]
 }
 
-/** A moment as a store's clock shows it. */
-export interface StoreMoment {
-  date: string
-  /** 1 Monday to 7 Sunday. */
-  day: number
-  time: string
-}
-
 /** Whether a store is open, and what comes next. */
 export type OpenState =
   | { isOpen: true; until: string; reason: string | null }
   | { isOpen: false; opensAt: string | null; reason: string | null }
-
-/** The clock of the stores. */
-const STORE_ZONE = 'Europe/Amsterdam'
-
-/** A moment on the clock of the stores, wherever it is asked. */
-export function storeMoment(now: Date): StoreMoment {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: STORE_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const date = `${part('year')}-${part('month')}-${part('day')}`
-  return { date, day: weekdayOf(date), time: `${part('hour')}:${part('minute')}` }
-}
-
-/** 1 Monday to 7 Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-}
 
 /** The hours of a date: its own when it differs from its weekday, with the reason. */
 export function hoursOn(
@@ -85,25 +55,11 @@ export function openState(hours: Hours, { date, time }: StoreMoment): OpenState 
   return { isOpen: false, opensAt: next ?? null, reason }
 }
 
-/**
- * Hours as they stand in a page for the browser to tell what they mean now: a line for each weekday or date that has
- * something to say, '1 09:30-12:00 13:00-18:00' or '2026-12-25 |Eerste kerstdag'. Other dates than the nearest are left out.
- */
-export function packHours(hours: Hours, today: string, mostOthers: number): string {
-  const periodsText = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
-  const week = hours.week.map(({ day, times }) => day + periodsText(times))
-  const others = comingOthers(hours, today, mostOthers).map(({ date, times, reason }) => {
-    const why = reason ? ` |${reason.replace(/\s+/g, ' ')}` : ''
-    return date + periodsText(times) + why
-  })
-  return [...week, ...others].join('\n')
-}
-
-/** The hours again; the names of the weekdays stay with the server. */
+/** The hours that stand in a page (pack-hours.ts); the names of the weekdays stay with the server. */
 export function unpackHours(text: string): Hours {
   const lines = text.split('\n').map((line) => {
-    const [said = '', reason = null] = line.split(' |')
-    const [key = '', ...periods] = said.split(' ')
+    const [hours = '', reason = null] = line.split(' |')
+    const [key = '', ...periods] = hours.split(' ')
     const times = periods.map((period): Period => ({ from: period.slice(0, 5), to: period.slice(6) }))
     return { key, times, reason }
   })
@@ -115,12 +71,4 @@ export function unpackHours(text: string): Hours {
       .filter(({ key }) => key.length > 1)
       .map(({ key, times, reason }) => ({ date: key, times, reason })),
   }
-}
-
-/** Dates that differ, from today on, the nearest first. */
-export function comingOthers({ others }: Hours, today: string, most: number): OtherDay[] {
-  return others
-    .filter(({ date }) => date >= today)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(0, most)
 }

@@ -1,32 +1,26 @@
 import { formatPeriods } from './format-periods.ts'
-import {
-  type Hours,
-  hoursOn,
-  openState,
-  type StoreMoment,
-  storeMoment,
-  unpackHours,
-} from './opening-hours.ts'
+import { type Hours, hoursOn, openState, unpackHours } from './opening-hours.ts'
+import { type StoreMoment, storeMoment } from './store-moment.ts'
 
 const MINUTE_MS = 60_000
-const told = new Set<HTMLElement>()
+const updated = new Set<HTMLElement>()
 
 /** Says in a place with opening hours (`OpenLine`, `HoursTable`) what they mean now, and keeps that up to the minute. */
 export function updateOpeningHours(place: HTMLElement): void {
-  if (told.size === 0) {
+  if (updated.size === 0) {
     setInterval(trackAll, MINUTE_MS)
     // A page that comes back out of the browser's cache tells of the time that it was left.
     addEventListener('pageshow', trackAll)
   }
-  told.add(place)
+  updated.add(place)
   showHours(place, storeMoment(new Date()))
 }
 
 function trackAll() {
   const moment = storeMoment(new Date())
-  for (const place of told) {
+  for (const place of updated) {
     if (place.isConnected) showHours(place, moment)
-    else told.delete(place)
+    else updated.delete(place)
   }
 }
 
@@ -42,13 +36,13 @@ function showState(place: HTMLElement, line: Element, hours: Hours, moment: Stor
   const time = state.isOpen ? state.until : state.opensAt
   const name = state.isOpen ? 'open' : time ? 'later' : 'closed'
   const template = place.querySelector<HTMLTemplateElement>(`[data-state=${name}]`)
-  const said = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
-  const words = said?.firstElementChild ?? said
-  if (!said || !words) return
+  const copy = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const words = copy?.firstElementChild ?? copy
+  if (!copy || !words) return
   const reason = state.reason ? ` (${state.reason})` : ''
   words.textContent = `${words.textContent?.replace('{time}', time ?? '')}${reason}`
   // What stands there already is not announced again.
-  if (line.textContent !== said.textContent) line.replaceChildren(said)
+  if (line.textContent !== copy.textContent) line.replaceChildren(copy)
 }
 
 function showToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment) {

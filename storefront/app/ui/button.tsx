@@ -36,19 +36,20 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 /** A button: verb and object, such as 'In winkelwagen'. `type` is `button` unless told otherwise. */
-export function Button({
-  variant,
-  size,
-  wide,
-  className,
-  busy = false,
-  busyLabel,
-  disabledReason,
-  children,
-  onClick,
-  type = 'button',
-  ...button
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    className,
+    busy = false,
+    busyLabel,
+    disabledReason,
+    children,
+    onClick,
+    type = 'button',
+    ...button
+  } = props
   const reasonId = useElementId()
   const off = busy || Boolean(disabledReason)
   const stopWhenOff = (event: MouseEvent<HTMLButtonElement>) => {
@@ -68,13 +69,16 @@ export function Button({
       {busy ? <BusyLabel label={busyLabel}>{children}</BusyLabel> : children}
     </button>
   )
-  if (!disabledReason) return element
+  if (!('disabledReason' in props)) return element
+  // The element stays the same when the reason comes or goes: another one would lose the focus.
   return (
-    <div>
+    <div className={disabledReason ? undefined : 'contents'}>
       {element}
-      <p className="btn-reason" id={reasonId}>
-        {disabledReason}
-      </p>
+      {disabledReason && (
+        <p className="btn-reason" id={reasonId}>
+          {disabledReason}
+        </p>
+      )}
     </div>
   )
 }

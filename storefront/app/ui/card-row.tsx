@@ -7,6 +7,8 @@ interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   label?: string
   previousLabel: string
   nextLabel: string
+  /** What its cards get later. */
+  tools?: ReactNode
   children: readonly ReactNode[]
 }
 
@@ -18,7 +20,7 @@ const SEEN = { medium: 3, wide: 5 }
  * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and scroll-row.enhance.ts
  * moves it by them.
  */
-export function CardRow({ label, previousLabel, nextLabel, children, ...box }: CardRowProps) {
+export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {
   return (
     <div {...box} className="card-row-box">
       <ul className="card-row" aria-label={label}>
@@ -30,6 +32,7 @@ export function CardRow({ label, previousLabel, nextLabel, children, ...box }: C
           <IconButton label={nextLabel} look="bordered" data-scroll-by="1" />
         </div>
       )}
+      {tools}
     </div>
   )
 }

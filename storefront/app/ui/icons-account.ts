@@ -4,6 +4,9 @@ import { drawIcon } from './icon.tsx'
 export const BellIcon = /* @__PURE__ */ drawIcon(
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
 )
+export const CircleXIcon = /* @__PURE__ */ drawIcon(
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M15 9l-6 6M9 9l6 6',
+)
 export const DownloadIcon = /* @__PURE__ */ drawIcon(
   'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
 )

@@ -30,9 +30,6 @@ export const ShieldCheckIcon = /* @__PURE__ */ drawIcon(
 export const CreditCardIcon = /* @__PURE__ */ drawIcon(
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2',
 )
-export const LockIcon = /* @__PURE__ */ drawIcon(
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4',
-)
 export const SlidersHorizontalIcon = /* @__PURE__ */ drawIcon(
   'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
 )

@@ -20,7 +20,7 @@ interface MessageProps {
   children?: ReactNode
   /** Announced when it appears: `alert` for danger, `status` for the others. Off for what was there from the start. */
   live?: boolean
-  /** It stands in the place of what was sent: the focus that went with that comes here. */
+  /** It replaces the form that was sent, and takes over the focus that was in it. */
   replaces?: boolean
   /** With both, the message carries a cross. */
   onClose?: () => void

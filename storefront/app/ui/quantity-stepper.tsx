@@ -11,7 +11,7 @@ interface QuantityStepperProps extends QuantityLimits {
   value: number
   /** A quantity that can be had, after a click, after Enter, or when the field is left. */
   onChange: (quantity: number) => void
-  /** In the cart: at the minimum, minus takes the line away, and says so. */
+  /** In the cart: at the minimum, minus removes the item, and its label says so. */
   onRemove?: () => void
   removeLabel?: string
   /** What is said when something was typed that cannot be had: 'Kies een heel aantal van 0 tot 99.' */
@@ -102,7 +102,7 @@ function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quan
   useEffect(() => {
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
   }, [value])
-  /** Takes the nearest quantity that can be had, and tells of it when it is another one than before. */
+  /** Takes the nearest quantity that can be ordered, and calls back when it differs from the one before. */
   const settle = (wanted: number) => {
     const quantity = clampQuantity(wanted, limits)
     setPutRight(quantity !== wanted)

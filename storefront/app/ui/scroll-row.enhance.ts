@@ -8,7 +8,7 @@ const STEP = 0.8
 export default function scrollRows(root: ParentNode): void {
   if (root !== document) return
   addEventListener('click', move)
-  // It does not bubble.
+  // `scroll` events do not bubble.
   addEventListener('scroll', follow, { capture: true, passive: true })
 }
 

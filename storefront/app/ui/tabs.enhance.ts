@@ -1,6 +1,6 @@
 /** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
 export default function changeTabs(root: ParentNode): void {
-  // Rendered for whoever has no script they are hidden from search as well; closed like this, it looks into a panel.
+  // The server's `hidden` hides panels from find-in-page too; `until-found` lets it search in them.
   for (const panel of root.querySelectorAll('[role=tabpanel][hidden]')) panel.setAttribute('hidden', CLOSED)
   openFromAddress()
   if (root !== document) return

@@ -16,7 +16,7 @@ export function useModal(open: boolean, onClose: () => void) {
     else dialog.close()
   }, [open])
 
-  // One that is taken away open would take the focus with it: closed, it gives it back to what opened it.
+  // A dialog that is removed while it is open loses the focus; closed first, it returns it to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()

@@ -17,8 +17,8 @@ interface VatFieldProps {
 }
 
 /**
- * A company's VAT number. What the register says of it is told beside the field; whatever it says, and when it says
- * nothing, the order can go on.
+ * A company's VAT number. The register's answer is shown beside the field; the order can go on whatever
+ * it is, and without one.
  */
 export default function VatField({ id, value, country, error, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)

@@ -4,27 +4,27 @@ import { findingOf, findVatNumber } from './vat-lookup.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function withRegister(answer: () => Promise<Response>) {
-  const asked = vi.fn(answer)
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn(answer)
+  vi.stubGlobal('fetch', requested)
   vi.stubGlobal('document', { cookie: '' })
-  return asked
+  return requested
 }
 const look = (number: string, country = 'NL') => findVatNumber(number, country, new AbortController().signal)
 
 test('a number that is in use is confirmed, with the name of its company', async () => {
-  const asked = withRegister(async () => Response.json({ valid: true, name: ' Kopgroep B.V. ' }))
+  const requested = withRegister(async () => Response.json({ valid: true, name: ' Kopgroep B.V. ' }))
   expect(await look('nl 1234.56.782.b01')).toEqual({ state: 'confirmed', company: 'Kopgroep B.V.' })
-  expect(asked).toHaveBeenCalledWith(
+  expect(requested).toHaveBeenCalledWith(
     '/api/vat?country_code=NL&vat_id=NL123456782B01',
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   )
 })
 
 test('what has not the form of the country is not asked about', async () => {
-  const asked = withRegister(async () => Response.json({ valid: true }))
+  const requested = withRegister(async () => Response.json({ valid: true }))
   expect(await look('NL12')).toBeNull()
   expect(await look('NL123456782B01', 'BE')).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })
 
 test('no answer says nothing about the number', async () => {

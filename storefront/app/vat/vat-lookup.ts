@@ -22,7 +22,7 @@ export async function findVatNumber(
   if (!isVatNumberOf(number, country)) return null
   const query = { country_code: country, vat_id: number }
   try {
-    // Few have such a number.
+    // Imported here, as few shoppers have such a number.
     const { callHttp } = await import('../platform/http-client.ts')
     return await callHttp('api/vat', findingOf, { query, signal })
   } catch {

@@ -5,7 +5,7 @@ import { showRefusal } from '../platform/show-refusal.ts'
 import type { WishlistChange } from './wishlist-calls.ts'
 import { refreshWishlist, takeWishlist } from './wishlist-data.ts'
 
-/** Carries out a change of the list; false after telling what the backend has against it. */
+/** Carries out a change of the list. False when the backend refused it, which a message has told the shopper by then. */
 export async function changeWishlist(call: () => Promise<WishlistChange>): Promise<boolean> {
   try {
     const { wishlist, problems } = await call()

@@ -70,22 +70,22 @@ async function change({ sku, variant, entries }: PressedWish, isWanted: boolean)
 
 /** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */
 async function inSomeWishlist(
-  ask: (id: string, isNew: boolean) => Promise<WishlistChange>,
+  call: (id: string, isNew: boolean) => Promise<WishlistChange>,
 ): Promise<WishlistChange> {
   let tried: string | null = null
-  const asking = (id: string, isNew: boolean) => {
+  const tracked = (id: string, isNew: boolean) => {
     tried = id
-    return ask(id, isNew)
+    return call(id, isNew)
   }
   try {
-    return await inWishlist(asking)
+    return await inWishlist(tracked)
   } catch (cause) {
     if (!isWishlistGone(cause)) throw cause
     const gone = tried
     if (readStored(GUEST_WISHLIST_KEY) === gone) writeStored(GUEST_WISHLIST_KEY, null)
     return inWishlist((id, isNew) => {
       if (id === gone) throw cause
-      return ask(id, isNew)
+      return call(id, isNew)
     })
   }
 }

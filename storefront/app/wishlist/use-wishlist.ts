@@ -21,13 +21,13 @@ interface WishlistView {
 /** The shopper's wishlist, in step with every change here and in other tabs. */
 export function useWishlist(): WishlistView {
   const isCustomer = useStored('user-server-token') !== null
-  // Until the page is alive nobody knows whose it is.
+  // Until it is hydrated it is unknown whose list this is: the server renders for everybody.
   const isHydrated = useHydrated()
   const { data, error } = usePersonalData(isHydrated ? (isCustomer ? customerWishlist : guestWishlist) : null)
   useEffect(
     () =>
       onStoredChange(WISHLIST_KEY, () => {
-        // Told of this tab's own changes too: those are shown already.
+        // Called for this tab's own changes too, which are shown already.
         const shown = data ? storedOf(data).items : []
         if (JSON.stringify(shown) !== JSON.stringify(readStoredWishlist()?.items ?? [])) refreshWishlist()
       }),

@@ -24,7 +24,7 @@ export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContrac
 export async function withdraw({ name, orderNumber, email, items }: Statement): Promise<Receipt> {
   const input = { name, order_number: orderNumber, email, items }
   const { withdrawFromContract } = await callCommerce(WithdrawFromContract, { input }, { as: 'guest' })
-  // The gateway leaves out what the backend has stopped to serve.
+  // Null when the backend no longer serves the mutation, which the gateway then leaves out.
   if (!withdrawFromContract) throw new CallFailed('The backend takes no withdrawals.')
   return withdrawFromContract
 }

@@ -100,7 +100,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
 
 function stateOf(place: number, step: WithdrawalStep) {
   const now = STEPS.indexOf(step)
-  // The last step is no work that is left.
+  // The last step is only a confirmation, so it counts as done.
   if (place < now || step === 'receipt') return 'done'
   return place === now ? 'current' : 'upcoming'
 }

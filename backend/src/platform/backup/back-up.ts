@@ -65,7 +65,7 @@ async function copyDatabase(url: string, folder: string) {
       throw new StartupProblem('There is no shop in this database yet: nothing to back up.')
     }
     const migrations = await landedMigrations(client)
-    // Sequences know no snapshot: read after the rows, they are never behind them.
+    // Sequences are outside the snapshot: read after the rows, they are never behind them.
     const sequences = await sequencesOf(client)
     const { rows: version } = await client.query<{ server_version: string }>('show server_version')
     await client.query('commit')

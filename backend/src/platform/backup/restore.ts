@@ -21,7 +21,7 @@ export interface RestoreOptions {
   data: string
   /** The backup's folder. */
   backup: string
-  /** Told what takes long, and what is left out. */
+  /** Called with a line for each step that takes long, and for what is left out. */
   onProgress?: (line: string) => void
   /** This version's own, but for tests. */
   migrations?: Migration[]

@@ -36,8 +36,8 @@ test('a read gives the same alone and among others', async () => {
   const mixed = sql`select 9007199254740991::int8 as big, 1.5::numeric as amount, '{"nl": "Ja"}'::jsonb as name,
     array[1, 2] as ids, null::text as nothing, '2026-11-21'::date as day, '2026-11-21T12:00:00.0005Z'::timestamptz as moment`
   const alone = await read(mixed)
-  const [among] = await Promise.all([read(mixed), read(sql`select 1`)])
-  expect(among).toEqual(alone)
+  const [batched] = await Promise.all([read(mixed), read(sql`select 1`)])
+  expect(batched).toEqual(alone)
   expect(alone).toMatchObject([
     { big: 9007199254740991, amount: 1.5, name: { nl: 'Ja' }, ids: [1, 2], nothing: null, day: '2026-11-21' },
   ])

@@ -34,7 +34,7 @@ class ReadBatcher {
 
   readonly run: RunQuery = <Row>(query: CompiledQuery) =>
     new Promise<QueryResult<Row>>((resolve, reject) => {
-      // After all promise jobs of this turn, in which others still ask.
+      // Runs after all promise jobs of this turn, as those may add more reads.
       if (this.#waiting.length === 0) setImmediate(() => this.#send())
       this.#waiting.push({ query, resolve, reject })
     })
@@ -43,7 +43,7 @@ class ReadBatcher {
     const reads = this.#waiting
     this.#waiting = []
     this.#sendTogether(reads).catch((cause: unknown) => {
-      // Each by itself then: one that fails must not take the others with it.
+      // The batch failed: each read runs by itself, so that one failure does not fail the others.
       if (reads.length === 1) reads[0]?.reject(cause)
       else for (const read of reads) this.#sendTogether([read]).catch(read.reject)
     })
@@ -63,7 +63,7 @@ function together(queries: readonly CompiledQuery[]): CompiledQuery {
   const columns = queries.map(({ sql, parameters: own }, place) => {
     const before = parameters.length
     parameters.push(...own)
-    // The shop writes no `$1` but as a parameter.
+    // No statement of the shop contains `$1` except as a parameter.
     const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
     return `(select coalesce(json_agg(q), '[]') from (${text}) q) as r${place}`
   })

@@ -1,4 +1,4 @@
-/** What the version that ran before cannot live with, as patterns of a statement in lower case without its comments. */
+/** Statements that break the version that ran before, as patterns of a statement in lower case without its comments. */
 const BREAKING: readonly [pattern: RegExp, why: string][] = [
   [/\bdrop table\b/, 'drops a table'],
   [
@@ -17,17 +17,17 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
 ]
 
 /**
- * Since which migration nothing reads what this one takes away, as its first line says: the number that a version has to have to live
- * with it; null for a migration that takes nothing away.
+ * The migration since which nothing reads what this one removes, as its first line says: a version must have at least that one to run
+ * beside it; null for a migration that removes nothing.
  */
 export function contractSince(sql: string): string | null {
   return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null
 }
 
 /**
- * What of a migration the version that ran before cannot live with, in words; empty when both can run beside each other, as they do
- * while a new version takes over. Such a change is made in two releases: what is new comes with the first (expand), what is old goes
- * with the second (contract), which says so in its first line: `-- contract: nothing reads sold_out since 0061`.
+ * The statements of a migration that break the version that ran before, in words; empty when both can run beside each other, as they do
+ * during a rolling deploy. Such a change takes two releases: the first adds what is new (expand), the second removes what is old
+ * (contract), and says so in its first line: `-- contract: nothing reads sold_out since 0061`.
  */
 export function breaksVersionBefore(sql: string): string[] {
   if (contractSince(sql) !== null) return []
@@ -42,7 +42,7 @@ export function breaksVersionBefore(sql: string): string[] {
   )
   return statements.flatMap((statement) => {
     const [, table = ''] = /^alter table (?:if exists |only )*([\w"]+)/.exec(statement) ?? []
-    // The version before knows nothing of a table that is new.
+    // The version before does not use a table that this migration creates.
     if (made.has(table) || !/^(?:alter|drop) /.test(statement)) return []
     return BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, why]) => `${why}: ${statement}`)
   })

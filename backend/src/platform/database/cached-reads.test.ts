@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 /** Reads of texts by identifier, and how often each was read. */
-function keptTexts(
+function cachedTexts(
   options: { of?: Subject[]; most?: number; weigh?: (text: string) => number; held?: Promise<void> } = {},
 ) {
   const reads: string[][] = []
@@ -61,7 +61,7 @@ const write = (identifier: string, text: string, db = elsewhere) =>
     .execute()
 
 test('what is read comes from memory until somebody changes it, in this process or another', async () => {
-  const { reads, read } = keptTexts()
+  const { reads, read } = cachedTexts()
   expect((await read('one', 'two')).get('one')).toBe('{"nl":"one"}')
   expect((await read('one', 'two', 'three')).get('three')).toBe('{"nl":"three"}')
   expect(reads).toEqual([['one', 'two'], ['three']])
@@ -72,7 +72,7 @@ test('what is read comes from memory until somebody changes it, in this process 
 })
 
 test('a change counts when it is committed, not before, and not at all when it is taken back', async () => {
-  const { reads, read } = keptTexts()
+  const { reads, read } = cachedTexts()
   await read('one')
   await elsewhere.transaction().execute(async (trx) => {
     await write('one', 'first', trx)
@@ -92,7 +92,7 @@ test('a change counts when it is committed, not before, and not at all when it i
 
 test('what was read while it changed is given to nobody who asks after the change', async () => {
   const { promise: held, resolve: let_go } = Promise.withResolvers<void>()
-  const { reads, read } = keptTexts({ held })
+  const { reads, read } = cachedTexts({ held })
   const early = read('one')
   await expect.poll(() => reads.length).toBe(1)
   await write('one', 'changed')
@@ -106,7 +106,7 @@ test('what was read while it changed is given to nobody who asks after the chang
 })
 
 test('what is not there is asked for again, and what fails is not kept', async () => {
-  const { reads, read } = keptTexts()
+  const { reads, read } = cachedTexts()
   expect([...(await read('four'))]).toEqual([])
   await read('four')
   expect(reads).toHaveLength(2)
@@ -125,7 +125,7 @@ test('what is not there is asked for again, and what fails is not kept', async (
 })
 
 test('several who ask at once share one reading, and no more is kept than there is room for', async () => {
-  const { reads, read } = keptTexts({ most: 2 })
+  const { reads, read } = cachedTexts({ most: 2 })
   await Promise.all([read('one'), read('one'), read('one')])
   expect(reads).toEqual([['one']])
   await read('two')
@@ -135,7 +135,7 @@ test('several who ask at once share one reading, and no more is kept than there 
 })
 
 test('a table of another subject changes nothing', async () => {
-  const { reads, read } = keptTexts()
+  const { reads, read } = cachedTexts()
   await read('one')
   await elsewhere.insertInto('shop_settings').values({ key: 'products_per_page', value: '24' }).execute()
   await read('one')
@@ -143,7 +143,7 @@ test('a table of another subject changes nothing', async () => {
 })
 
 test('what weighs more than there is room for makes what was not asked for the longest go', async () => {
-  const { reads, read } = keptTexts({ most: 30, weigh: ({ length }) => length })
+  const { reads, read } = cachedTexts({ most: 30, weigh: ({ length }) => length })
   for (const key of ['one', 'two', 'three', 'three', 'one']) await read(key)
   expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])
 })

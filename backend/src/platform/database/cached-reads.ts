@@ -8,22 +8,22 @@ import type { ReadContext, Subject, Versions } from './versions.ts'
 interface CachedReads<Key, Value> {
   /** What the answers are made of. */
   of: readonly Subject[]
-  /** How many answers are kept; what was not asked for the longest goes first. */
+  /** How many answers are cached; the least recently used goes first. */
   most: number
-  /** How many an answer counts for; one unless said otherwise. */
+  /** How many of those an answer counts for; one by default. */
   weigh?: (value: Value) => number
-  /** Keys are ids of products: what is said of one also holds no longer than its row in product_index. */
+  /** For keys that are ids of products: an answer is also outdated once its row in product_index has changed. */
   byProduct?: Key extends number ? boolean : never
   /**
-   * Reads several at once, by statements that are batched: a moment comes as a text. A key that is left out has no answer,
-   * and that is not kept.
+   * Reads several at once, by statements that are batched into one, whose rows come as JSON: a moment is a text in them.
+   * A key that is left out of the result has no answer, which is not cached.
    */
   read(db: Kysely<Database>, keys: Key[], reading: ReadContext): Promise<ReadonlyMap<Key, Value>>
 }
 
 interface CachedReader<Key, Value> {
   (reading: ReadContext, keys: readonly Key[]): Promise<Map<Key, Value>>
-  /** Puts in what another read has found out in passing, after it asked for its versions. */
+  /** Adds answers that another read has found on its way; it has to have read its versions before them. */
   put(reading: ReadContext, values: ReadonlyMap<Key, Value>): Promise<void>
 }
 
@@ -38,24 +38,23 @@ interface Entry<Key, Value> {
 type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Value>>
 
 /**
- * A read whose answers are kept in the process, and exact all the same: each request knows the versions of the tables
- * before it looks, so it gets nothing that was read before their last change, whoever made that. What several want at the
- * same time is read once. Answers come in the order of their keys; whoever gets one shares it with others and must not
- * change it.
+ * A read whose answers are cached in the process and never outdated: a request first reads the versions of the tables, and
+ * gets no answer that was read before their last change, whichever process made it. Requests that want the same at the same
+ * time share one read. Answers come in the order of their keys; they are shared, and must not be changed.
  */
 export function cachedReads<Key extends number | string, Value>(
   options: CachedReads<Key, Value>,
 ): CachedReader<Key, Value> {
-  const shelves = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
+  const caches = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
 
   function entriesOf(db: Kysely<Database>, { of }: Versions): Entries<Key, Value> {
     // Versions only grow, so their sum tells which of two moments is the later.
     const version = options.of.reduce((sum, subject) => sum + of[subject], 0)
-    const known = shelves.get(primaryOf(db))
+    const known = caches.get(primaryOf(db))
     if (known?.version === version) return known.entries
     const entries = emptyEntries(options)
-    // A request that began before a change keeps what it reads to itself.
-    if (!known || known.version < version) shelves.set(primaryOf(db), { version, entries })
+    // A request that began before the last change does not put its answers into the cache of those that began after it.
+    if (!known || known.version < version) caches.set(primaryOf(db), { version, entries })
     return entries
   }
 
@@ -93,7 +92,7 @@ export function cachedReads<Key extends number | string, Value>(
   return Object.assign(read, { put })
 }
 
-/** A read of one answer, kept in the same way. */
+/** A read of one answer, cached in the same way. */
 export function cachedRead<Value>(options: {
   of: readonly Subject[]
   read(db: Kysely<Database>): Promise<Value>
@@ -103,7 +102,7 @@ export function cachedRead<Value>(options: {
     most: 1,
     read: async (db) => new Map([['', await options.read(db)]]),
   })
-  // The one key is always answered.
+  // `read` above always gives a value for this key.
   return async (reading) => (await read(reading, [''])).get('') as Value
 }
 
@@ -132,7 +131,7 @@ function readInto<Key extends number | string, Value>(
       entry.reading = null
       entry.value = values?.get(key)
       if (entries.peek(key) !== entry) continue
-      // Put in once more, now that it can be weighed: over itself it would keep the weight that it had.
+      // Deleted and set again, as only now its size is known: set over itself it would keep its old size.
       entries.delete(key)
       if (entry.value !== undefined) entries.set(key, entry)
     }
@@ -142,7 +141,7 @@ function readInto<Key extends number | string, Value>(
 
 async function valuesOf<Key, Value>(entries: ReadonlyMap<Key, Entry<Key, Value>>): Promise<Map<Key, Value>> {
   const values = new Map<Key, Value>()
-  // Seen before anything is waited for: an entry that fails meanwhile looks as if it had no answer.
+  // Copied before the first await, as an entry that fails meanwhile looks like one without an answer.
   const seen = [...entries].map(([key, { reading, value }]) => ({ key, reading, value }))
   for (const { key, reading, value } of seen) {
     const answer = reading ? (await reading).get(key) : value

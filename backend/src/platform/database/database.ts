@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { noteSpan } from '../../../../contract/observe/request-scope.ts'
+import { recordSpan } from '../../../../contract/observe/request-scope.ts'
 import { sqlSeconds, watchPool } from '../metrics.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { PreparingClient, SteadyClient } from './preparing-client.ts'
@@ -38,26 +38,36 @@ const MIN_TRANSACTIONS = 2
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   const { connections = 10 } = options
-  const heard = new Set<StatementListener>()
+  const statementListeners = new Set<StatementListener>()
   const forTransactions = Math.max(MIN_TRANSACTIONS, Math.ceil(connections / 2))
-  const transactions = openPool('transactions', url, { ...options, connections: forTransactions }, heard)
+  const transactions = openPool(
+    'transactions',
+    url,
+    { ...options, connections: forTransactions },
+    statementListeners,
+  )
   const forStatements = Math.max(1, connections - forTransactions)
-  const statements = openPool('statements', url, { ...options, connections: forStatements }, heard)
+  const statements = openPool(
+    'statements',
+    url,
+    { ...options, connections: forStatements },
+    statementListeners,
+  )
   const db = Object.assign(statements, {
     transaction: () => transactions.transaction(),
     destroy: closeBoth(statements, transactions),
   })
-  listeners.set(db, heard)
+  listeners.set(db, statementListeners)
   urls.set(db, url)
   return db
 }
 
-/** One pool of connections, whose load is told of under its name. */
+/** One pool of connections, whose load is a metric under its name. */
 export function openPool(
   name: string,
   url: string,
   options: DatabaseOptions,
-  heard: ReadonlySet<StatementListener> = new Set(),
+  statementListeners: ReadonlySet<StatementListener> = new Set(),
 ): Kysely<Database> {
   const { pooler, connections, statementTimeout = 15_000, lockTimeout = 3_000 } = options
   const { connectionTimeout = CONNECTION_TIMEOUT } = options
@@ -85,7 +95,7 @@ export function openPool(
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis }) => {
       sqlSeconds.observe(queryDurationMillis / 1000)
-      noteSpan(
+      recordSpan(
         {
           name: 'sql',
           kind: 'client',
@@ -93,7 +103,7 @@ export function openPool(
         },
         queryDurationMillis,
       )
-      for (const listener of heard) listener(query.sql, queryDurationMillis)
+      for (const listener of statementListeners) listener(query.sql, queryDurationMillis)
     },
   })
 }
@@ -121,20 +131,21 @@ export async function countStatements<Result>(
   db: Kysely<Database>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
-  const heard = listeners.get(db)
-  if (!heard) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  const statementListeners = listeners.get(db)
+  if (!statementListeners)
+    throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
   const statements: string[] = []
   let milliseconds = 0
   const listener: StatementListener = (sql, took) => {
     statements.push(sql)
     milliseconds += took
   }
-  heard.add(listener)
+  statementListeners.add(listener)
   try {
     const result = await work()
     return { result, statements, milliseconds }
   } finally {
-    heard.delete(listener)
+    statementListeners.delete(listener)
   }
 }
 

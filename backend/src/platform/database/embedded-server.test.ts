@@ -45,7 +45,7 @@ async function launchApart(folder: string): Promise<{ launcher: ChildProcess; ur
   return { launcher, url }
 }
 
-async function ask(url: string, sql: string) {
+async function request(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -74,12 +74,12 @@ const isRunning = (pid: number) => {
 test('the shop finds its data again after a restart', async () => {
   const folder = newFolder()
   const first = await start(folder)
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await request(first.url, 'create table kept as select 42 as answer')
   await first.stop()
   expect(existsSync(join(first.folder, 'cluster/postmaster.pid'))).toBe(false)
 
   const second = await start(folder)
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await request(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('another command finds the database of a shop that runs, and none when it does not', async () => {
@@ -93,10 +93,10 @@ test('another command finds the database of a shop that runs, and none when it d
 
 test('the server listens on this machine alone and asks for a password', async () => {
   const { url } = await start(newFolder())
-  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(await request(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   const withoutPassword = new URL(url)
   withoutPassword.password = 'guess'
-  await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  await expect(request(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
 test('a second shop on the same folder is told which process holds it', async () => {
@@ -110,14 +110,14 @@ test('a second shop on the same folder is told which process holds it', async ()
 test('when the shop is killed its database ends too, and what was paid is kept', async () => {
   const folder = newFolder()
   const { launcher, url } = await launchApart(folder)
-  await ask(url, "create table orders as select 'paid' as state")
+  await request(url, "create table orders as select 'paid' as state")
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
   expect(isRunning(pid)).toBe(true)
   launcher.kill('SIGKILL')
   await until(() => !isRunning(pid))
 
   const next = await start(folder)
-  expect(await ask(next.url, 'select state from orders')).toEqual([{ state: 'paid' }])
+  expect(await request(next.url, 'select state from orders')).toEqual([{ state: 'paid' }])
 })
 
 test('a start straight after a kill waits for the old database to wind up', async () => {
@@ -126,13 +126,13 @@ test('a start straight after a kill waits for the old database to wind up', asyn
   launcher.kill('SIGKILL')
   await new Promise((settle) => launcher.once('exit', settle))
   const next = await start(folder)
-  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await request(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a database that survived its shop is stopped by the next start', async () => {
   const folder = newFolder()
   const { launcher, url } = await launchApart(folder)
-  await ask(url, 'create table kept as select 42 as answer')
+  await request(url, 'create table kept as select 42 as answer')
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
   // The shell that would stop the server goes first, so the server is left alone.
   process.kill(parentOf(pid), 'SIGKILL')
@@ -142,13 +142,13 @@ test('a database that survived its shop is stopped by the next start', async () 
 
   const next = await start(folder)
   expect(isRunning(pid)).toBe(false)
-  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await request(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a file that names a process which is something else by now does no harm', async () => {
   const folder = newFolder()
   const { launcher, url } = await launchApart(folder)
-  await ask(url, 'create table kept as select 42 as answer')
+  await request(url, 'create table kept as select 42 as answer')
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
   const pidFile = join(folder, 'cluster/postmaster.pid')
   const lines = readFileSync(pidFile, 'utf8').split('\n')
@@ -160,7 +160,7 @@ test('a file that names a process which is something else by now does no harm', 
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, began: 'another time' }))
 
   const next = await start(folder)
-  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await request(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('an unfinished first start is begun again', async () => {
@@ -172,7 +172,7 @@ test('an unfinished first start is begun again', async () => {
   mkdirSync(unfinished)
   writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')
   const next = await start(folder)
-  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await request(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a folder that cannot be written is one line that says what to do', async () => {

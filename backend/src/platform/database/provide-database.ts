@@ -25,7 +25,7 @@ export async function provideDatabase(
     DATABASE_DIRECT_URL?: string | undefined
     KOPGROEP_DATA: string
   },
-  told: { onProgress?: (line: string) => void; onLost?: (reason: string) => void } = {},
+  callbacks: { onProgress?: (line: string) => void; onLost?: (reason: string) => void } = {},
 ): Promise<ProvidedDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, KOPGROEP_DATA } = settings
   if (DATABASE_URL) {
@@ -39,7 +39,7 @@ export async function provideDatabase(
       stop: async () => {},
     }
   }
-  const server = await startEmbeddedServer({ folder: join(KOPGROEP_DATA, 'postgres'), ...told })
+  const server = await startEmbeddedServer({ folder: join(KOPGROEP_DATA, 'postgres'), ...callbacks })
   try {
     await migrate(server.url)
   } catch (error) {

@@ -35,7 +35,7 @@ async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
   return { shop, replica }
 }
 
-async function asked(shop: TestShop, options: RequestOptions = {}) {
+async function answeredBy(shop: TestShop, options: RequestOptions = {}) {
   const { data, errors } = await shop.request(RATINGS, {}, options)
   expect(errors).toBeUndefined()
   return data.productReviewRatingsMetadata.items[0].name
@@ -46,9 +46,9 @@ const changeSomething = (db: TestDatabase['db']) =>
 
 test('what is the same for everybody is read from the replica, what a shopper wrote from the primary', async () => {
   const { shop } = await openShops()
-  expect(await asked(shop)).toBe('replica')
+  expect(await answeredBy(shop)).toBe('replica')
   const { token } = await addTestCustomer(shop.db, hashToken)
-  expect(await asked(shop, { bearer: token })).toBe('primary')
+  expect(await answeredBy(shop, { bearer: token })).toBe('primary')
   // A cart is nobody else's, so all that is asked with it is read where shoppers write.
   const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
   const both =
@@ -60,28 +60,28 @@ test('what is the same for everybody is read from the replica, what a shopper wr
 test('a replica that lacks a change is passed by until it has it', async () => {
   const { shop, replica } = await openShops()
   await changeSomething(shop.db)
-  expect(await asked(shop)).toBe('primary')
+  expect(await answeredBy(shop)).toBe('primary')
   await changeSomething(replica.db)
-  expect(await asked(shop)).toBe('replica')
+  expect(await answeredBy(shop)).toBe('replica')
 })
 
 test('a replica that goes away is missed by nobody', async () => {
   const { shop, replica } = await openShops()
-  expect(await asked(shop)).toBe('replica')
+  expect(await answeredBy(shop)).toBe('replica')
   await sql`alter database ${sql.id(new URL(replica.url).pathname.slice(1))} allow_connections false`.execute(
     shop.db,
   )
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(replica.url).pathname.slice(1)}`.execute(
     shop.db,
   )
-  const answers = await Promise.all(Array.from({ length: 10 }, () => asked(shop)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => answeredBy(shop)))
   expect(new Set(answers)).toEqual(new Set(['primary']))
 })
 
 test('a statement that fails on the replica alone is answered by the primary', async () => {
   const { shop, replica } = await openShops()
   await sql`alter table ratings rename to lost`.execute(replica.db)
-  expect(await asked(shop)).toBe('primary')
+  expect(await answeredBy(shop)).toBe('primary')
 })
 
 test('a replica that takes calls and says nothing costs a second, once', async () => {
@@ -99,8 +99,8 @@ test('a replica that takes calls and says nothing costs a second, once', async (
     .insertInto('ratings')
     .values({ id: 1, position: 1, label: JSON.stringify({ nl: 'primary' }) })
     .execute()
-  expect(await asked(shop)).toBe('primary')
+  expect(await answeredBy(shop)).toBe('primary')
   const before = held.length
-  for (let turn = 0; turn < 5; turn += 1) expect(await asked(shop)).toBe('primary')
+  for (let turn = 0; turn < 5; turn += 1) expect(await answeredBy(shop)).toBe('primary')
   expect(held.length).toBe(before)
 })

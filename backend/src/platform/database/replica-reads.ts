@@ -17,7 +17,7 @@ import {
 export interface ReplicaReads {
   /**
    * What a request reads through: the replica, if it has everything by now that the primary says has changed, else the primary. So a
-   * page that was purged is never made anew of what was before. What has no version (sales, live stock) may be as old as the replica is.
+   * page that was purged is never rendered again from what was there before. What has no version (sales, live stock) may be as old as the replica is.
    */
   reading(): Promise<ReadContext>
   close(): Promise<void>
@@ -49,17 +49,17 @@ export function openReplica(
   const pool = openPool('replica', url, { connections, connectionTimeout: PATIENCE })
   const stood = sharedByTurn(() => inTime(tableVersions(pool)))
   /** When it may be asked again; null while it answers. */
-  let askAgain: number | null = null
+  let retryAt: number | null = null
 
   const leave = (error: unknown) => {
-    if (askAgain === null) log.warn({ code: errorCode(error) }, 'the replica does not answer')
-    askAgain = Date.now() + PAUSE
+    if (retryAt === null) log.warn({ code: errorCode(error) }, 'the replica does not answer')
+    retryAt = Date.now() + PAUSE
   }
-  const ask = async (): Promise<TableVersions | null> => {
+  const readVersions = async (): Promise<TableVersions | null> => {
     try {
       const versions = await stood()
-      if (askAgain !== null) log.info({}, 'the replica answers again')
-      askAgain = null
+      if (retryAt !== null) log.info({}, 'the replica answers again')
+      retryAt = null
       return versions
     } catch (error) {
       leave(error)
@@ -73,10 +73,10 @@ export function openReplica(
 
   return {
     async reading() {
-      const isAway = askAgain !== null
-      // Nobody waits for one that is away.
-      if (askAgain !== null && askAgain <= Date.now()) void ask()
-      const [versions, there] = await Promise.all([currentVersions(primary), isAway ? null : ask()])
+      const isAway = retryAt !== null
+      // No request waits for a replica that does not answer.
+      if (retryAt !== null && retryAt <= Date.now()) void readVersions()
+      const [versions, there] = await Promise.all([currentVersions(primary), isAway ? null : readVersions()])
       const hasAll = there !== null && isUpTo(there, versions.inTables)
       replicaReads.inc({ result: hasAll ? 'read' : there ? 'behind' : 'away' })
       return { db: hasAll ? db : primary, versions: async () => versions }

@@ -58,20 +58,20 @@ test('a restart of the database under load costs requests, and never the shop', 
 })
 
 test('who listens to changes hears of them again after a restart', async () => {
-  let heard = 0
+  let received = 0
   const listening = listen(
     databaseUrl(shop.db),
     'restart_test',
     () => {
-      heard += 1
+      received += 1
     },
     10,
   )
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => received).toBe(1)
   await endAllConnections()
-  await expect.poll(() => heard).toBe(2)
+  await expect.poll(() => received).toBe(2)
   await sql`notify restart_test`.execute(shop.db)
-  await expect.poll(() => heard).toBe(3)
+  await expect.poll(() => received).toBe(3)
   await listening.stop()
 })
 

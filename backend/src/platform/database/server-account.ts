@@ -37,7 +37,7 @@ export function canReach(path: string, account: Account): boolean {
   let folder = dirname(resolve(path))
   for (;;) {
     const found = statSync(folder, { throwIfNoEntry: false })
-    // What is no folder is in the way of everybody; making the folder will say so.
+    // A file in the place of a folder is reported when the folder is made.
     if (found?.isDirectory()) {
       const passes =
         found.uid === account.uid

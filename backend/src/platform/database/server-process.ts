@@ -129,8 +129,8 @@ function readLog(file: string): string {
 /** The line that says why: the last that names a failure, else the last of all. */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n')
-  const telling = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))
+  const failure = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))
   return (
-    (telling ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() || 'no reason given'
+    (failure ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() || 'no reason given'
   )
 }

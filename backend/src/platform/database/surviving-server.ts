@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
 
-/** What PostgreSQL says of itself in `postmaster.pid`; null while there is no such file or it is half written. */
+/** What PostgreSQL wrote into `postmaster.pid`; null while there is no such file or it is incomplete. */
 export function readServerFile(cluster: string): { pid: number; port: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

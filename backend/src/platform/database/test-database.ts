@@ -12,15 +12,23 @@ export interface TestDatabase {
 }
 
 /** A machine that has other work too may take longer; what somebody else has locked is given up as in the shop. */
-const PATIENT = { statementTimeout: 120_000, lockTimeout: 10_000 }
+const PATIENT = { statementTimeout: 120_000, lockTimeout: 10_000, connectionTimeout: 60_000 }
+
+export interface TestDatabaseOptions {
+  /** Without even the migrations. */
+  isEmpty?: boolean
+  /** After how many milliseconds what somebody else has locked is given up; ten seconds when left out. */
+  lockTimeout?: number
+}
 
 /**
  * An empty, migrated database for one test file, copied in tens of milliseconds. Call it in `beforeAll` and
  * `close()` in `afterAll`.
- *
- * @param options.isEmpty without even the migrations
  */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  isEmpty = false,
+  lockTimeout = PATIENT.lockTimeout,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(
@@ -29,7 +37,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   )
   const copy = new URL(template)
   copy.pathname = `/${name}`
-  const db = openDatabase(copy.href, PATIENT)
+  const db = openDatabase(copy.href, { ...PATIENT, lockTimeout })
   return {
     url: copy.href,
     db,

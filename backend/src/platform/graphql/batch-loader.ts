@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 export interface BatchLoader<Key, Value> {
   load(key: Key): Promise<Value>
   loadMany(keys: readonly Key[]): Promise<Value[]>
-  /** Puts in what is known already, so that it is not asked for. */
+  /** Adds a value that is known already, so that it is not loaded. */
   prime(key: Key, value: Value): void
 }
 

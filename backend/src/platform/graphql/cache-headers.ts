@@ -3,7 +3,7 @@ import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
 /**
- * Seconds for which a public answer may be stored. Caches that are told of changes by PURGE keep pages far longer;
+ * Seconds for which a public answer may be stored. Caches that get a PURGE at each change keep pages far longer;
  * this is for those that are not.
  */
 const PUBLIC_MAX_AGE = 60

@@ -76,9 +76,9 @@ export interface ShopContext extends ReadContext {
   now(): Date
   /** Work that the shopper need not wait for, done once the answer is on its way; its errors are logged. */
   afterResponse(work: () => Promise<void> | void): void
-  /** Has pages that carry one of these tags made anew; call it after the commit. */
+  /** Purges pages that carry one of these tags; call it after the commit. */
   purge(tags: Iterable<string>): void
-  /** Has waiting mails sent soon; call it after the commit. */
+  /** Wakes the worker that sends queued mails; call it after the commit. */
   notifyMailWorker(): void
 }
 

@@ -121,7 +121,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     async handle(request, response) {
       const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
       const work = createWork(settings.QUERY_SECONDS)
-      // It closes too once the whole answer has been sent.
+      // `close` also comes after a complete answer.
       response.once('close', () => response.writableFinished || work.leave())
       const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
       await yoga(request, response, { answer })

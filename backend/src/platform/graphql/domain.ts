@@ -18,7 +18,7 @@ export interface ShopParts {
   log: Log
   purger: Purger
   now(): Date
-  /** Has waiting mails sent soon; call it after the commit. */
+  /** Wakes the worker that sends queued mails; call it after the commit. */
   notifyMailWorker(): void
 }
 
@@ -36,7 +36,7 @@ export interface Domain {
   routes?: (parts: ShopParts) => HttpRoute[]
   /** Work beside requests that is done once for the whole shop. */
   tasks?: (parts: ShopParts) => Task[]
-  /** What each process does for itself beside requests: what it keeps, and the caches that it tells of changes. */
+  /** Background work of each process for itself: its caches in memory, and the page caches that it purges. */
   background?: (parts: ShopParts) => BackgroundWork
   /** The mails it writes, by their kind. */
   mails?: MailKinds

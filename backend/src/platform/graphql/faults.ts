@@ -32,7 +32,7 @@ const Fault = v.object({
 
 type Fault = v.InferOutput<typeof Fault>
 
-/** Faults on order, so that a test or a curious developer sees what the storefront makes of them. */
+/** Faults that can be switched on, so that a test or a developer sees how the storefront handles them. */
 export class Faults {
   readonly #faults: Fault[] = []
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
-/** Public, and yet of what a shopper has just written. */
+/** Public reads that must not lag all the same, as they show what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Says of a document, before its context is made, whether it asks for nothing but what a replica may answer. */

@@ -11,7 +11,7 @@ export function recordCoverage(schema: GraphQLSchema, answered: Set<string>) {
     const field = isObjectType(type) && type.getFields()[fieldName]
     if (!field) continue
     const resolve = field.resolve ?? defaultFieldResolver
-    const note = (value: unknown) => {
+    const record = (value: unknown) => {
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)) {
         answered.add(coordinate)
       }
@@ -19,7 +19,7 @@ export function recordCoverage(schema: GraphQLSchema, answered: Set<string>) {
     }
     field.resolve = (...call) => {
       const value = resolve(...call)
-      return value instanceof Promise ? value.then(note) : note(value)
+      return value instanceof Promise ? value.then(record) : record(value)
     }
   }
 }

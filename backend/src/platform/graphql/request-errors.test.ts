@@ -23,6 +23,6 @@ test.each([
   ],
   ['Value "x" does not exist in "SortEnum" enum.', 'The value does not exist in "SortEnum" enum.'],
   ['Cannot query field "x" on type "Query".', 'Cannot query field "x" on type "Query".'],
-])('%s', (said, shown) => {
-  expect(withoutValue(said)).toBe(shown)
+])('%s', (message, shown) => {
+  expect(withoutValue(message)).toBe(shown)
 })

@@ -22,7 +22,7 @@ export const requestErrorsWithoutEchoes: Plugin = {
 
 function withoutEcho(error: GraphQLError): GraphQLError {
   const message = withoutValue(error.message)
-  // What is no GraphQLError yet has no extensions, whatever its type says.
+  // An error that is not a GraphQLError yet has no extensions, although its type says so.
   const { category } = error.extensions ?? {}
   if (message === error.message || category) return error
   const { nodes, source, positions, path, extensions } = error

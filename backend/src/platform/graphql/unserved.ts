@@ -3,7 +3,7 @@
  * although it serves what leads to them. The list may only shrink.
  */
 export const UNSERVED: readonly string[] = [
-  // What payment modules of a Magento add; this backend pays by calls of its own.
+  // Fields that payment modules of Magento add: payments of this backend have mutations of their own.
   'Order.multisafepay_payment_url',
   'Order.mollie_redirect_url',
 ]

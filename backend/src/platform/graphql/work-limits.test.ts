@@ -39,11 +39,11 @@ test('a document that is too much work is refused and told why', async () => {
 
 test('the same document is judged anew by the length that each request asks for', async () => {
   const text = 'query Q($n: Int) { products(search: "a", pageSize: $n) { items { media_gallery { url } } } }'
-  const ask = async (n: unknown) => (await shop.request(text, { n })).errors?.[0]?.message ?? 'answered'
-  expect(await ask(2)).toBe('answered')
-  expect(await ask(100_000)).toContain('objects')
-  expect(await ask(2)).toBe('answered')
-  expect(await ask(100_000)).toContain('objects')
+  const request = async (n: unknown) => (await shop.request(text, { n })).errors?.[0]?.message ?? 'answered'
+  expect(await request(2)).toBe('answered')
+  expect(await request(100_000)).toContain('objects')
+  expect(await request(2)).toBe('answered')
+  expect(await request(100_000)).toContain('objects')
 })
 
 test('a query that takes too long is ended, and the next one is answered', async () => {
@@ -68,7 +68,7 @@ function endless() {
   const schema = buildSchema(
     'type Query { products: [Product!]! } type Product { sku: ID! related: [Product!]! }',
   )
-  const asked = { count: 0 }
+  const requested = { count: 0 }
   const ten = () => Array.from({ length: 10 }, (_, index) => ({ sku: `${index}` }))
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const queries = schema.getQueryType()?.getFields()
@@ -76,42 +76,42 @@ function endless() {
   if (queries?.products) queries.products.resolve = () => opened.then(ten)
   if (products.related) {
     products.related.resolve = () => {
-      asked.count += 1
+      requested.count += 1
       return ten()
     }
   }
   countWork(schema)
-  const ask = (work: Work, levels: number) =>
+  const request = (work: Work, levels: number) =>
     execute({
       schema,
       document: parse(`{ products { ${'related { '.repeat(levels)} sku ${'}'.repeat(levels)} } }`),
       contextValue: { work },
     })
-  return { ask, open, asked }
+  return { request, open, requested }
 }
 
 test('what a caller who has left asked for is not carried on, if it is a read', async () => {
-  const { ask, open, asked } = endless()
+  const { request, open, requested } = endless()
   const [read, write] = [createWork(10), createWork(10)]
   read.beginRead()
-  const answers = [ask(read, 1)]
+  const answers = [request(read, 1)]
   read.leave()
   write.leave()
   open()
   await Promise.all(answers)
-  expect(asked.count).toBe(0)
-  await ask(write, 1)
-  expect(asked.count).toBe(10)
+  expect(requested.count).toBe(0)
+  await request(write, 1)
+  expect(requested.count).toBe(10)
 })
 
 test('an answer of objects without end is ended', async () => {
-  const { ask, open, asked } = endless()
+  const { request, open, requested } = endless()
   open()
   const work = createWork(10)
   work.beginRead()
-  const { errors } = await ask(work, 5)
+  const { errors } = await request(work, 5)
   expect(errors?.[0]?.message).toContain('more than 50000 objects')
-  expect(asked.count).toBeLessThanOrEqual(50_000)
+  expect(requested.count).toBeLessThanOrEqual(50_000)
   expect(work.signal.aborted).toBe(true)
   work.end()
 })

@@ -22,7 +22,7 @@ const MAX_AT_THE_TOP = 20
 
 /** What one request has done so far, and whether it is still wanted. */
 export interface Work {
-  /** Aborted with what the caller is told, when a read has to end. */
+  /** Aborted, with the error for the caller, when a read has to end. */
   signal: AbortSignal
   /** Counts one object. @throws when nobody waits any more, the time is over or it has been enough */
   take(): void
@@ -71,7 +71,7 @@ export function createWork(seconds: number): Work {
   }
 }
 
-/** Has every resolver of objects below the top ask first whether its work is still wanted. */
+/** Makes every resolver of objects below the root check first whether its request is still being waited for. */
 export function countWork(schema: GraphQLSchema) {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()])
   for (const type of Object.values(schema.getTypeMap())) {
@@ -93,7 +93,7 @@ interface JudgedDocument {
   problems: Map<string, string | null>
 }
 
-/** Pages of a list come in few lengths; who asks for ever others has each weighed. */
+/** The most lengths that are remembered for a document: lists have few page sizes, and each other one is weighed anew. */
 const MOST_LENGTHS = 20
 
 /** Whatever is no number counts alike, so that what is kept stays short. */
@@ -112,9 +112,9 @@ export function workLimit(schema: GraphQLSchema): Plugin {
     if (found !== undefined) return found
     const weight = weighDocument(schema, document, variables)
     const problem = tooManyAtTheTop(document) ?? findTooMuchWork(weight)
-    const kept = known && known.problems.size < MOST_LENGTHS ? known : { ...weight, problems: new Map() }
-    kept.problems.set(lengthsOf(kept.variables, variables), problem)
-    judged.set(document, kept)
+    const entry = known && known.problems.size < MOST_LENGTHS ? known : { ...weight, problems: new Map() }
+    entry.problems.set(lengthsOf(entry.variables, variables), problem)
+    judged.set(document, entry)
     return problem
   }
   return {
@@ -171,7 +171,7 @@ interface Answering extends Record<string, unknown> {
 export const answerLimit: Plugin<Answering, Answering> = {
   onExecutionResult: ({ result, context }) => {
     if (!result || Array.isArray(result) || Symbol.asyncIterator in result) return
-    // As the compiler gives it, where it has compiled the document.
+    // The form in which graphql-jit returns it, where it has compiled the document.
     const written = result as typeof result & { stringify?: (result: unknown) => string }
     const write = written.stringify ?? JSON.stringify
     written.stringify = (clean) => {

@@ -18,8 +18,8 @@ export function healthRoutes(db: Kysely<Database>, isEnding: () => boolean): Htt
   const route = (path: string, read: () => Promise<string> | string): HttpRoute => ({
     path,
     handle: async (_request, response) => {
-      const said = await read()
-      sendJson(response, said === 'ok' ? 200 : 503, { status: said })
+      const status = await read()
+      sendJson(response, status === 'ok' ? 200 : 503, { status })
     },
   })
   return [

@@ -69,35 +69,35 @@ test('a VAT number is known or not, and what is no number is refused', async () 
 describe('faults on order', () => {
   const order = (fault: object) =>
     fetch(`${shop.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
-  const ask = () => shop.request('query Config { storeConfig { locale } }')
+  const send = () => shop.request('query Config { storeConfig { locale } }')
 
   test('fail an operation as often as was asked, and leave the others alone', async () => {
     await order({ operation: 'Config', error: 'Stuk', category: 'graphql-authorization', times: 1 })
     expect((await shop.request('query Other { storeConfig { locale } }')).errors).toBeUndefined()
-    expect((await ask()).errors).toMatchObject([
+    expect((await send()).errors).toMatchObject([
       { message: 'Stuk', extensions: { category: 'graphql-authorization' } },
     ])
-    expect((await ask()).errors).toBeUndefined()
+    expect((await send()).errors).toBeUndefined()
   })
 
   test('play an outage until they are cleared', async () => {
     await order({ operation: '*', status: 503, delay: 1 })
-    expect((await ask()).status).toBe(503)
+    expect((await send()).status).toBe(503)
     await fetch(`${shop.url}/faults`, { method: 'DELETE' })
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
     expect((await order({ delay: 1 })).status).toBe(400)
   })
 })
 
 describe('a purge', () => {
   test('reaches the public address after those behind it, and again once one of them that was away is back', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let isAway = true
     const cache = (name: string) =>
       createServer((_request, response) => {
         const refuses = name === 'second' && isAway
         if (refuses) isAway = false
-        heard.push(refuses ? `${name} away` : name)
+        received.push(refuses ? `${name} away` : name)
         response.writeHead(refuses ? 503 : 200).end()
       })
     const servers = ['front', 'first', 'second'].map(cache)
@@ -111,14 +111,14 @@ describe('a purge', () => {
     purger.purge(['cat_p_1'])
     await purger.settled()
     for (const server of servers) server.close()
-    expect(heard.slice(0, 2).sort()).toEqual(['first', 'second away'])
-    expect(heard.slice(2)).toEqual(['front', 'second', 'front'])
+    expect(received.slice(0, 2).sort()).toEqual(['first', 'second away'])
+    expect(received.slice(2)).toEqual(['front', 'second', 'front'])
   })
 
   test('does not wait for a storefront that an earlier one could not reach', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const front = createServer((request, response) => {
-      heard.push(/cat_p_\d/.exec(String(request.headers['x-magento-tags-pattern']))?.[0] ?? '')
+      received.push(/cat_p_\d/.exec(String(request.headers['x-magento-tags-pattern']))?.[0] ?? '')
       response.end()
     })
     front.listen(0, '127.0.0.1')
@@ -132,15 +132,15 @@ describe('a purge', () => {
     })
     for (const tag of ['cat_p_1', 'cat_p_2']) {
       purger.purge([tag])
-      await expect.poll(() => heard.at(-1)).toBe(tag)
+      await expect.poll(() => received.at(-1)).toBe(tag)
     }
     front.close()
   })
 
   test('a name that leads to several storefronts stands for each of them', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const cache = createServer((request, response) => {
-      heard.push(String(request.headers.host?.split(':')[0]))
+      received.push(String(request.headers.host?.split(':')[0]))
       response.end()
     })
     cache.listen(0, '0.0.0.0')
@@ -154,8 +154,8 @@ describe('a purge', () => {
     purger.purge(['cat_p_1'])
     await purger.settled()
     cache.close()
-    expect(heard.slice(0, 2).sort()).toEqual(['127.0.0.2', '127.0.0.3'])
-    expect(heard.slice(2)).toEqual(['127.0.0.1'])
+    expect(received.slice(0, 2).sort()).toEqual(['127.0.0.2', '127.0.0.3'])
+    expect(received.slice(2)).toEqual(['127.0.0.1'])
   })
 
   test('warns of a cache that is away once it was there, and of none that has yet to come up', async () => {
@@ -182,10 +182,10 @@ describe('a purge', () => {
   })
 
   test('tells every cache the tags at once, and again when it was not heard', async () => {
-    const heard: [method: string, pattern: string][] = []
+    const received: [method: string, pattern: string][] = []
     const cache = createServer((request, response) => {
-      heard.push([request.method ?? '', String(request.headers['x-magento-tags-pattern'])])
-      response.writeHead(heard.length === 1 ? 503 : 200).end()
+      received.push([request.method ?? '', String(request.headers['x-magento-tags-pattern'])])
+      response.writeHead(received.length === 1 ? 503 : 200).end()
     })
     cache.listen(0, '127.0.0.1')
     await once(cache, 'listening')
@@ -196,7 +196,7 @@ describe('a purge', () => {
     await purger.settled()
     cache.close()
     const pattern = '((^|,)cat_p_1(,|$))|((^|,)cat_c_2(,|$))'
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['PURGE', pattern],
       ['PURGE', pattern],
     ])

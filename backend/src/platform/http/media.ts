@@ -38,7 +38,7 @@ export function mediaRoute(folders: readonly MediaFolder[]): HttpRoute {
         'Content-Length': file.size,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
-        // A drawing is shown, never run.
+        // No script in an SVG may run, should somebody open it by its address.
         ...(file.type === 'image/svg+xml' && {
           'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
         }),

@@ -9,7 +9,7 @@ export interface FailedJob {
   error: string
 }
 
-/** The queue as somebody looks at it who does no work: the shop may run beside it, or not. */
+/** The queue, to be looked at without working on it, whether the shop runs or not. */
 export async function openJobs(url: string) {
   const boss = new PgBoss({
     connectionString: url,
@@ -52,7 +52,7 @@ export async function openJobs(url: string) {
         error: errorOf(sourceOutput),
       }))
     },
-    /** Gives what failed back to its tasks; how many. */
+    /** Queues the failed jobs again. @returns how many */
     retryFailed: () => boss.redrive(FAILED),
     async forgetFailed() {
       return boss.deleteQueuedJobs(FAILED)

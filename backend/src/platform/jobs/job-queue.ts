@@ -16,13 +16,13 @@ export interface Task {
 /** Who does the tasks of a shop. */
 export interface JobQueue {
   start(): void
-  /** Has a task done soon, once more when it is being done; call it after the commit. */
+  /** Runs a task soon, and once more if it is running already; call it after the commit. */
   wake(name: string): void
-  /** Resolves when nothing of it is being done any more. */
+  /** Resolves when no task is running any more. */
   stop(): Promise<void>
 }
 
-/** The queue of what failed for good, for people to look at. */
+/** The dead-letter queue: tasks that failed for good, for people to look at. */
 export const FAILED = 'failed'
 const DAY = 86_400
 
@@ -40,7 +40,7 @@ const TASK: Omit<Queue, 'name'> & { policy: string } = {
   heartbeatSeconds: 30,
   deleteAfterSeconds: 3_600,
 }
-/** Seconds before what failed is tried again, doubled each time, and between two looks for what nobody was told of. */
+/** Seconds before a failed task is tried again, doubled each time, and between two looks for tasks whose notification was lost. */
 interface Pace {
   pause: number
   look: number
@@ -140,7 +140,7 @@ async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
   if (task.every !== 'hour') await boss.send(task.name)
 }
 
-/** Does a task as one piece of work that logs, figures and traces tell of. */
+/** Does a task as one unit of work in logs, metrics and traces. */
 async function observed({ name, work }: Task) {
   try {
     await inSpan({ name: `task ${name}`, kind: 'internal' }, work)

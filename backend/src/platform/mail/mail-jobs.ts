@@ -10,7 +10,7 @@ export interface MailJob {
   data: Record<string, unknown>
 }
 
-/** Has a mail sent once the transaction that is its reason has been committed. */
+/** Queues a mail in the caller's transaction: it is sent once that has been committed. */
 export async function enqueueMail(trx: Kysely<Database>, job: MailJob): Promise<void> {
   await trx
     .insertInto('mail_jobs')
@@ -19,7 +19,7 @@ export async function enqueueMail(trx: Kysely<Database>, job: MailJob): Promise<
       recipient: job.recipient,
       store_code: job.storeCode,
       data: JSON.stringify(job.data),
-      // At once, whatever the clocks of the two servers say.
+      // Due at once, even if the clocks of application and database differ.
       next_attempt_at: new Date(0),
     })
     .execute()

@@ -1,5 +1,8 @@
 import { html, type SafeHtml } from '../html.ts'
 
+const TEXT =
+  "color:#0a1530;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5"
+
 export interface MailLayout {
   language: string
   title: string
@@ -10,19 +13,22 @@ export interface MailLayout {
   footer: readonly string[]
 }
 
-/** The frame of every mail: readable without pictures, by screen readers, on a phone, in a dark room. */
+/**
+ * The frame of every mail: readable without pictures, by screen readers, on a phone, in a dark room. Colour and typeface stand at the table too:
+ * many mail programs leave out what a body says, and draw white on white in the dark.
+ */
 export function mailLayout({ language, title, preview, body, footer }: MailLayout): string {
   const bar = (left: string, colour: string) =>
     html`<td style="width:10px;padding:0 ${left} 0 0"><div style="width:10px;height:20px;background:${colour};transform:skewX(-20deg)"></div></td>`
   const page = html`<!doctype html>
-<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${title}</title></head>
-<body style="margin:0;padding:0;background:#f1f3f6;color:#0a1530;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:#f1f3f6;${TEXT}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="article" aria-roledescription="email" aria-label="${title}" lang="${language}">
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:16px 8px">
-<table role="presentation" style="width:100%;max-width:640px;margin:0 auto;border-collapse:collapse;background:#ffffff">
+<table role="presentation" style="width:100%;max-width:640px;margin:0 auto;border-collapse:collapse;background:#ffffff;${TEXT}">
 <tr><td style="padding:20px;background:#0a1a4a"><table role="presentation" style="border-collapse:collapse"><tr>${bar('4px', '#1440d6')}${bar('4px', '#8fb0ee')}${bar('12px', '#ffffff')}<td style="color:#ffffff;font-size:22px;font-weight:700;letter-spacing:.02em">Kopgroep</td></tr></table></td></tr>
-<tr><td style="padding:28px 20px">${body}</td></tr>
+<tr><td style="padding:28px 20px;word-break:break-word">${body}</td></tr>
 <tr><td style="padding:20px;background:#f1f3f6;color:#3a4560;font-size:14px">${footer.map((line, index) => (index === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`))}</td></tr>
 </table></td></tr></table></div></body></html>`
   return page.safe

@@ -21,21 +21,26 @@ export interface OutboxMail {
 
 const SHOWN = 100
 
-/** The newest mails of the outbox. */
-export async function readOutbox(folder: string): Promise<OutboxMail[]> {
+/**
+ * The newest mails of the outbox.
+ * @param to of them those to this address alone
+ */
+export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d[\w-]*\.json$/.test(name))
   const newest = names.sort().reverse().slice(0, SHOWN)
-  return Promise.all(newest.map((name) => readMail(folder, name.slice(0, -'.json'.length))))
+  const mails = await Promise.all(newest.map((name) => readMail(folder, name.slice(0, -'.json'.length), to)))
+  return mails.filter((mail) => mail !== null).filter((mail) => to === '' || mail.to === to)
 }
 
-async function readMail(folder: string, id: string): Promise<OutboxMail> {
-  const mail = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as Omit<OutboxMail, 'id'>
-  return { id, ...mail }
+/** Null where the mail does not name the address. */
+async function readMail(folder: string, id: string, naming = ''): Promise<OutboxMail | null> {
+  const text = await readFile(join(folder, `${id}.json`), 'utf8')
+  return text.includes(naming) ? { id, ...(JSON.parse(text) as Omit<OutboxMail, 'id'>) } : null
 }
 
 /**
  * The outbox to look into while there is no mail server: `/outbox` and its messages for people, `/outbox.json` for
- * tests. None where real mail is sent, or nobody asked for it.
+ * tests, with `?to=` and an address for the mails to that alone. None where real mail is sent, or nobody asked for it.
  */
 export function outboxRoutes(settings: Settings): HttpRoute[] {
   if (settings.SMTP_URL || !settings.OUTBOX) return []
@@ -43,7 +48,8 @@ export function outboxRoutes(settings: Settings): HttpRoute[] {
   return [
     {
       path: '/outbox.json',
-      handle: async (_, response) => sendJson(response, 200, await readOutbox(folder)),
+      handle: async (_, response, url) =>
+        sendJson(response, 200, await readOutbox(folder, url.searchParams.get('to') ?? '')),
     },
     { path: '/outbox', handle: async (_, response) => showList(response, await readOutbox(folder)) },
     {

@@ -36,7 +36,7 @@ export async function senderLines(db: Kysely<Database>, language: string): Promi
   ]
 }
 
-/** The address at which the shop's own people are told; null while none is set. */
+/** The address for mails to the shop's own staff; null while none is set. */
 export async function readShopAddress(db: Kysely<Database>): Promise<string | null> {
   const rows = await db
     .selectFrom('shop_settings')

@@ -25,7 +25,7 @@ export function tableMail(mail: TableMail): MailText {
     text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
   const cells = rows.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:400;color:#3a4560;border-bottom:1px solid #dde2ea">${label}</th><td style="padding:8px 0;vertical-align:top;border-bottom:1px solid #dde2ea;word-break:break-word">${broken(value)}</td></tr>`,
+      html`<tr><th scope="row" style="width:34%;padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:400;word-break:normal;color:#3a4560;border-bottom:1px solid #dde2ea">${label}</th><td style="padding:8px 0;vertical-align:top;border-bottom:1px solid #dde2ea;word-break:break-word">${broken(value)}</td></tr>`,
   )
   const body = html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${heading}</h1>
 ${before.map(paragraph)}

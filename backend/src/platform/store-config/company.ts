@@ -49,7 +49,7 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
     company_vat_number: company?.vat_number,
     shop_phone: phone,
     shop_email: email,
-    // What Magento lets editors name of its settings.
+    // The settings that Magento lets editors use as variables.
     'general/store_information/name': company?.name,
     'general/store_information/street_line1': company?.street,
     'general/store_information/postcode': company?.postcode,

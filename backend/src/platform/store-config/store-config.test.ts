@@ -47,10 +47,10 @@ test('a shop says how it is set up', async () => {
 })
 
 test('the shop says who sells, once its owner has said so', async () => {
-  const ask = async () =>
+  const request = async () =>
     (await shop.request('{ seller { name street postcode city country_code coc_number vat_number } }')).data
       .seller
-  expect(await ask()).toBeNull()
+  expect(await request()).toBeNull()
   const company = {
     name: 'Kopgroep B.V.',
     street: 'Dijkstraat 14',
@@ -63,7 +63,7 @@ test('the shop says who sells, once its owner has said so', async () => {
     .insertInto('shop_settings')
     .values({ key: 'company', value: JSON.stringify(company) })
     .execute()
-  await expect.poll(ask).toEqual({ ...company, country_code: 'NL' })
+  await expect.poll(request).toEqual({ ...company, country_code: 'NL' })
 })
 
 test('a shop lists the features that it serves whole', async () => {

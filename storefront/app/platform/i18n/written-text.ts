@@ -8,15 +8,15 @@ export interface WrittenText {
 }
 
 /** Such texts in a language, or in Dutch where its file does not say all of them: a page speaks one language. */
-export function saidIn<Name extends string>(
+export function writtenTexts<Name extends string>(
   language: Language,
   texts: Readonly<Record<Name, WrittenText>>,
 ): { language: Language; texts: Record<Name, string> } {
   const names = Object.keys(texts) as Name[]
   const shown = names.every((name) => textIn(language, texts[name]) !== null) ? language : 'nl'
-  const said = names.map((name) => [name, textIn(shown, texts[name]) ?? texts[name].nl])
-  // Each name has its text.
-  return { language: shown, texts: Object.fromEntries(said) as Record<Name, string> }
+  const entries = names.map((name) => [name, textIn(shown, texts[name]) ?? texts[name].nl])
+  // Each name has an entry above.
+  return { language: shown, texts: Object.fromEntries(entries) as Record<Name, string> }
 }
 
 /** Null where the file of a further language (`server`, by the English words) lacks it. */

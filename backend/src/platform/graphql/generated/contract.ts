@@ -16,7 +16,7 @@ import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product.sql.ts';
 import type { AttributeMetadata } from '../../../product/attribute-metadata.ts';
-import type { PriceRangeCents, PricePoint } from '../../../product/pricing.ts';
+import type { PriceRangeCents, PricePoint } from '../../../product/product-price.ts';
 import type { RateOfCart } from '../../../checkout/cart-delivery-fields.ts';
 import type { Variant, Choice, Selection } from '../../../product/variants.ts';
 import type { MatchingRow } from '../../../product/configurable.resolvers.ts';

@@ -1071,7 +1071,7 @@ export type OrderActions_OrderFragment = (
 ) & { ' $fragmentName'?: 'OrderActions_OrderFragment' };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, payment_url: string | null, payment_status: string | null, shipping_method: string | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -1328,28 +1328,28 @@ export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs
 
 export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
     | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'DownloadableCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
         | { sku: string | null, thumbnail: { url: string | null } | null }
@@ -1359,20 +1359,20 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
       , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
     | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
    | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
@@ -3039,6 +3039,27 @@ export type ProductSafetyBlock_SafetyFragment = { identification: string | null,
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
+type CrossSellProduct_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_BundleProduct_Fragment' };
+
+type CrossSellProduct_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_ConfigurableProduct_Fragment' };
+
+type CrossSellProduct_Product_GroupedProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_GroupedProduct_Fragment' };
+
+type CrossSellProduct_Product_SimpleProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_SimpleProduct_Fragment' };
+
+type CrossSellProduct_Product_VirtualProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_VirtualProduct_Fragment' };
+
+type CrossSellProduct_Product_DownloadableProduct_Fragment = { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, tracking_source: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, manufacturer_price: { value: number | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } & { ' $fragmentName'?: 'CrossSellProduct_Product_DownloadableProduct_Fragment' };
+
+export type CrossSellProduct_ProductFragment =
+  | CrossSellProduct_Product_BundleProduct_Fragment
+  | CrossSellProduct_Product_ConfigurableProduct_Fragment
+  | CrossSellProduct_Product_GroupedProduct_Fragment
+  | CrossSellProduct_Product_SimpleProduct_Fragment
+  | CrossSellProduct_Product_VirtualProduct_Fragment
+  | CrossSellProduct_Product_DownloadableProduct_Fragment
+;
+
 export type TrackViewsMutationVariables = Exact<{
   visitor: string;
   skus: Array<string> | string;
@@ -3374,6 +3395,171 @@ export type CardsQuery = { products: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
       )
+     | null> | null } | null };
+
+export type WithCartQueryVariables = Exact<{
+  skus: Array<string | null | undefined> | string;
+  count: number;
+}>;
+
+
+export type WithCartQuery = { products: { items: Array<
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
+      | { sku: string | null, crosssell_products: Array<
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_BundleProduct_Fragment': CrossSellProduct_Product_BundleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_ConfigurableProduct_Fragment': CrossSellProduct_Product_ConfigurableProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_GroupedProduct_Fragment': CrossSellProduct_Product_GroupedProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_SimpleProduct_Fragment': CrossSellProduct_Product_SimpleProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_VirtualProduct_Fragment': CrossSellProduct_Product_VirtualProduct_Fragment } }
+          )
+          | (
+            { sku: string | null, stock_status: ProductStockStatus | null }
+            & { ' $fragmentRefs'?: { 'CrossSellProduct_Product_DownloadableProduct_Fragment': CrossSellProduct_Product_DownloadableProduct_Fragment } }
+          )
+         | null> | null }
      | null> | null } | null };
 
 type RecommendedRow_Product_BundleProduct_Fragment = (

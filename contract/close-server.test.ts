@@ -18,9 +18,9 @@ const NEVER = 600_000
 
 test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
   const { port, close } = await serverOf(async (_request, response) => {
-    ask()
+    markReceived()
     await goOn
     response.end('done')
   }, NEVER)
@@ -38,7 +38,7 @@ test('a server that closes answers what is under way, and ends connections on wh
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     get({ port, host: '127.0.0.1' }, resolve).on('error', reject),
   )
-  await asked
+  await received
   const closed = close()
   finish()
   expect(await text(await answer)).toBe('done')
@@ -47,15 +47,15 @@ test('a server that closes answers what is under way, and ends connections on wh
 })
 
 test('a request that never ends is cut off, and what comes meanwhile is refused', async () => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
   const { port, close } = await serverOf((_request, response) => {
     response.write('…')
-    ask()
+    markReceived()
   }, 200)
   const hanging = open({ port, host: '127.0.0.1' }).on('error', () => {})
   const cut = once(hanging, 'close')
   hanging.end()
-  await asked
+  await received
   const closed = close()
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   await closed
@@ -69,13 +69,13 @@ test('who asks again on an open connection while the server closes is told to co
     response.end('ok')
   }, NEVER)
   const socket = connect(port, '127.0.0.1')
-  const said = text(socket)
+  const answers = text(socket)
   socket.write('GET /first HTTP/1.1\r\nHost: shop\r\n\r\n')
   await once(server, 'request')
   const closed = close()
   socket.write('GET /second HTTP/1.1\r\nHost: shop\r\n\r\n')
   await once(server, 'request')
   finish()
-  expect((await said).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
+  expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
   await closed
 })

@@ -79,8 +79,8 @@ export function lowestPrice30Days(
     .filter(({ from }) => Number(from) < end)
     .sort((a, b) => Number(a.from) - Number(b.from))
   const held = before.findLast(({ from }) => Number(from) <= start)
-  const asked = before.filter(({ from }) => Number(from) > start)
-  const prices = [...(held ? [held] : []), ...asked].map(({ cents }) => cents)
+  const later = before.filter(({ from }) => Number(from) > start)
+  const prices = [...(held ? [held] : []), ...later].map(({ cents }) => cents)
   return prices.length > 0 ? Math.min(...prices) : null
 }
 

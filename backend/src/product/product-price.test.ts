@@ -10,7 +10,7 @@ import {
   type TracedTag,
   tierPriceCents,
   unitPriceCents,
-} from './pricing.ts'
+} from './product-price.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -107,10 +107,10 @@ test('a set with one reduced part whose history is unknown may not strike a pric
 
 test('a bundle with a price of its own costs that beside what its parts ask', () => {
   const base = { ...group({ quantity: 1, tag: tag(6_000, 4_800, 5_500) }), isBase: true as const }
-  const asked = (cents: number) => surchargeTag(tag(6_000, 4_800, 5_500), cents)
-  expect(asked(550)).toMatchObject({ price_cents: 550, special_price_cents: 440, lowest_30_cents: 504 })
-  const choice = group({ quantity: 2, tag: asked(0) }, { quantity: 2, tag: asked(550) })
-  const more = { ...group({ quantity: 1, tag: asked(100) }), required: false }
+  const surcharge = (cents: number) => surchargeTag(tag(6_000, 4_800, 5_500), cents)
+  expect(surcharge(550)).toMatchObject({ price_cents: 550, special_price_cents: 440, lowest_30_cents: 504 })
+  const choice = group({ quantity: 2, tag: surcharge(0) }, { quantity: 2, tag: surcharge(550) })
+  const more = { ...group({ quantity: 1, tag: surcharge(100) }), required: false }
   expect(priceRange([base, choice, more], now)).toEqual({
     minimum: { regular: 6_000, final: 4_800, lowest30: 5_500 },
     maximum: { regular: 7_200, final: 5_760, lowest30: 6_600 },

@@ -1,0 +1,35 @@
+import type { TypedAddress } from './address-rules.ts'
+
+/** What the address book (`a`), carts and orders all keep of an address, beside its region. */
+export const ADDRESS_COLUMNS = [
+  'a.firstname',
+  'a.lastname',
+  'a.middlename',
+  'a.prefix',
+  'a.suffix',
+  'a.company',
+  'a.street',
+  'a.postcode',
+  'a.city',
+  'a.country_id as countryId',
+  'a.telephone',
+  'a.fax',
+  'a.vat_id as vatId',
+] as const
+
+/** An address as it is written to any of those tables. */
+export const addressColumns = (address: Omit<TypedAddress, 'regionName'>) => ({
+  firstname: address.firstname,
+  lastname: address.lastname,
+  middlename: address.middlename,
+  prefix: address.prefix,
+  suffix: address.suffix,
+  company: address.company,
+  street: address.street,
+  postcode: address.postcode,
+  city: address.city,
+  country_id: address.countryId,
+  telephone: address.telephone,
+  fax: address.fax,
+  vat_id: address.vatId,
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** The windows of the projects in playwright.config.ts. */
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/**
+ * Looks at a page as it stands and then at the other width, and gives the window its size back: a page is opened once for
+ * both, as the server does not know the width.
+ */
+export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  const here = page.viewportSize() ?? DESKTOP
+  await look()
+  await page.setViewportSize(here.width === PHONE.width ? DESKTOP : PHONE)
+  await look()
+  await page.setViewportSize(here)
+}

@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Milliseconds between two looks at the event loop, and between two readings of what was seen. */
+const LOOKS = 20
+const READINGS = 1_000
+
+let delay: (() => number) | null = null
+
+/**
+ * Milliseconds by which the turns of this program's event loop were late, in each of the last two seconds at least. Watched from the
+ * first call on.
+ */
+export function eventLoopDelay(): number {
+  delay ??= watchEventLoop()
+  return delay()
+}
+
+function watchEventLoop(): () => number {
+  const seen = monitorEventLoopDelay({ resolution: LOOKS })
+  const lasting = lastingDelay()
+  let late = 0
+  seen.enable()
+  setInterval(() => {
+    // In nanoseconds, the pause between two looks included; not a number where there was none.
+    late = lasting(Math.max(0, seen.mean / 1e6 - LOOKS) || 0)
+    seen.reset()
+  }, READINGS).unref()
+  return () => late
+}
+
+/** The smaller one of two readings in a row: a program that stood still once, and goes on, has no load to shed. */
+export function lastingDelay(): (reading: number) => number {
+  let before = 0
+  return (reading) => {
+    const least = Math.min(before, reading)
+    before = reading
+    return least
+  }
+}
