@@ -71,10 +71,10 @@ test('a page that is left while something is added does not lose it, and the nex
   await shop.open(product.path)
   // The first call never arrives: the cart is still being made when the page is left.
   await page.route('**/graphql', () => undefined, { times: 1 })
-  const asked = page.waitForRequest('**/graphql')
+  const request = page.waitForRequest('**/graphql')
   await shop.addButton.click()
   await shop.cart.expectCount(1)
-  await asked
+  await request
   await page.goto('/')
   await expect(page.getByRole('status').filter({ hasText: 'In uw winkelwagen' })).toBeVisible()
   await shop.cart.expectCount(1)
@@ -376,8 +376,8 @@ test('a cart is there again when the browser was closed', { tag: '@once' }, asyn
   await shop.addToCart(product)
   await shop.cart.expectCount(1)
   // What a browser keeps when it is closed: no session storage.
-  const kept = await context.storageState()
-  const later = await browser.newContext({ storageState: kept })
+  const stored = await context.storageState()
+  const later = await browser.newContext({ storageState: stored })
   const reopened = await later.newPage()
   await reopened.goto(new URL('/checkout/cart', page.url()).href)
   await expect(reopened.getByRole('spinbutton', { name: `Aantal ${product.name}` })).toHaveValue('1')

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pick } from './catalogue.ts'
-import { keptBy } from './kept-by.ts'
 import { expect, test } from './shop.ts'
+import { storedNames } from './stored-names.ts'
 
 /** Pages that no list for search engines names. */
 const OF_SHOPPERS = [
@@ -41,6 +41,6 @@ test('no kind of page makes a browser complain or keep anything on a first visit
     await shop.open(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await page.keyboard.press('End')
-    expect([path, await keptBy(page)]).toEqual([path, []])
+    expect([path, await storedNames(page)]).toEqual([path, []])
   }
 })

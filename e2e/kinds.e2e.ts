@@ -85,16 +85,16 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
   await test.step('a bundle at one price, of which many sizes are chips beside a picture', async () => {
     await shop.open(fixed.path)
     const price = shop.main.getByRole('status').filter({ hasText: '€' }).first()
-    const asked = new RegExp((fixed.ownPrice ?? 0).toFixed(2).replace('.', ','))
+    const ownPrice = new RegExp((fixed.ownPrice ?? 0).toFixed(2).replace('.', ','))
     for (const { title, parts } of fixed.options) {
       const chips = shop.main.getByRole('radiogroup', { name: title, exact: true })
       await expect(chips.getByRole('radio')).toHaveCount(parts.length)
       await expect(chips.locator('xpath=../preceding-sibling::*[1]//img')).toBeVisible()
       await hand.choose(chips, chips.getByRole('radio').nth(parts.findIndex(({ inStock }) => inStock)))
-      await expect(price).toHaveText(asked)
+      await expect(price).toHaveText(ownPrice)
     }
     await hand.press(shop.addButton)
-    await expect(shop.cart.line(fixed.name)).toContainText(asked)
+    await expect(shop.cart.line(fixed.name)).toContainText(ownPrice)
   })
 
   await test.step('a set, one more of a part than it comes with', async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { askPolitely } from './ask-politely.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import { untilNotBusy } from './retry-after.ts'
 
 /** Whether a walk goes to every page that is linked: `npm run crawl`. */
 export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
@@ -44,7 +44,7 @@ export class LinkWalk {
 
   /** Paths of the shop that a page links to; filters and sorting are the same page, a second page of a list is another. */
   private async linksOf(path: string, from: string): Promise<string[]> {
-    const answer = await askPolitely(() => this.request.get(this.origin + path))
+    const answer = await untilNotBusy(() => this.request.get(this.origin + path))
     if (!answer.ok()) this.broken.push(`${answer.status()} ${path}, linked from ${from}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) return []
     const page = readDocument(await answer.text())

@@ -58,8 +58,8 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   const [{ tracking_source: source }] = JSON.parse((await unseen.getAttribute('data-sources')) ?? '[]')
   const remembered = () =>
     page.evaluate((key) => {
-      const kept: [sku: string, source: string][] = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return kept.map(([, from]) => from)
+      const stored: [sku: string, source: string][] = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return stored.map(([, from]) => from)
     }, 'kopgroep-tracking-sources')
   await expect.poll(remembered).not.toEqual([])
   expect(await remembered()).not.toContain(source)

@@ -3,8 +3,8 @@ import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'
 import { type Catalogue, pick } from './catalogue.ts'
 import type { ComposedProducts } from './composed.ts'
-import { keptBy } from './kept-by.ts'
 import { expect, PASSWORD, test } from './shop.ts'
+import { storedNames } from './stored-names.ts'
 
 /** Addresses of screens, without the prefix of a language. */
 type Screens = (products: Products, backend: Backend, email: string) => string[] | Promise<string[]>
@@ -90,7 +90,7 @@ for (const [what, screensOf] of Object.entries(SCREENS)) {
         await shop.open(`/en${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')
         await expect(shop.heading(/./)).toBeVisible()
-        expect(await keptBy(page)).toEqual([])
+        expect(await storedNames(page)).toEqual([])
         await atBothWidths(page, async () => {
           await expectAccessible(page)
           expect(await keys.passContent()).toEqual([])

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { askPolitely } from './ask-politely.ts'
 import type { Backend } from './backend.ts'
 import { HonestBrowser } from './honest-browser.ts'
-import { keptBy } from './kept-by.ts'
+import { untilNotBusy } from './retry-after.ts'
+import { storedNames } from './stored-names.ts'
 
 /** Browsers that go about at the same time. */
 const AT_ONCE = 3
@@ -29,7 +29,7 @@ export async function complaintsOfVisits(
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      await askPolitely(() => {
+      await untilNotBusy(() => {
         // What the browser said of a shop that was busy is no news of the page.
         complaints.length = 0
         return page.goto(path)
@@ -37,7 +37,7 @@ export async function complaintsOfVisits(
       await page.locator('html[data-started]').waitFor({ state: 'attached' })
       await page.keyboard.press('End')
       await page.keyboard.press('Home')
-      const stored = await keptBy(page)
+      const stored = await storedNames(page)
       const found = [...complaints.splice(0), ...(stored.length > 0 ? [`keeps ${stored}`] : [])]
       if (found.length > 0) lines.push(`${path}: ${found.join('; ')}`)
     }

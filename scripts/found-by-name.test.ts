@@ -158,7 +158,7 @@ test('variables and functions have names that an engineer of the field knows', (
 const sources = () =>
   execFileSync(
     'git',
-    ['ls-files', 'storefront', 'backend', 'contract', 'demo', 'scripts', 'bench', 'faults'],
+    ['ls-files', 'storefront', 'backend', 'contract', 'demo', 'scripts', 'bench', 'faults', 'e2e'],
     {
       cwd: ROOT,
       encoding: 'utf8',

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled, environment, onPinnedNode, ROOT } from './install.mjs'
 import { COMPILED } from './programs.mjs'
 
@@ -33,6 +34,16 @@ const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 
 /** @type {{ name: string, ms: number }[]} */
 const timed = []
+/**
+ * What failed, and the first lines of why: they stand again at the end, as the end of a log is what everybody reads.
+ *
+ * @type {string[]}
+ */
+const failures = []
+const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
+  failures.push(
+    `  ${name}\n${stripVTControlCharacters(why).split('\n').slice(0, 8).join('\n').replace(/^/gm, '      ')}`,
+  )
 
 /**
  * What needs no compiled texts.
@@ -83,6 +94,7 @@ async function check(program, args) {
   const { status, output } = await run(program, args, 'pipe')
   if (status === 0) return { passed: 1, failed: 0 }
   console.log(output)
+  failed(program, output)
   return { passed: 0, failed: 1 }
 }
 
@@ -100,9 +112,14 @@ async function vitest() {
     ...(isChangedOnly ? ['--changed', 'main', '--passWithNoTests'] : []),
   ])
   const report = read(file)
-  for (const { name, assertionResults } of report?.testResults ?? []) {
-    for (const { fullName, duration } of assertionResults)
-      timed.push({ name: `${relative(ROOT, name)} › ${fullName}`, ms: duration ?? 0 })
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    // A file that cannot be read, or whose preparation fails, has no test that failed.
+    if (status === 'failed' && message) failed(relative(ROOT, name), message)
+    for (const { fullName, duration, status, failureMessages } of assertionResults) {
+      const test = `${relative(ROOT, name)} › ${fullName}`
+      timed.push({ name: test, ms: duration ?? 0 })
+      if (status === 'failed') failed(test, failureMessages[0])
+    }
   }
   return outcome(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
 }
@@ -114,23 +131,25 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const report = read(file)
-  for (const suite of report?.suites ?? []) time(suite)
+  for (const suite of report?.suites ?? []) readSuite(suite)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   return outcome(expected + flaky, unexpected, status)
 }
 
 /** @param {any} suite of Playwright's report */
-function time({ file, specs = [], suites = [] }) {
+function readSuite({ file, specs = [], suites = [] }) {
   for (const { title, tests } of specs) {
-    for (const { projectName, results } of tests) {
+    for (const { projectName, results, status } of tests) {
       const ms = results.reduce(
         (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
         0,
       )
-      timed.push({ name: `${file} › ${title} (${projectName})`, ms })
+      const name = `${file} › ${title} (${projectName})`
+      timed.push({ name, ms })
+      if (status === 'unexpected') failed(name, results.at(-1)?.error?.message)
     }
   }
-  for (const inner of suites) time(inner)
+  for (const inner of suites) readSuite(inner)
 }
 
 /**
@@ -258,6 +277,7 @@ rmSync(reports, { recursive: true })
 const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\n${rows.join('\n')}\n  in all ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

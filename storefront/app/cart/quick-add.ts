@@ -1,4 +1,5 @@
 import * as paths from '../paths.ts'
+import { fetchOwn } from '../platform/fetch-own.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -21,8 +22,7 @@ export async function quickAdd(button: HTMLElement): Promise<void> {
     return
   }
   try {
-    const response = await fetch(inLanguage(paths.quickChoice(product.sku), getLocale()))
-    if (!response.ok) throw new Error(`The choices answered with status ${response.status}.`)
+    const response = await fetchOwn(inLanguage(paths.quickChoice(product.sku), getLocale()))
     openQuickAdd({ product, choice: await response.json() })
   } catch {
     showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph'
 import { startPart } from '../platform/add-part.ts'
+import { fetchOwn } from '../platform/fetch-own.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
 import { openAsHere } from './open-facet.ts'
 
@@ -16,8 +17,8 @@ interface FetchedListing {
 export async function fetchListing(address: string, signal: AbortSignal): Promise<FetchedListing> {
   const fields = document.querySelectorAll<HTMLInputElement>('#filters [type=number]')
   const valuesBefore = new Map([...fields].map((field) => [field, field.value]))
-  const response = await fetch(address, { signal })
-  if (!response.ok || response.redirected) throw new Error(`${address} answered with ${response.status}.`)
+  const response = await fetchOwn(address, signal)
+  if (response.redirected) throw new Error(`${address} leads to ${response.url}.`)
   // The policy's answer is what `parseFromString` takes; its type is not in TypeScript's own.
   const html = trustedHtml(await response.text()) as string
   return { next: new DOMParser().parseFromString(html, 'text/html'), valuesBefore }

@@ -1,3 +1,4 @@
+import { fetchOwn } from './fetch-own.ts'
 import { trustedHtml } from './trusted-types.ts'
 
 /**
@@ -6,8 +7,7 @@ import { trustedHtml } from './trusted-types.ts'
  * @throws {Error} when it does not come
  */
 export async function fetchPart(address: string, signal?: AbortSignal): Promise<DocumentFragment> {
-  const response = await fetch(address, signal ? { signal } : {})
-  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`)
+  const response = await fetchOwn(address, signal)
   const template = document.createElement('template')
   // The policy's answer is what `innerHTML` takes; its type is not in TypeScript's own.
   template.innerHTML = trustedHtml(await response.text()) as string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The names of all that this browser keeps of the shop. */
-export const keptBy = (page: Page): Promise<(string | undefined)[]> =>
+/** The names of all that this browser has stored of the shop. */
+export const storedNames = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How often a request is made: after that the refusal counts. */
+const MOST = 20
+const BUSY = [429, 503]
+
+interface Refusable {
+  status(): number
+  headers(): Readonly<Record<string, string>>
+}
+
+/** Makes a request, and makes it again after as many seconds as a busy shop says (`Retry-After`), as polite crawlers do. */
+export async function untilNotBusy<Answer extends Refusable | null>(
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await request()
+    const seconds =
+      answer && BUSY.includes(answer.status()) ? Number(answer.headers()['retry-after']) : Number.NaN
+    if (Number.isNaN(seconds) || attempt === MOST) return answer
+    await pause(seconds * 1_000)
+  }
+}
