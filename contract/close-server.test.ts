@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { createServer, get, type IncomingMessage, request as open, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -12,6 +12,9 @@ async function serverOf(answer: RequestListener, patience: number) {
   await once(server, 'listening')
   return { server, close, port: (server.address() as AddressInfo).port }
 }
+
+/** However the other side ended it: `once` would take a reset for a failure. */
+const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
 /** Longer than a test may last: what ends at all, ends for another reason. */
 const NEVER = 600_000
@@ -33,7 +36,7 @@ test('a server that closes answers what is under way, and ends connections on wh
   await Promise.all([silent, half, halfClosed].map((socket) => once(socket, 'connect')))
   const ends = [silent, half, halfClosed].map((socket) => {
     socket.on('error', () => {})
-    return once(socket.resume(), 'close')
+    return closing(socket.resume())
   })
   const answer = new Promise<IncomingMessage>((resolve, reject) =>
     get({ port, host: '127.0.0.1' }, resolve).on('error', reject),
@@ -53,7 +56,7 @@ test('a request that never ends is cut off, and what comes meanwhile is refused'
     markReceived()
   }, 200)
   const hanging = open({ port, host: '127.0.0.1' }).on('error', () => {})
-  const cut = once(hanging, 'close')
+  const cut = closing(hanging)
   hanging.end()
   await received
   const closed = close()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { boundConnections } from './bound-connections.ts'
 
 async function serverWith(most: number) {
@@ -33,13 +33,16 @@ async function serverWith(most: number) {
   return { server, request, answer: resolve }
 }
 
+/** However the other side ended it: `once` would take a reset for a failure. */
+const closed = (socket: Socket) => new Promise((settle) => socket.once('close', settle))
+
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
 test('idle connections make room for who asks now', async () => {
   const shop = await serverWith(2)
   const idle = await shop.request('/')
   expect(await answered(idle)).toContain('200 OK')
-  const ended = once(idle.resume(), 'close')
+  const ended = closed(idle.resume())
   const working = await shop.request('/slow')
   await ended
   expect(await answered(await shop.request('/'))).toContain('200 OK')
@@ -51,13 +54,14 @@ test('where all are in use newcomers are turned away, until there is room again'
   const shop = await serverWith(2)
   const working = [await shop.request('/slow'), await shop.request('/slow')]
   const refused = await shop.request('/')
-  await once(refused.resume(), 'close')
+  await closed(refused.resume())
   shop.answer()
   await Promise.all(working.map(answered))
   // Whoever finds all places taken by those who are done makes room for the next.
-  await vi.waitFor(async () => {
-    const socket = await shop.request('/')
-    const closed = once(socket, 'close').then(() => 'turned away')
-    expect(await Promise.race([answered(socket), closed])).toContain('200 OK')
-  })
+  await expect
+    .poll(async () => {
+      const socket = await shop.request('/')
+      return Promise.race([answered(socket), closed(socket)])
+    })
+    .toContain('200 OK')
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openImageStore } from './image-store.ts'
 import { imagesMiddleware } from './images.ts'
 import { chain } from './middleware.ts'
@@ -122,7 +122,7 @@ describe('a picture', () => {
     const gate = Promise.withResolvers<void>()
     const shop = await shopWith({ gate: gate.promise })
     const requests = Array.from({ length: 8 }, () => shop.fetch('/images/80/catalog/trui.png'))
-    await vi.waitFor(() => expect(shop.fetched).toHaveLength(1))
+    await expect.poll(() => shop.fetched).toHaveLength(1)
     gate.resolve()
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(shop.fetched).toHaveLength(1)
@@ -147,7 +147,7 @@ test('the disk for pictures has a limit: the least used go first', async () => {
   expect(store.bytes()).toBe(9_000)
   expect(await store.find('b')).toBeNull()
   expect(await store.find('a')).toHaveLength(3_000)
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(3))
+  await expect.poll(() => readdirSync(folder)).toHaveLength(3)
   const reopened = await openImageStore(folder, 7_000)
   expect(reopened.bytes()).toBe(6_000)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from './cached-page.ts'
 import { failing, page, shopOf } from './test-page-shop.ts'
 
@@ -46,7 +46,7 @@ describe('a purge', () => {
       return tagged(`€ ${read}`, 'cat_p_1')
     })
     const first = shop.fetch('/trui')
-    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    await expect.poll(() => shop.rendered).toHaveLength(1)
     price = 12
     shop.cache.purge(['cat_p_1'])
     expect((await shop.fetch('/trui')).text).toBe('€ 12')
@@ -62,7 +62,7 @@ describe('a purge', () => {
       return tagged('€ 10', 'cat_p_1')
     })
     const first = shop.fetch('/trui')
-    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    await expect.poll(() => shop.rendered).toHaveLength(1)
     shop.cache.purge(['cat_p_2'])
     gate.resolve()
     await first
@@ -106,7 +106,7 @@ describe('a purge', () => {
     await shop.fetch('/')
     shop.cache.purge(['cat_p_1'])
     const patient = shop.fetch('/')
-    await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
+    await expect.poll(() => shop.rendered).toHaveLength(2)
     shop.cache.purge(['cat_p_1'])
     expect((await patient).text).toBe('old')
     expect(await shop.fetch('/')).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Middleware } from './middleware.ts'
 import { failing, page, shopOf } from './test-page-shop.ts'
 
@@ -101,7 +101,7 @@ describe('a kept page', () => {
       return page('sale')
     })
     const requests = Array.from({ length: 20 }, () => shop.fetch('/sale'))
-    await vi.waitFor(() => expect(shop.rendered).toHaveLength(1))
+    await expect.poll(() => shop.rendered).toHaveLength(1)
     gate.resolve()
     expect(new Set((await Promise.all(requests)).map(({ text }) => text))).toEqual(new Set(['sale']))
     expect(shop.rendered).toEqual(['/sale'])
@@ -164,7 +164,7 @@ describe('when a page grows old', () => {
     await shop.fetch('/')
     shop.clock.now += 101_000
     expect(await shop.fetch('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
-    await vi.waitFor(async () => expect((await shop.fetch('/')).text).toBe('version 2'))
+    await expect.poll(async () => (await shop.fetch('/')).text).toBe('version 2')
     expect(shop.rendered).toHaveLength(2)
   })
 
@@ -292,7 +292,7 @@ describe('a page that lacks a part', () => {
     const shop = await shopThatLosesAPart()
     shop.clock.now += 150_000
     expect((await shop.fetch('/kleding')).text).toBe('whole')
-    await vi.waitFor(() => expect(shop.rendered).toHaveLength(2))
+    await expect.poll(() => shop.rendered).toHaveLength(2)
     expect((await shop.fetch('/kleding')).text).toBe('whole')
     shop.clock.now += 10_000_000
     expect((await shop.fetch('/kleding')).text).toBe('whole')

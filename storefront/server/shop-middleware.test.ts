@@ -190,9 +190,7 @@ describe('while the backend is down', () => {
     isDown = false
     now += 11_000
     await shop.fetch('/aanraders')
-    await vi.waitFor(async () =>
-      expect((await shop.fetch('/aanraders')).text).toContain('with recommendations'),
-    )
+    await expect.poll(async () => (await shop.fetch('/aanraders')).text).toContain('with recommendations')
   })
 
   test('since before the start, nothing is guessed, and the shop opens as soon as the backend answers', async () => {
@@ -248,7 +246,7 @@ describe('more than the shop can do', () => {
     isSlow = true
     shop.pages.purge(['cat_p_1'])
     const waiting = [2, 3, 4, 5, 6].map((page) => shop.fetch(`/kleding?page=${page}`))
-    await vi.waitFor(() => expect(shop.pages.stats().rendering).toBe(5))
+    await expect.poll(() => shop.pages.stats().rendering).toBe(5)
     return { ...shop, waiting, answer: gate.resolve }
   }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { recordChange } from './catalogue-changes.sql.ts'
@@ -127,10 +127,9 @@ test('new options and categories are made where they are named, and the running 
     ],
     { createsOptions: true },
   )
-  await vi.waitFor(
-    () => expect([...shop.purged]).toContain(`cat_c_p_${shop.stories.categoryId('onderdelen')}`),
-    { timeout: 60_000 },
-  )
+  await expect
+    .poll(() => [...shop.purged], { timeout: 60_000 })
+    .toContain(`cat_c_p_${shop.stories.categoryId('onderdelen')}`)
   const { colours, categories } = await query()
   expect(colours).toContain('Mosgroen')
   expect(categories).toContain('Lampen')
@@ -170,7 +169,7 @@ test('the pages of what changed are purged by the running shop, those of configu
     ['JERSEY-ZW-S', 95],
   ])
   const tags = [`cat_p_${shop.stories.idOf('JERSEY-ZW-S')}`, `cat_p_${shop.stories.idOf('JERSEY')}`, 'search']
-  await vi.waitFor(() => expect([...shop.purged]).toEqual(expect.arrayContaining(tags)), { timeout: 60_000 })
+  await expect.poll(() => [...shop.purged], { timeout: 60_000 }).toEqual(expect.arrayContaining(tags))
 })
 
 test('of several backends one purges a change, and another where that one fails', async () => {
@@ -202,13 +201,15 @@ test('of several backends one purges a change, and another where that one fails'
     })
     const received = () => [...purged, ...(shop.purged.has('cat_c_99') ? ['shop'] : [])]
     const left = () => sql`select from catalogue_changes where purged_at is null`.execute(shop.db)
-    await vi.waitFor(
-      async () => {
-        for (const work of [failing, ...others]) work.wake()
-        expect((await left()).rows).toEqual([])
-      },
-      { timeout: 60_000, interval: 100 },
-    )
+    await expect
+      .poll(
+        async () => {
+          for (const work of [failing, ...others]) work.wake()
+          return (await left()).rows
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+      .toEqual([])
     expect(received()).toHaveLength(1)
   } finally {
     for (const work of [failing, ...others]) await work.stop()

@@ -77,13 +77,13 @@ test('while the token is exchanged, calls under way end before and later ones wa
     stored['user-server-token'] = 'new'
   })
   const later = callCommerce(ReadCart, {})
-  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']))
+  await expect.poll(() => tokens).toEqual(['Bearer old'])
   answers.shift()?.()
   await before
-  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old', 'Bearer old']))
+  await expect.poll(() => tokens).toEqual(['Bearer old', 'Bearer old'])
   answers.shift()?.()
   await exchanged
-  await vi.waitFor(() => expect(tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new']))
+  await expect.poll(() => tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new'])
   answers.shift()?.()
   await later
 })

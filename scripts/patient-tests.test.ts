@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** What gives up after a second, which a machine with other work takes, and what waits as long as `vitest.config.ts` says. */
+const IMPATIENT: Record<string, string> = {
+  'vi.waitFor(': 'expect.poll',
+  'vi.waitUntil(': 'expect.poll',
+}
+
+test('tests wait as long as a busy machine takes', () => {
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && file !== 'scripts/patient-tests.test.ts')
+  expect(files.length).toBeGreaterThan(300)
+  const impatient = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return Object.keys(IMPATIENT).flatMap((call) =>
+      text.includes(call) ? `${file}: ${call}…) gives up soon; rather ${IMPATIENT[call]}` : [],
+    )
+  })
+  expect(impatient).toEqual([])
+})
