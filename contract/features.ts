@@ -1,4 +1,11 @@
-import { type DirectiveNode, Kind, type ObjectTypeDefinitionNode, parse, type ValueNode } from 'graphql'
+import {
+  type DirectiveNode,
+  type GraphQLSchema,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type ValueNode,
+} from 'graphql'
 import { contractSdl } from './load-contract.ts'
 
 /**
@@ -24,6 +31,27 @@ export function featureCoordinates(sdl: string = contractSdl()): Map<string, str
     }
   }
   return features
+}
+
+/** All that a backend may serve or not: the shop's features, and the versions of Magento that parts of the contract came with. */
+export function allFeatures(schema: GraphQLSchema): string[] {
+  const found = new Set<string>()
+  const add = ({ astNode }: Marked) => {
+    for (const mark of [shopFeature(astNode?.directives), magentoVersion(astNode?.directives)])
+      if (mark) found.add(mark)
+  }
+  for (const type of Object.values(schema.getTypeMap())) {
+    add(type)
+    for (const field of 'getFields' in type ? Object.values(type.getFields()) : []) {
+      add(field)
+      if ('args' in field) field.args.forEach(add)
+    }
+  }
+  return [...found].sort()
+}
+
+interface Marked {
+  astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined
 }
 
 type Directives = readonly DirectiveNode[] | undefined

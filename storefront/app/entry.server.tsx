@@ -9,7 +9,7 @@ import { ErrorPage, errorTitle } from './document/error-pages.tsx'
 import { HIDE_CLOSED } from './document/notices.tsx'
 import { Shell } from './document/shell.tsx'
 import { loadShell, type ShellData } from './document/shell-data.server.ts'
-import { type CurrentPage, currentPage, type HeroPicture, takePageFrom } from './platform/current-page.ts'
+import { type CurrentPage, currentPage, takePageFrom } from './platform/current-page.ts'
 import { ElementIdPrefix } from './platform/element-id.ts'
 import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
 import { inLanguage, takeDefaultLanguage } from './platform/i18n/language.ts'
@@ -65,6 +65,7 @@ export function render(
     storeView,
     origin: url.origin,
     features,
+    missingFeatures: context.missingFeatures,
     services,
     reference,
   }
@@ -150,19 +151,10 @@ function documentOf(
   }
 }
 
-/**
- * What a document needs beside what all have is known once it is rendered: what the browser asks for beside the start
- * script, and the picture that the page is waited for.
- */
+/** What the browser asks for beside the start script is known once a document is rendered. */
 function withAssetsOf(html: string, { beside }: DocumentAssets): string {
   const links = pageEnhancementsOf(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
-  const { hero } = currentPage()
-  if (hero) links.push(renderToString(<HeroPreload {...hero} />))
   return html.replace('</head>', () => `${links.join('')}</head>`)
-}
-
-function HeroPreload({ srcSet, sizes }: HeroPicture) {
-  return <link rel="preload" as="image" imageSrcSet={srcSet} imageSizes={sizes} fetchPriority="high" />
 }
 
 function errorOf(

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { magentoVersion, shopFeature } from '../../contract/features.ts'
+import { allFeatures, magentoVersion, shopFeature } from '../../contract/features.ts'
 import { log } from './log.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
@@ -15,6 +15,8 @@ export interface GraphqlAnswer {
 export interface Capabilities {
   /** The features that the backend serves; the same set object until they change. Empty while it is not known. */
   features(): Features
+  /** What the contract has besides, which the backend does not serve; the same list until it changes. */
+  missing(): readonly string[]
   /** Whether the backend has ever been asked with success, or a list was configured. */
   known(): boolean
   /** Asks now. Resolves to whether the features are known afterwards. */
@@ -40,7 +42,9 @@ export function watchCapabilities(options: {
   onChange?: (features: Features) => void
 }): Capabilities {
   const { configured, probe, schema, probeOnce, onChange } = options
+  const all = allFeatures(schema)
   let features: Features = new Set(configured ?? [])
+  let missing = all.filter((feature) => !features.has(feature))
   let known = configured !== null && !probeOnce
   let retry = FIRST_RETRY
   let timer: NodeJS.Timeout | undefined
@@ -64,6 +68,7 @@ export function watchCapabilities(options: {
       retry = FIRST_RETRY
       if (changed) {
         features = found
+        missing = all.filter((feature) => !found.has(feature))
         log.info({ features: [...found].sort() }, 'the backend serves these shop features')
         onChange?.(features)
       }
@@ -89,6 +94,7 @@ export function watchCapabilities(options: {
 
   return {
     features: () => features,
+    missing: () => missing,
     known: () => known,
     refresh,
     stop() {

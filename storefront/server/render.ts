@@ -91,6 +91,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       tags: new Set(),
       incomplete: false,
       features: capabilities.features(),
+      missingFeatures: capabilities.missing(),
       services,
       reference: currentTraceId(),
     }

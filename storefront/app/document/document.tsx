@@ -37,14 +37,14 @@ interface DocumentProps {
 
 /** The whole document, around the shop's shell. */
 export function Document({ head, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
-  const { language, features } = currentPage()
+  const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
   return (
     <html
       lang={language}
       data-default-language={defaultLanguage()}
-      data-features={features.join(' ')}
+      data-missing-features={missingFeatures?.join(' ') || undefined}
       data-currency={currency}
       data-size-attribute={sizeAttribute}
       data-colour-attribute={colourAttribute}

@@ -39,6 +39,7 @@ function shopWith(routes: Record<string, object>, urlSuffixes = testStoreView.ur
     incomplete: false,
     services: {},
     features: new Set<string>(),
+    missingFeatures: [],
   }
 }
 

@@ -17,7 +17,6 @@ import { present } from '../platform/present.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { ProductCard } from '../product/product-card.tsx'
-import { sourcesOf } from '../recommendations/tracking-sources.ts'
 import { FollowedRow, ViewedRow } from '../recommendations/viewed-row.tsx'
 import { loadStoreCards } from '../stores/load-stores.server.ts'
 import { StoreCard } from '../stores/store-card.tsx'
@@ -80,7 +79,8 @@ async function loadProducts(request: RequestContext) {
   const { bestsold, default: position } = shopConfig.sort.options
   const { field, direction } = features.has('sort_extra') ? bestsold : position
   const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: PRODUCTS })
-  return { title: texts.content_our_choice(), items: present(first?.products?.items) }
+  const items = present(first?.products?.items).map((product) => ({ ...product, tracking_source: null }))
+  return { title: texts.content_our_choice(), items }
 }
 
 export const head = ({ home }: HomeData) => home
@@ -114,11 +114,11 @@ export function Page({ data }: { data: HomeData }) {
       </ul>
       <SlideBands sliders={home.sliders} location="top" />
       {products.items.length > 0 && (
-        <Section aria-labelledby="home-products" data-sources={sourcesOf(products.items)}>
+        <Section aria-labelledby="home-products">
           <SectionHead id="home-products" title={products.title} />
           <CardGrid columns={5} label={products.title}>
             {products.items.map((product) => (
-              <ProductCard key={product.sku} product={product} />
+              <ProductCard key={product.sku} product={product} source={product.tracking_source} />
             ))}
           </CardGrid>
         </Section>

@@ -23,6 +23,7 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
     incomplete: false,
     services: {},
     features: new Set(),
+    missingFeatures: [],
   }
   return { request, ...commerceFor(request) }
 }

@@ -11,8 +11,10 @@ export interface CurrentPage {
   language: Language
   /** Of the shop as the browser sees it, without a slash at its end. */
   origin: string
-  /** Keys of the shop features that the backend serves. */
-  features: readonly string[]
+  /** Tells of the key of a shop feature whether the backend serves it. */
+  features: Pick<readonly string[], 'includes'>
+  /** The keys of those that it does not serve; known on the server, and what the document says of them. */
+  missingFeatures?: readonly string[]
   /** Known on the server; in the browser services.ts reads them. */
   services?: Services
   /** The trace id of the request, on the server: what a page of a fault names. */
@@ -23,14 +25,8 @@ export interface CurrentPage {
   storeView?: StoreView
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
-  /** The picture that this page is waited for, once the server has rendered it. */
-  hero?: HeroPicture
-}
-
-/** A picture that the document preloads: the attributes `srcset` and `sizes`. */
-export interface HeroPicture {
-  srcSet: string
-  sizes: string
+  /** Whether a row of this page has brought the tools of its cards, for all rows; the server knows. */
+  hasCardTools?: boolean
 }
 
 const NOWHERE: CurrentPage = {
@@ -71,9 +67,4 @@ export function nextIslandPrefix(): string {
   const page = currentPage()
   page.islands = (page.islands ?? 0) + 1
   return `i${page.islands}`
-}
-
-/** Records the picture that is the page's largest (LCP): the first that is marked so. */
-export function recordHero(picture: HeroPicture): void {
-  currentPage().hero ??= picture
 }

@@ -6,11 +6,12 @@ export function pageOfDocument(): CurrentPage {
   const { lang, dataset } = document.documentElement
   const language = lang as Language
   const { pathname, search, origin } = location
+  const missing = dataset.missingFeatures?.split(' ') ?? []
   return {
     path: pathname.slice(prefixOf(language).length) || '/',
     search,
     language,
     origin,
-    features: dataset.features?.split(' ') ?? [],
+    features: { includes: (feature) => !missing.includes(feature) },
   }
 }

@@ -1,4 +1,3 @@
-import { recordHero } from './current-page.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 import type { ImageWidth } from './shop-config.ts'
 
@@ -28,12 +27,10 @@ export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths = WIDTHS, isHero, isEager, className } = props
   const path = mediaPath(src)
   if (!path) return null
-  const sources = srcSet(path, widths)
-  if (import.meta.env.SSR && isHero) recordHero({ srcSet: sources, sizes })
   return (
     <img
       src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480)}
-      srcSet={sources}
+      srcSet={srcSet(path, widths)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -24,6 +24,8 @@ export interface RequestContext {
   incomplete: boolean
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
+  /** Keys of those that it does not serve. */
+  missingFeatures: readonly string[]
   services: Services
   /** The trace id of the request that it is first rendered for. */
   reference?: string | null

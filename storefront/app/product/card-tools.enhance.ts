@@ -7,7 +7,7 @@ export default function enhanceCardTools(root: ParentNode): void {
   // Without them a card is the link that it is.
   whenIdle(() =>
     import('./add-card-tools.ts').then(
-      (part) => tools.forEach(part.addCardTools),
+      (part) => part.addCardTools(tools),
       () => null,
     ),
   )

@@ -1,3 +1,4 @@
+import { currentPage } from '../platform/current-page.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { CardTool } from '../ui/card.tsx'
 import type { QuickProduct } from './quick-product.ts'
@@ -56,14 +57,21 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
 }
 
 /**
- * The tools of a row's cards, said once for all of them: each card gets its own when the row comes near (add-card-tools.ts).
- * A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
+ * The tools of a row's cards, written once for all rows of a page: each card gets its own when its row comes near
+ * (add-card-tools.ts). A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
  */
 export function RowTools() {
+  const page = currentPage()
+  const isFirst = !page.hasCardTools
+  page.hasCardTools = true
   return (
     <template data-card-tools="">
-      <CardTools name={NAME} quick="simple" />
-      <QuickAddButton name={NAME} type="configurable" />
+      {isFirst && (
+        <>
+          <CardTools name={NAME} quick="simple" />
+          <QuickAddButton name={NAME} type="configurable" />
+        </>
+      )}
     </template>
   )
 }

@@ -115,6 +115,8 @@ interface ProductCardProps {
   corner?: ReactNode
   /** Its row has its tools for it (`RowTools`), and gives them to it later. */
   inRow?: boolean
+  /** The recommendation that shows it, which is remembered for when it is bought. */
+  source?: string | null | undefined
   /** Codes of the attributes that a listing was narrowed by, for the link to what they left. */
   chosen?: readonly string[]
 }
@@ -131,6 +133,7 @@ export function ProductCard({
   corner,
   prefetch,
   inRow,
+  source,
   chosen = [],
   ...props
 }: ProductCardProps) {
@@ -173,6 +176,7 @@ export function ProductCard({
       tools={!inRow && <CardTools name={name} quick={quick} />}
       data-tools={inRow ? (quick ?? '') : undefined}
       data-sku={product.sku ?? ''}
+      data-source={source || undefined}
       data-price={offered.final}
       data-second={(!matching && mediaPath(second?.url ?? '')) || undefined}
     >

@@ -38,16 +38,9 @@ export function ProductGallery({
   }
   return (
     <section aria-label={texts.product_gallery()} className="relative max-lg:-mx-gutter">
-      <ul
-        ref={row}
-        onScroll={follow}
-        className="pictures flex overflow-x-auto [scroll-snap-type:x_mandatory] lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
-      >
+      <ul ref={row} onScroll={follow} className="pictures">
         {pictures.map(({ url, label }, index) => (
-          <li
-            key={url}
-            className="relative aspect-[4/5] w-full flex-none snap-start overflow-hidden bg-studio max-lg:aspect-[17/18] lg:w-auto lg:rounded-md lg:only:col-span-2"
-          >
+          <li key={url} className="gallery-item">
             <Picture
               src={url}
               alt={label}

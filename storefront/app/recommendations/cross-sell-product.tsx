@@ -5,7 +5,6 @@ import { Picture } from '../platform/pictures.tsx'
 import { priceRangeOfBackend } from '../product/price-range.server.ts'
 import { ProductPrice } from '../product/product-price.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { sourcesOf } from './tracking-sources.ts'
 
 const Product = graphql(`
   fragment CrossSellProduct_product on ProductInterface {
@@ -37,7 +36,11 @@ export function CrossSellProduct(props: { product: FragmentType<typeof Product> 
   const picture = product.small_image?.url
   return (
     // A fragment knows nothing of the page that it comes into: it names its heading itself.
-    <section aria-labelledby="drawer-with" data-sources={sourcesOf([product])}>
+    <section
+      aria-labelledby="drawer-with"
+      data-sku={product.sku}
+      data-source={product.tracking_source || undefined}
+    >
       <h3 id="drawer-with" className="pb-3 text-price-line">
         {texts.recommendations_with_cart()}
       </h3>

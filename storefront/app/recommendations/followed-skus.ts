@@ -34,7 +34,7 @@ export async function followedSkus(): Promise<readonly string[]> {
   const { pageSize: size, page } = shopConfig.recommendations
   const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
   const products = present(retargeted?.items)
-  rememberSources(products)
+  rememberSources(products.map(({ sku, tracking_source: source }) => ({ sku, source })))
   return products.flatMap(({ sku }) => sku ?? [])
 }
 

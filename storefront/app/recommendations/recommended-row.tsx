@@ -5,7 +5,6 @@ import { RowTools } from '../product/card-tools.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { CardRow } from '../ui/card-row.tsx'
 import { Section, SectionHead } from '../ui/layout.tsx'
-import { sourcesOf } from './tracking-sources.ts'
 
 const Product = graphql(`
   fragment RecommendedRow_product on ProductInterface {
@@ -53,10 +52,14 @@ export function RecommendedCards({ label, products, hasToolsLater }: Recommended
       previousLabel={texts.product_previous()}
       nextLabel={texts.product_next()}
       tools={hasToolsLater && <RowTools />}
-      data-sources={sourcesOf(shown)}
     >
       {shown.map((product) => (
-        <ProductCard key={product.sku} product={product} inRow={hasToolsLater} />
+        <ProductCard
+          key={product.sku}
+          product={product}
+          source={product.tracking_source}
+          inRow={hasToolsLater}
+        />
       ))}
     </CardRow>
   )

@@ -16,6 +16,7 @@ import { Link } from '../ui/link.tsx'
 interface TogetherSetProps {
   /** The product of the page first, then what others bought with it. */
   parts: readonly Part[]
+  /** The recommendations that show them. */
   sources: readonly { sku: string; tracking_source: string | null }[]
   /** The button that puts what is ticked into the cart. */
   children: ReactNode
@@ -29,7 +30,7 @@ export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
   const id = useElementId()
   const wanted = initialWanted(parts)
   return (
-    <Section aria-labelledby={id} ground="studio" data-set data-sources={JSON.stringify(sources)}>
+    <Section aria-labelledby={id} ground="studio" data-set>
       <SectionHead id={id} title={texts.recommendations_together()} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <ul className="grid gap-5 md:grid-cols-3">
@@ -37,6 +38,7 @@ export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
             <TogetherPart
               key={part.offer.sku}
               part={part}
+              source={sources.find(({ sku }) => sku === part.offer.sku)?.tracking_source}
               isTaken={(wanted[part.offer.sku]?.quantity ?? 0) > 0}
             />
           ))}
@@ -47,12 +49,19 @@ export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
   )
 }
 
-function TogetherPart({ part, isTaken }: { part: Part; isTaken: boolean }) {
+interface TogetherPartProps {
+  part: Part
+  source: string | null | undefined
+  isTaken: boolean
+}
+
+function TogetherPart({ part, source, isTaken }: TogetherPartProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   return (
     <li
       id={`part-${offer.sku}`}
       data-part={offer.sku}
+      data-source={source || undefined}
       data-name={offer.name}
       className="set-part grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-1"
     >

@@ -16,15 +16,19 @@ beforeEach(() => {
 
 test('the last recommendation that showed a product counts', () => {
   rememberSources([
-    { sku: 'HELM', tracking_source: 'most_purchased' },
-    { sku: 'BEL', tracking_source: null },
+    { sku: 'HELM', source: 'most_purchased' },
+    { sku: 'BEL' },
+    { part: 'TAS', source: 'purchased_together' },
   ])
-  rememberSources([{ sku: 'HELM', tracking_source: 'alternatives' }])
-  expect([...trackingSources()]).toEqual([['HELM', 'alternatives']])
+  rememberSources([{ sku: 'HELM', source: 'alternatives' }])
+  expect([...trackingSources()]).toEqual([
+    ['TAS', 'purchased_together'],
+    ['HELM', 'alternatives'],
+  ])
 })
 
 test('two hundred products are remembered, the latest ones', () => {
-  rememberSources(Array.from({ length: 250 }, (_, number) => ({ sku: `S${number}`, tracking_source: 'x' })))
+  rememberSources(Array.from({ length: 250 }, (_, number) => ({ sku: `S${number}`, source: 'x' })))
   const skus = [...trackingSources().keys()]
   expect(skus).toHaveLength(200)
   expect(skus.at(-1)).toBe('S249')
@@ -39,6 +43,6 @@ test('what somebody else wrote there is no reason to fail', () => {
 
 test('who does not allow it is not followed', () => {
   giveConsent([])
-  rememberSources([{ sku: 'HELM', tracking_source: 'most_purchased' }])
+  rememberSources([{ sku: 'HELM', source: 'most_purchased' }])
   expect(trackingSources().size).toBe(0)
 })

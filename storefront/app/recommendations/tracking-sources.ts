@@ -5,9 +5,13 @@ const KEY = 'kopgroep-tracking-sources'
 /** Older ones give way: nobody buys what was recommended two hundred products ago. */
 const MOST = 200
 
+/** What is written at a recommended product, as data attributes. */
 interface Recommended {
-  sku?: string | null
-  tracking_source?: string | null
+  sku?: string | null | undefined
+  /** The sku of a part of a set. */
+  part?: string | undefined
+  /** The recommendation that shows it. */
+  source?: string | null | undefined
 }
 
 /** Sku -> the recommendation that the shopper saw it in last, the oldest first. */
@@ -25,22 +29,14 @@ export function trackingSources(): ReadonlyMap<string, string> {
  * left as they were.
  */
 export function rememberSources(products: readonly Recommended[]): void {
-  if (!isAllowed('personal')) return
+  if (products.length === 0 || !isAllowed('personal')) return
   const bySku = new Map(trackingSources())
-  for (const { sku, tracking_source } of products) {
-    if (!sku || !tracking_source) continue
+  for (const { part, sku = part, source } of products) {
+    if (!sku || !source) continue
     bySku.delete(sku)
-    bySku.set(sku, tracking_source)
+    bySku.set(sku, source)
   }
   writeStored(KEY, bySku.size > 0 ? JSON.stringify([...bySku].slice(-MOST)) : null)
-}
-
-/** What stands in `data-sources` of an element with recommended products, for sources.enhance.ts to remember. */
-export function sourcesOf(products: readonly Recommended[]): string | undefined {
-  const entries = products.flatMap(({ sku, tracking_source }) =>
-    sku && tracking_source ? [{ sku, tracking_source }] : [],
-  )
-  return entries.length > 0 ? JSON.stringify(entries) : undefined
 }
 
 const isEntry = (entry: unknown): entry is [string, string] =>

@@ -127,7 +127,7 @@ export function ColourSwatches({ colours, label }: { colours: readonly string[];
     <div className="discs">
       <svg width={shown.length * STEP - 5} height="14" aria-hidden="true">
         {shown.map((colour, index) => (
-          <circle key={colour} cx={7 + index * STEP} cy="7" r="6.7" fill={colour} />
+          <circle key={colour} cx={7 + index * STEP} fill={colour} />
         ))}
       </svg>
       {label}
