@@ -54,8 +54,8 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
   // What is remembered of a product is the tab that its shopper saw.
-  const unseen = best.locator('[role=tabpanel][hidden] [data-sources]').first()
-  const [{ tracking_source: source }] = JSON.parse((await unseen.getAttribute('data-sources')) ?? '[]')
+  const unseen = best.locator('[role=tabpanel][hidden] [data-source]').first()
+  const source = (await unseen.getAttribute('data-source')) ?? ''
   const remembered = () =>
     page.evaluate((key) => {
       const stored: [sku: string, source: string][] = JSON.parse(localStorage.getItem(key) ?? '[]')

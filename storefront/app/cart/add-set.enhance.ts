@@ -3,8 +3,14 @@ import { whenNear } from '../platform/when-near.ts'
 
 /** A set of products to tick (`data-set`): its count, total and button follow what is ticked and chosen. */
 export default function enhanceSets(root: ParentNode): void {
-  for (const options of root.querySelectorAll<HTMLTemplateElement>('[data-set] select > template'))
-    whenNear(options.closest('li') ?? options, () => options.replaceWith(options.content))
+  // What does not come for nobody's press comes with the next one.
+  for (const set of root.querySelectorAll<HTMLElement>(SET))
+    whenNear(set, () =>
+      loadAddSet().then(
+        ({ addOptions }) => addOptions(set),
+        () => null,
+      ),
+    )
   if (root !== document) return
   addEventListener('change', ({ target }) => refresh(target))
   addEventListener('click', async ({ target }) => {
@@ -13,13 +19,14 @@ export default function enhanceSets(root: ParentNode): void {
     if (set && button) (await load())?.addSet(set, button)
   })
   // Fields that were changed before this script ran, or restored by the browser.
-  const entered = 'option:checked:not([value=""]), :checked:not([checked], option), [checked]:not(:checked)'
+  const entered = ':checked:not([checked], option), [checked]:not(:checked)'
   for (const field of document.querySelectorAll(`${SET} :is(${entered})`)) void refresh(field)
 }
 
 const SET = '[data-set]'
 
-const load = () => loadOnDemand(() => import('./add-set.ts'))
+const loadAddSet = () => import('./add-set.ts')
+const load = () => loadOnDemand(loadAddSet)
 
 const around = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null

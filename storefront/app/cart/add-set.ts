@@ -1,5 +1,6 @@
 import { texts } from '../platform/i18n/texts.ts'
 import { formatPrice } from '../platform/money.ts'
+import { unpackOptions } from '../product/packed-options.ts'
 import { openCartDrawer } from './cart-events.ts'
 import { addProductsToCart } from './change-cart.ts'
 
@@ -12,8 +13,25 @@ interface TakenPart {
   amount: number
 }
 
+/** Gives the selects of a set their options, which are text until then (recommendations/together-set.tsx). */
+export function addOptions(set: HTMLElement): void {
+  for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
+    const { prefix = '' } = template.dataset
+    const options = unpackOptions(template.content.textContent, prefix).map(
+      ({ sku, label, inStock, price }) => {
+        const option = new Option(label, sku)
+        option.disabled = !inStock
+        if (price) option.dataset.price = String(price)
+        return option
+      },
+    )
+    template.replaceWith(...options)
+  }
+}
+
 /** Shows what the set comes to as it is ticked and chosen now. */
 export function showSet(set: HTMLElement): void {
+  addOptions(set)
   for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
   const parts = takenOf(set)
   const open = openPartOf(parts)
@@ -34,6 +52,7 @@ export function showSet(set: HTMLElement): void {
 
 /** Puts what is ticked into the cart; while a variant is open, leads there. */
 export async function addSet(set: HTMLElement, button: HTMLElement): Promise<void> {
+  addOptions(set)
   const parts = takenOf(set)
   const open = openPartOf(parts)
   if (open) {

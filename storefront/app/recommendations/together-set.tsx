@@ -3,6 +3,8 @@ import * as paths from '../paths.ts'
 import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
+import { packOptions } from '../product/packed-options.ts'
+import { commonStart } from '../product/packed-pictures.ts'
 import { priceKey } from '../product/packed-price.ts'
 import type { OfferedPrice } from '../product/price-policy.ts'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -34,10 +36,11 @@ export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
       <SectionHead id={id} title={texts.recommendations_together()} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <ul className="grid gap-5 md:grid-cols-3">
-          {parts.map((part) => (
+          {parts.map((part, place) => (
             <TogetherPart
               key={part.offer.sku}
               part={part}
+              isOfPage={place === 0}
               source={sources.find(({ sku }) => sku === part.offer.sku)?.tracking_source}
               isTaken={(wanted[part.offer.sku]?.quantity ?? 0) > 0}
             />
@@ -53,9 +56,11 @@ interface TogetherPartProps {
   part: Part
   source: string | null | undefined
   isTaken: boolean
+  /** It is what the page is about. */
+  isOfPage: boolean
 }
 
-function TogetherPart({ part, source, isTaken }: TogetherPartProps) {
+function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   return (
     <li
@@ -63,7 +68,7 @@ function TogetherPart({ part, source, isTaken }: TogetherPartProps) {
       data-part={offer.sku}
       data-source={source || undefined}
       data-name={offer.name}
-      className="set-part grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-1"
+      className="set-part"
     >
       {offer.picture ? (
         <Picture
@@ -80,9 +85,13 @@ function TogetherPart({ part, source, isTaken }: TogetherPartProps) {
       )}
       <div className="grid content-start gap-2">
         <Checkbox label={texts.recommendations_take({ name: offer.name })} defaultChecked={isTaken} />
-        <Link href={paths.product(urlKey, urlSuffix)} className="link text-sm">
-          {texts.recommendations_view()}
-        </Link>
+        {isOfPage ? (
+          <span className="text-sm">{texts.recommendations_this()}</span>
+        ) : (
+          <Link href={paths.product(urlKey, urlSuffix)} className="link text-sm">
+            {texts.recommendations_view()}
+          </Link>
+        )}
         {choices ? <Variants part={{ ...part, choices }} /> : <PriceOf offered={offer.price} index={0} />}
       </div>
     </li>
@@ -91,12 +100,18 @@ function TogetherPart({ part, source, isTaken }: TogetherPartProps) {
 
 /**
  * The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. The options,
- * dozens that few look at, are elements of the page once the shopper is near (add-set.enhance.ts).
+ * dozens that few look at, are text until the shopper is near (add-set.enhance.ts).
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
   const keys = [...new Set(choices.variants.map(({ price }) => priceKey(price)))]
   const prices = keys.length > 1 ? keys : []
-  const indexOf = (price: OfferedPrice) => prices.indexOf(priceKey(price)) + 1
+  const prefix = commonStart(choices.variants.map(({ sku }) => sku))
+  const options = choices.variants.map((variant) => ({
+    sku: variant.sku,
+    label: nameOfVariant(choices, variant) + (variant.inStock ? '' : ` (${texts.product_sold_out()})`),
+    inStock: variant.inStock,
+    price: prices.indexOf(priceKey(variant.price)) + 1,
+  }))
   return (
     <>
       <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
@@ -106,19 +121,7 @@ function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNul
       })}
       <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
         <option value="">{texts.product_choose_variant()}</option>
-        <template>
-          {choices.variants.map((variant) => (
-            <option
-              key={variant.sku}
-              value={variant.sku}
-              disabled={!variant.inStock}
-              data-price={indexOf(variant.price) || undefined}
-            >
-              {nameOfVariant(choices, variant)}
-              {!variant.inStock && ` (${texts.product_sold_out()})`}
-            </option>
-          ))}
-        </template>
+        <template data-prefix={prefix}>{packOptions(options, prefix)}</template>
       </BareSelect>
     </>
   )

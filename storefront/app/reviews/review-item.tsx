@@ -35,18 +35,14 @@ export function ReviewItem(props: { review: ReviewItemData }) {
     texts.reviews_scale({ name, value }),
   )
   return (
-    <article className="grid gap-2 border-line border-b py-5">
+    <article className="review">
       <div className="flex flex-wrap items-center gap-3">
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })} />
         {review.verified_purchase && <StatusPill tone="success">{texts.reviews_verified()}</StatusPill>}
       </div>
-      <h3 lang={lang} className="font-sans text-base font-semibold tracking-normal">
-        {review.summary}
-      </h3>
-      <p lang={lang} className="max-w-text whitespace-pre-line break-words text-ink-2">
-        {review.text}
-      </p>
-      <p className="whitespace-pre-line text-meta text-ink-3">
+      <h3 lang={lang}>{review.summary}</h3>
+      <p lang={lang}>{review.text}</p>
+      <p className="text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
     </article>

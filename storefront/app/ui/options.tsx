@@ -65,7 +65,8 @@ export function SizeChip({
         {...input}
         type="radio"
         className="cover-input"
-        aria-label={label}
+        // The words beside it would be part of its name.
+        aria-label={price || stock ? label : undefined}
         aria-describedby={stock ? stockId : undefined}
       />
       {label}
