@@ -4,13 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundConnections } from './bound-connections.ts'
 
-async function serverWith(most: number) {
+async function serverWith(most: number, silence?: number) {
   const { promise: answer, resolve } = Promise.withResolvers<void>()
   const server = createServer(async ({ url }, response) => {
     if (url === '/slow') await answer
     response.end('done')
   })
-  boundConnections(server, most)
+  boundConnections(server, most, silence)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -20,17 +20,21 @@ async function serverWith(most: number) {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   })
-  /** Asks on a connection of its own, which stays open. */
-  const request = async (path: string) => {
+  const open = async () => {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
     // Who is turned away hears of it as an end or as a reset.
     socket.on('error', () => {})
     await once(socket, 'connect')
+    return socket
+  }
+  /** Asks on a connection of its own, which stays open. */
+  const request = async (path: string) => {
+    const socket = await open()
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`)
     return socket
   }
-  return { server, request, answer: resolve }
+  return { server, connect: open, request, answer: resolve }
 }
 
 /** However the other side ended it: `once` would take a reset for a failure. */
@@ -64,4 +68,10 @@ test('where all are in use newcomers are turned away, until there is room again'
       return Promise.race([answered(socket), closed(socket)])
     })
     .toContain('200 OK')
+})
+
+test('who neither asks nor is answered any more is let go', async () => {
+  const shop = await serverWith(3, 20)
+  const [waiting, silent] = [await shop.request('/slow'), await shop.connect()]
+  await Promise.all([waiting, silent].map((socket) => closed(socket.resume())))
 })
