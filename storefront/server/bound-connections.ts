@@ -12,11 +12,11 @@ const SILENCE = 70_000
  * there are as many as may be, those that nobody uses at the moment make room; only then newcomers are turned away.
  */
 export function boundConnections(server: Server, most: number, silence: number = SILENCE): void {
-  /** Each with the bytes that had been moved when it was last looked at. */
+  /** Each with the bytes that had been moved when it was last looked at; a new one is spared once. */
   const open = new Map<Socket, number>()
   server.maxConnections = most
   server.on('connection', (socket) => {
-    open.set(socket, 0)
+    open.set(socket, Number.NaN)
     socket.once('close', () => open.delete(socket))
     if (open.size >= most) server.closeIdleConnections()
   })
