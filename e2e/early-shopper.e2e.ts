@@ -1,4 +1,4 @@
-import { type Configurable, mostReviewed, pick } from './catalogue.ts'
+import { type Configurable, mostReviewed, pick, variantInStock } from './catalogue.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
@@ -46,6 +46,29 @@ test('a button that is pressed before the code of its island is there does its w
   expect(sign, 'it shows that it is at work').toBe('solid')
   await release()
   await expect(shop.cart.line(product.name)).toBeVisible()
+})
+
+test('a heart that is pressed once colour and size are chosen, before the code of its island is there, keeps both', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.configurables, 'early heart')
+  const variant = variantInStock(product)
+  const release = await holdBack(page, /\/assets\/choosing-.*\.js/)
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await shop.isStarted()
+  for (const [index, label] of variant.labels.entries()) {
+    const option = shop.option(product.options[index]?.label ?? '')
+    await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
+  }
+  const heart = shop.main.getByRole('button', { name: /wensenlijst$/ }).first()
+  await heart.click()
+  await release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/wishlist')
+  const wish = shop.main.getByRole('listitem').filter({ hasText: product.name })
+  for (const label of variant.labels) await expect(wish).toContainText(label)
 })
 
 test('a filter that is ticked before any of the scripts is there narrows what was found', async ({

@@ -115,8 +115,9 @@ function prepare({ target }: Event) {
 }
 
 /** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
-const NOT_REPLAYED =
-  'a:not([data-opens]), summary, select, textarea, input, label, [data-compare], [data-wish]'
+const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
+/** Does without us too, unless something was chosen, which its island alone knows. */
+const WISH = '[data-wish]'
 
 function storeClick(event: MouseEvent) {
   const island = pendingIslandOf(event.target)
@@ -124,6 +125,7 @@ function storeClick(event: MouseEvent) {
   const control =
     event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
   if (!island || !control || (event.target as Element).closest(NOT_REPLAYED)) return
+  if (control.matches(WISH) && !hasEnteredFields(island.element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Gives feedback at once, while code is still being fetched.
