@@ -36,6 +36,9 @@ for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
     expect
       .soft(behindStyles.match(/<script(?: src[^>]*)?>.{0,80}/g), 'scripts that wait for styles')
       .toBeNull()
+    // Painted in pieces, what stands in a row would move as more of it comes.
+    const [, awaited] = /rel="expect" href="#([^"]+)"/.exec(html.toString()) ?? []
+    await expect.soft(page.locator(`[id="${awaited}"]`), 'what the first painting waits for').toHaveCount(1)
     const budget = DOCUMENTS[kind]
     const weight = { raw: html.length, brotli: brotliCompressSync(html).length, elements }
     // Beside one another, so that a failure tells by how much.

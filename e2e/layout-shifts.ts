@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /**
@@ -13,8 +13,12 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    const nameOf = ({ node }: Shift['sources'][number]) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something')
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    const nameOf = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something')
+      return `${name} (from ${placeOf(previousRect)} to ${placeOf(currentRect)})`
+    }
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as (Shift & { value: number })[])
         if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${sources.map(nameOf).join(' | ')}`)

@@ -14,6 +14,7 @@ import { services } from '../platform/services.ts'
 import * as shopConfig from '../platform/shop-config.ts'
 import { shownStoreView } from '../platform/store-view.ts'
 import { HIDE_CLOSED } from './notices.tsx'
+import { HEAD_ENTRIES } from './shell.tsx'
 
 /** URLs of the built files that every document loads. */
 export interface DocumentAssets {
@@ -70,7 +71,7 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
         ))}
         <link rel="stylesheet" href={assets.styles[styles]} />
         {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
-        {head.firstSeen && <link rel="expect" href={`#${head.firstSeen}`} blocking="render" />}
+        <link rel="expect" href={`#${head.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
       </head>
       <body>{children}</body>

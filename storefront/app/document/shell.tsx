@@ -23,6 +23,9 @@ import type { ShellData } from './shell-data.server.ts'
 import { TabBar } from './tab-bar.tsx'
 import { UspStrip } from './usp-strip.tsx'
 
+/** By which a document waits for its header: painted in two pieces, its entries would move. */
+export const HEAD_ENTRIES = 'head-entries'
+
 interface ShellProps {
   data: ShellData
   kind: ShellKind
@@ -54,7 +57,7 @@ export function Shell({ data, kind, children }: ShellProps) {
               <SearchForm />
             </div>
           )}
-          <div className="head-entries">
+          <div id={HEAD_ENTRIES} className="head-entries">
             {hasFeature('partfinder') && <BikeEntry />}
             <CustomerEntry />
             <WishlistEntry />

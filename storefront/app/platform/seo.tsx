@@ -17,7 +17,7 @@ export interface PageHead {
   feed?: string
   /** Which page of a list it is; the first where nothing is said. */
   page?: number
-  /** Id of the element with which a page is first painted, where the browser can wait for one. */
+  /** Id of the element with which a page is first painted, where the browser can wait for one; that of the header where nothing is said. */
   firstSeen?: string
   /** Path under which the backend knows the page, without a slash before it; the page's own where it says nothing. */
   canonical?: string | null
