@@ -36,7 +36,7 @@ const DOMAINS = [
   'payment',
   'import',
 ]
-const HALVES = '^(?:storefront/app|backend/src)'
+const HALVES = '^(?:apps/storefront/app|apps/backend/src)'
 const TESTS = '\\.test\\.tsx?$'
 /** One rule a domain, as each has a right side of its own. */
 const leftOnly = DOMAINS.slice(0, -1).map((domain, index) => ({
@@ -62,52 +62,52 @@ module.exports = {
       name: 'ui-is-pictures-only',
       comment: 'The design system draws what it is given: no GraphQL, no router data, no server.',
       severity: 'error',
-      from: { path: '^storefront/app/ui/', pathNot: TESTS },
-      to: { path: '^(?:storefront/app/platform/graphql/|storefront/server/|contract/)' },
+      from: { path: '^apps/storefront/app/ui/', pathNot: TESTS },
+      to: { path: '^(?:apps/storefront/app/platform/graphql/|apps/storefront/server/|packages/contract/)' },
     },
     {
       name: 'domains-do-not-know-the-document',
       comment: 'document and pages put domains together; a domain that imported them would turn that round.',
       severity: 'error',
       from: { path: `${HALVES}/(?:${DOMAINS.join('|')})/`, pathNot: TESTS },
-      to: { path: '^storefront/app/(?:document/|pages/|browser/(?!add-part\\.ts$))' },
+      to: { path: '^apps/storefront/app/(?:document/|pages/|browser/(?!add-part\\.ts$))' },
     },
     {
       name: 'nobody-imports-a-page',
       comment: 'Pages are entered by URL alone: only the table of URLs and the pages themselves name them.',
       severity: 'error',
       from: {
-        path: '^storefront/',
-        pathNot: ['^storefront/app/routes\\.tsx$', '^storefront/app/pages/', TESTS],
+        path: '^apps/storefront/',
+        pathNot: ['^apps/storefront/app/routes\\.tsx$', '^apps/storefront/app/pages/', TESTS],
       },
-      to: { path: '^storefront/app/pages/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^apps/storefront/app/pages/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'storefront-knows-no-backend',
       comment: 'The contract is all that the two halves know of each other.',
       severity: 'error',
-      from: { path: '^storefront/' },
-      to: { path: '^(?:backend|demo)/' },
+      from: { path: '^apps/storefront/' },
+      to: { path: '^(?:apps/backend|packages/demo-shop)/' },
     },
     {
       name: 'backend-knows-no-storefront',
       comment: 'The contract is all that the two halves know of each other.',
       severity: 'error',
-      from: { path: '^backend/' },
-      to: { path: '^storefront/' },
+      from: { path: '^apps/backend/' },
+      to: { path: '^apps/storefront/' },
     },
     {
       name: 'contract-knows-neither-half',
       severity: 'error',
-      from: { path: '^contract/', pathNot: TESTS },
-      to: { path: '^(?:storefront|backend|demo)/' },
+      from: { path: '^packages/contract/', pathNot: TESTS },
+      to: { path: '^(?:apps/storefront|apps/backend|packages/demo-shop)/' },
     },
     {
       name: 'pages-know-no-server',
       comment: 'What the browser gets may not carry the server along.',
       severity: 'error',
-      from: { path: '^storefront/app/', pathNot: ['\\.server\\.tsx?$', TESTS] },
-      to: { path: '^storefront/server/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^apps/storefront/app/', pathNot: ['\\.server\\.tsx?$', TESTS] },
+      to: { path: '^apps/storefront/server/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',
@@ -132,7 +132,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^storefront/build/', '/\\.react-router/', '/i18n/generated/'] },
+    exclude: { path: ['^apps/storefront/build/', '/\\.react-router/', '/i18n/generated/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { graphqlDocuments } from './storefront/graphql-documents-plugin.ts'
-import { preact } from './storefront/preact-plugin.ts'
-import { textsRuntime } from './storefront/texts-runtime-plugin.ts'
+import { graphqlDocuments } from './apps/storefront/graphql-documents-plugin.ts'
+import { preact } from './apps/storefront/preact-plugin.ts'
+import { textsRuntime } from './apps/storefront/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too, or is four times slower: what is slow there is not wrong. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-const NOT_TESTS = ['**/node_modules/**', '**/build/**', 'bench/.work/**', 'demo/pictures/**']
+const NOT_TESTS = [
+  '**/node_modules/**',
+  '**/build/**',
+  'lab/bench/.work/**',
+  'packages/demo-shop/pictures/**',
+]
 
 /** Of a test that puts something else in the place of a module, a global or the clock, or reads what its process has counted or prepared. */
 const NEEDS_PROCESS = /\bvi\.|\bmetricsRegistry\b|\bpg_prepared_statements\b/
@@ -31,20 +36,26 @@ const unit = {
   plugins: [preact(), graphqlDocuments(), textsRuntime()],
   test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
 }
-const unitFiles = parted(['{storefront,contract,docs,bench,e2e}/**/*.test.{ts,tsx}', '*.test.ts'])
+const unitFiles = parted([
+  '{apps/storefront,packages/contract,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
+  '*.test.ts',
+])
 
 const backend = {
-  // For tests of both halves, which stand in faults/.
+  // For tests of both halves, which stand in lab/faults/.
   plugins: [preact(), graphqlDocuments(), textsRuntime()],
   // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
   // the libraries do.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
     ...PATIENCE,
-    globalSetup: ['backend/src/platform/database/test-server.ts', 'backend/src/contract-coverage.ts'],
+    globalSetup: [
+      'apps/backend/src/platform/database/test-server.ts',
+      'apps/backend/src/contract-coverage.ts',
+    ],
   },
 }
-const backendFiles = parted(['{backend,demo,faults}/**/*.test.ts'])
+const backendFiles = parted(['{apps/backend,packages/demo-shop,lab/faults}/**/*.test.ts'])
 
 /**
  * Three kinds of tests. `unit` needs nothing but the code. `scripts` does with the code what a person does: builds it, installs it,

@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const PAGES = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: ROOT })
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'lab/bench/*.md'], { cwd: ROOT })
 
 test.each(PAGES)('what %s links to is there', (page) => {
   const links = [
@@ -21,8 +21,8 @@ const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
 /** Pages that tell how things are; decisions also name what was replaced. */
 const CURRENT = [
   ...PAGES.filter((page) => !/decisions/.test(page)),
-  'demo/README.md',
-  'demo/pictures/README.md',
+  'packages/demo-shop/README.md',
+  'packages/demo-shop/pictures/README.md',
 ]
 
 test.each(CURRENT)('each file that %s names is there', (page) => {

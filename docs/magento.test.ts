@@ -23,16 +23,16 @@ test.each(rows)('%s', (row) => {
 })
 
 test('what addresses end in is spelled once', () => {
-  const sources = globSync(['storefront/app/**/*.{ts,tsx}', 'backend/src/**/*.ts'], { cwd: ROOT }).filter(
-    (file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|\/generated\//.test(file),
-  )
+  const sources = globSync(['apps/storefront/app/**/*.{ts,tsx}', 'apps/backend/src/**/*.ts'], {
+    cwd: ROOT,
+  }).filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|\/generated\//.test(file))
   const spelled = sources.filter((file) =>
     /['"`]\.html['"`]|[\w}/-]\.html['"`?#]/.test(withoutComments(file)),
   )
   // What a customer downloads of her own data is a file.
   expect(spelled.sort()).toEqual([
-    'backend/src/platform/store-config/store-config.ts',
-    'storefront/app/account/privacy.tsx',
+    'apps/backend/src/platform/store-config/store-config.ts',
+    'apps/storefront/app/account/privacy.tsx',
   ])
 })
 

@@ -5,7 +5,8 @@ import { missingWays, readWalkedParts } from './walk-table.ts'
 const parts = readWalkedParts('screen-tests.md')
 const named = parts.map(({ part }) => part.replaceAll('`', ''))
 
-const sourceOf = (path: string) => readFileSync(new URL(`../storefront/app/${path}`, import.meta.url), 'utf8')
+const sourceOf = (path: string) =>
+  readFileSync(new URL(`../apps/storefront/app/${path}`, import.meta.url), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /** Rows of cards alone, which other pages show. */

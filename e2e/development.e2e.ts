@@ -15,11 +15,11 @@ let storefront: Awaited<ReturnType<typeof serveSources>>
 
 test.beforeAll(async ({ backend }) => {
   sources = mkdtempSync(join(tmpdir(), 'kopgroep-sources-'))
-  cpSync(join(ROOT, 'storefront'), join(sources, 'storefront'), {
+  cpSync(join(ROOT, 'apps/storefront'), join(sources, 'apps/storefront'), {
     recursive: true,
     filter: (path) => !path.includes(join('storefront', 'build')),
   })
-  for (const name of ['contract', 'languages', 'package.json', 'tsconfig.json'])
+  for (const name of ['packages/contract', 'languages', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(sources, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'))
   storefront = await serveSources(`${backend.url}/graphql`, sources)
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 })
 
 function edit(file: string, from: RegExp, to: string) {
-  const path = join(sources, 'storefront/app', file)
+  const path = join(sources, 'apps/storefront/app', file)
   const text = readFileSync(path, 'utf8')
   expect(text, `${file} holds what is edited`).toMatch(from)
   writeFileSync(path, text.replace(from, to))

@@ -35,7 +35,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   }
 }
 
-/** A phone of some years ago on a mobile network, as bench/browser.ts has it. */
+/** A phone of some years ago on a mobile network, as lab/bench/browser.ts has it. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { createServer } from 'vite'
-import { preact } from '../storefront/preact-plugin.ts'
+import { preact } from '../apps/storefront/preact-plugin.ts'
 
-const root = fileURLToPath(new URL('../storefront/', import.meta.url))
+const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
 const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
 
 const CLIENT = `

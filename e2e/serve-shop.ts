@@ -31,7 +31,7 @@ export async function serveShop(): Promise<ServedShop> {
   }
   try {
     running.push(
-      startProgram('backend', ['backend/src/main.ts'], {
+      startProgram('backend', ['apps/backend/src/main.ts'], {
         ...QUIET,
         BACKEND_PORT: String(backendPort),
         BACKEND_URL: backend,
@@ -71,7 +71,7 @@ export async function serveSources(
   sources: string,
 ): Promise<Pick<ServedShop, 'url' | 'close'>> {
   const [port] = await freePorts(1)
-  const program = join(sources, 'storefront/server/main.ts')
+  const program = join(sources, 'apps/storefront/server/main.ts')
   const storefront = startStorefront(Number(port), endpoint, {}, [program, '--dev'])
   await requireHealth([storefront], `http://localhost:${port}/health`)
   return { url: `http://localhost:${port}`, close: storefront.stop }
@@ -94,7 +94,7 @@ function startStorefront(
   port: number,
   endpoint: string,
   settings: Record<string, string> = {},
-  program: string[] = ['storefront/server/main.ts'],
+  program: string[] = ['apps/storefront/server/main.ts'],
 ): Program {
   return startProgram('storefront', program, {
     ...QUIET,

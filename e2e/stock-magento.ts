@@ -10,9 +10,9 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { loadContract } from '../contract/load-contract.ts'
-import { stockSchema } from '../contract/stock-schema.ts'
-import { type Bearer, readWireRules } from '../storefront/server/wire-rules.ts'
+import { type Bearer, readWireRules } from '../apps/storefront/server/wire-rules.ts'
+import { loadContract } from '../packages/contract/load-contract.ts'
+import { stockSchema } from '../packages/contract/stock-schema.ts'
 
 export interface StockMagento {
   /** Its address, without a slash at the end. */

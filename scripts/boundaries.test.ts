@@ -10,7 +10,7 @@ let shop: string
 beforeEach(() => {
   shop = mkdtempSync(join(tmpdir(), 'kopgroep-imports-'))
   symlinkSync(join(ROOT, 'node_modules'), join(shop, 'node_modules'))
-  for (const half of ['storefront', 'backend', 'contract', 'demo']) mkdirSync(join(shop, half))
+  for (const half of ['apps', 'packages']) mkdirSync(join(shop, half))
 })
 afterEach(() => rmSync(shop, { recursive: true }))
 
@@ -30,16 +30,7 @@ function objectionsTo(files: Record<string, string[]>): string[] {
   }
   const { stdout, stderr } = spawnSync(
     join(ROOT, 'node_modules/.bin/depcruise'),
-    [
-      '--config',
-      join(ROOT, '.dependency-cruiser.cjs'),
-      '--output-type',
-      'json',
-      'storefront',
-      'backend',
-      'contract',
-      'demo',
-    ],
+    ['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
     { cwd: shop, encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
   )
   if (!stdout) throw new Error(stderr)
@@ -52,16 +43,16 @@ const none: string[] = []
 test('its own folder, ui, platform and domains to the left are a file’s to import', () => {
   expect(
     objectionsTo({
-      'storefront/app/cart/cart-line.tsx': [
-        'storefront/app/cart/line-edit.ts',
-        'storefront/app/ui/button.tsx',
-        'storefront/app/platform/money.ts',
-        'storefront/app/product/product-card.tsx',
+      'apps/storefront/app/cart/cart-line.tsx': [
+        'apps/storefront/app/cart/line-edit.ts',
+        'apps/storefront/app/ui/button.tsx',
+        'apps/storefront/app/platform/money.ts',
+        'apps/storefront/app/product/product-card.tsx',
       ],
-      'storefront/app/cart/line-edit.ts': none,
-      'storefront/app/ui/button.tsx': none,
-      'storefront/app/platform/money.ts': none,
-      'storefront/app/product/product-card.tsx': none,
+      'apps/storefront/app/cart/line-edit.ts': none,
+      'apps/storefront/app/ui/button.tsx': none,
+      'apps/storefront/app/platform/money.ts': none,
+      'apps/storefront/app/product/product-card.tsx': none,
     }),
   ).toEqual([])
 })
@@ -69,10 +60,10 @@ test('its own folder, ui, platform and domains to the left are a file’s to imp
 test('a domain to the right is refused, in either half', () => {
   expect(
     objectionsTo({
-      'storefront/app/product/card.tsx': ['storefront/app/cart/add.tsx'],
-      'storefront/app/cart/add.tsx': none,
-      'backend/src/cart/cart.sql.ts': ['backend/src/checkout/order.ts'],
-      'backend/src/checkout/order.ts': none,
+      'apps/storefront/app/product/card.tsx': ['apps/storefront/app/cart/add.tsx'],
+      'apps/storefront/app/cart/add.tsx': none,
+      'apps/backend/src/cart/cart.sql.ts': ['apps/backend/src/checkout/order.ts'],
+      'apps/backend/src/checkout/order.ts': none,
     }),
   ).toEqual(['cart-imports-only-to-its-left', 'product-imports-only-to-its-left'])
 })
@@ -80,8 +71,8 @@ test('a domain to the right is refused, in either half', () => {
 test('a type to the right is refused as well', () => {
   expect(
     objectionsTo({
-      'storefront/app/product/card.tsx': ['type storefront/app/cart/add.tsx'],
-      'storefront/app/cart/add.tsx': none,
+      'apps/storefront/app/product/card.tsx': ['type apps/storefront/app/cart/add.tsx'],
+      'apps/storefront/app/cart/add.tsx': none,
     }),
   ).toEqual(['product-imports-only-to-its-left'])
 })
@@ -89,15 +80,15 @@ test('a type to the right is refused as well', () => {
 test('a page, the document and the root may import any domain', () => {
   expect(
     objectionsTo({
-      'storefront/app/pages/product.tsx': ['storefront/app/cart/add.tsx'],
-      'storefront/app/document/header.tsx': ['storefront/app/cart/add.tsx'],
-      'storefront/app/entry.server.tsx': [
-        'storefront/app/cart/add.tsx',
-        'storefront/app/document/header.tsx',
+      'apps/storefront/app/pages/product.tsx': ['apps/storefront/app/cart/add.tsx'],
+      'apps/storefront/app/document/header.tsx': ['apps/storefront/app/cart/add.tsx'],
+      'apps/storefront/app/entry.server.tsx': [
+        'apps/storefront/app/cart/add.tsx',
+        'apps/storefront/app/document/header.tsx',
       ],
-      'backend/src/main.ts': ['backend/src/cart/cart.ts'],
-      'storefront/app/cart/add.tsx': none,
-      'backend/src/cart/cart.ts': none,
+      'apps/backend/src/main.ts': ['apps/backend/src/cart/cart.ts'],
+      'apps/storefront/app/cart/add.tsx': none,
+      'apps/backend/src/cart/cart.ts': none,
     }),
   ).toEqual([])
 })
@@ -105,9 +96,9 @@ test('a page, the document and the root may import any domain', () => {
 test('ui and platform know no domain, and no domain knows the document', () => {
   expect(
     objectionsTo({
-      'storefront/app/ui/badge.tsx': ['storefront/app/cart/count.ts'],
-      'storefront/app/cart/count.ts': ['storefront/app/document/header.tsx'],
-      'storefront/app/document/header.tsx': none,
+      'apps/storefront/app/ui/badge.tsx': ['apps/storefront/app/cart/count.ts'],
+      'apps/storefront/app/cart/count.ts': ['apps/storefront/app/document/header.tsx'],
+      'apps/storefront/app/document/header.tsx': none,
     }),
   ).toEqual(['domains-do-not-know-the-document', 'ui-and-platform-know-no-domain'])
 })
@@ -115,12 +106,12 @@ test('ui and platform know no domain, and no domain knows the document', () => {
 test('nothing is imported across storefront, backend and contract', () => {
   expect(
     objectionsTo({
-      'storefront/server/main.ts': ['backend/src/money.ts'],
-      'backend/src/money.ts': none,
-      'backend/src/main.ts': ['storefront/app/paths.ts'],
-      'storefront/app/paths.ts': none,
-      'contract/features.ts': ['demo/seed.ts'],
-      'demo/seed.ts': none,
+      'apps/storefront/server/main.ts': ['apps/backend/src/money.ts'],
+      'apps/backend/src/money.ts': none,
+      'apps/backend/src/main.ts': ['apps/storefront/app/paths.ts'],
+      'apps/storefront/app/paths.ts': none,
+      'packages/contract/features.ts': ['packages/demo-shop/seed.ts'],
+      'packages/demo-shop/seed.ts': none,
     }),
   ).toEqual(['backend-knows-no-storefront', 'contract-knows-neither-half', 'storefront-knows-no-backend'])
 })
@@ -128,28 +119,30 @@ test('nothing is imported across storefront, backend and contract', () => {
 test('only the table of URLs and other pages name a page', () => {
   expect(
     objectionsTo({
-      'storefront/app/routes.tsx': ['storefront/app/pages/cart.tsx'],
-      'storefront/app/pages/resolve-page.tsx': ['storefront/app/pages/cart.tsx'],
-      'storefront/app/pages/cart.tsx': none,
+      'apps/storefront/app/routes.tsx': ['apps/storefront/app/pages/cart.tsx'],
+      'apps/storefront/app/pages/resolve-page.tsx': ['apps/storefront/app/pages/cart.tsx'],
+      'apps/storefront/app/pages/cart.tsx': none,
     }),
   ).toEqual([])
-  expect(objectionsTo({ 'storefront/server/render.ts': ['storefront/app/pages/cart.tsx'] })).toEqual([
-    'nobody-imports-a-page',
-  ])
+  expect(
+    objectionsTo({ 'apps/storefront/server/render.ts': ['apps/storefront/app/pages/cart.tsx'] }),
+  ).toEqual(['nobody-imports-a-page'])
 })
 
 test('files that need each other are refused, and types that do are not', () => {
   expect(
     objectionsTo({
-      'backend/src/cart/a.ts': ['backend/src/cart/b.ts'],
-      'backend/src/cart/b.ts': ['type backend/src/cart/a.ts'],
+      'apps/backend/src/cart/a.ts': ['apps/backend/src/cart/b.ts'],
+      'apps/backend/src/cart/b.ts': ['type apps/backend/src/cart/a.ts'],
     }),
   ).toEqual([])
-  expect(objectionsTo({ 'backend/src/cart/b.ts': ['backend/src/cart/a.ts'] })).toEqual(['no-cycles'])
+  expect(objectionsTo({ 'apps/backend/src/cart/b.ts': ['apps/backend/src/cart/a.ts'] })).toEqual([
+    'no-cycles',
+  ])
 })
 
 test('an import that leads nowhere is refused', () => {
-  expect(objectionsTo({ 'backend/src/cart/a.ts': ['backend/src/cart/gone.ts'] })).toEqual([
+  expect(objectionsTo({ 'apps/backend/src/cart/a.ts': ['apps/backend/src/cart/gone.ts'] })).toEqual([
     'imports-lead-somewhere',
   ])
 })
@@ -157,11 +150,14 @@ test('an import that leads nowhere is refused', () => {
 test('pages leave the server and tests behind', () => {
   expect(
     objectionsTo({
-      'storefront/app/cart/cart.tsx': ['storefront/server/log.ts', 'storefront/app/cart/cart.test.ts'],
-      'storefront/server/log.ts': none,
-      'storefront/app/cart/cart.test.ts': none,
-      'storefront/app/ui/icon.tsx': ['contract/features.ts'],
-      'contract/features.ts': none,
+      'apps/storefront/app/cart/cart.tsx': [
+        'apps/storefront/server/log.ts',
+        'apps/storefront/app/cart/cart.test.ts',
+      ],
+      'apps/storefront/server/log.ts': none,
+      'apps/storefront/app/cart/cart.test.ts': none,
+      'apps/storefront/app/ui/icon.tsx': ['packages/contract/features.ts'],
+      'packages/contract/features.ts': none,
     }),
   ).toEqual(['pages-know-no-server', 'tests-are-imported-by-tests-alone', 'ui-is-pictures-only'])
 })

@@ -6,20 +6,20 @@ import { join, relative } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 import { COMPILED, flagsOf } from './programs.mjs'
 
-const BUILD = join(ROOT, 'storefront/build')
+const BUILD = join(ROOT, 'apps/storefront/build')
 const STAMP = join(BUILD, 'sources.sha256')
 /** What the built storefront is made of. Its server runs from source and is not built. */
-const SOURCES = ['storefront', 'contract', 'languages', 'package-lock.json']
+const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
 const MADE = [
-  'storefront/build',
-  'storefront/server',
-  'storefront/app/platform/i18n/generated',
-  'storefront/app/platform/i18n/languages.generated.ts',
-  'storefront/app/platform/i18n/further-texts.generated.ts',
-  'storefront/.further',
+  'apps/storefront/build',
+  'apps/storefront/server',
+  'apps/storefront/app/platform/i18n/generated',
+  'apps/storefront/app/platform/i18n/languages.generated.ts',
+  'apps/storefront/app/platform/i18n/further-texts.generated.ts',
+  'apps/storefront/.further',
 ]
 /** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */
-const TEXTS_PROJECT = 'storefront/project.inlang'
+const TEXTS_PROJECT = 'apps/storefront/project.inlang'
 
 /** Builds the storefront unless the last build was made of the very same sources. */
 export function buildIfStale() {
@@ -37,11 +37,11 @@ export function build() {
   const sources = hashSources()
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  // Compiled in the build itself they would hold its process for half a minute (storefront/compile-texts.ts).
-  run('node', ['storefront/compile-texts.ts'])
-  run('vite', ['build', '--config', 'storefront/vite.config.ts'])
-  run('vite', ['build', '--config', 'storefront/vite.config.ts', '--ssr'])
-  run('node', ['storefront/server/compress-assets.ts'])
+  // Compiled in the build itself they would hold its process for half a minute (apps/storefront/compile-texts.ts).
+  run('node', ['apps/storefront/compile-texts.ts'])
+  run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
+  run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])
+  run('node', ['apps/storefront/server/compress-assets.ts'])
   compileServer()
   writeFileSync(STAMP, sources)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
@@ -50,7 +50,7 @@ export function build() {
 /** Has Node keep the server's code as it compiled it, so that the first start is as small as the second. Without that it only is larger. */
 function compileServer() {
   const settings = { DEMO: 'on', COMMERCE_ENDPOINT: 'http://127.0.0.1:1/graphql', PATH: environment().PATH }
-  const check = [...flagsOf('storefront'), 'storefront/server/main.ts', '--check']
+  const check = [...flagsOf('storefront'), 'apps/storefront/server/main.ts', '--check']
   spawnSync('node', check, { cwd: ROOT, env: { ...COMPILED, ...settings }, stdio: 'ignore' })
 }
 

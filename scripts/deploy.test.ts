@@ -10,7 +10,7 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8', withFileT
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => relative(FOLDER, join(parentPath, name)))
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
-const PROGRAMS = { backend: 'backend/src/main.ts', storefront: 'storefront/server/main.ts' }
+const PROGRAMS = { backend: 'apps/backend/src/main.ts', storefront: 'apps/storefront/server/main.ts' }
 const allocator = Object.entries(ALLOCATOR).map((setting) => setting.join('='))
 
 test.each(Object.entries(PROGRAMS))(
@@ -35,7 +35,7 @@ test.each(Object.entries(PROGRAMS))(
 
 test('what the files of deploy/ name is there, and the settings in them are settings', () => {
   const named = FILES.flatMap(
-    (name) => read(name).match(/\b(?:backend|storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
+    (name) => read(name).match(/\b(?:apps\/backend|apps\/storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
@@ -55,10 +55,10 @@ test('what the files of deploy/ name is there, and the settings in them are sett
 
 test('dashboard and alerts ask for figures that the programs tell', () => {
   const served = [
-    'storefront/server/metrics.ts',
-    'storefront/server/count-request.ts',
-    'backend/src/platform/metrics.ts',
-    'backend/src/watch-shop-figures.ts',
+    'apps/storefront/server/metrics.ts',
+    'apps/storefront/server/count-request.ts',
+    'apps/backend/src/platform/metrics.ts',
+    'apps/backend/src/watch-shop-figures.ts',
   ]
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join()

@@ -6,8 +6,8 @@ import { environment, ROOT } from './install.mjs'
 
 const check = process.argv.includes('--check') ? ['--check'] : []
 for (const script of [
-  'contract/generate.ts',
-  'backend/src/platform/database/generate-tables.ts',
+  'packages/contract/generate.ts',
+  'apps/backend/src/platform/database/generate-tables.ts',
   'scripts/settings-table.ts',
 ]) {
   const { status } = spawnSync('node', [script, ...check], {

@@ -70,7 +70,7 @@ async function iconLine(entry: string): Promise<string> {
 async function writeIcons(file: string, names: string, what: string) {
   const lines = await Promise.all(names.split(' ').map(iconLine))
   const head = `/** ${what} Written by scripts/make-icons.ts from lucide's drawings (ISC licence); not by hand. */\nimport { drawIcon } from './icon.tsx'\n\n`
-  const path = new URL(`../storefront/app/ui/${file}`, import.meta.url)
+  const path = new URL(`../apps/storefront/app/ui/${file}`, import.meta.url)
   writeFileSync(path, `${head}${lines.join('\n')}\n`)
   execFileSync('biome', ['format', '--write', path.pathname])
   return readFileSync(path, 'utf8').length

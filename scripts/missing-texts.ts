@@ -5,7 +5,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SERVER_TEXTS } from '../storefront/server/error-texts.ts'
+import { SERVER_TEXTS } from '../apps/storefront/server/error-texts.ts'
 import { ROOT } from './install.mjs'
 
 const LANGUAGES = join(ROOT, 'languages')
@@ -18,11 +18,11 @@ interface ShopTexts {
 }
 
 export async function textsOfShop(): Promise<ShopTexts> {
-  const storefront = globSync('storefront/app/*/messages/nl.json', { cwd: ROOT }).flatMap((file) =>
+  const storefront = globSync('apps/storefront/app/*/messages/nl.json', { cwd: ROOT }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
   const tables = await Promise.all(
-    globSync('backend/src/**/*.phrases.ts', { cwd: ROOT }).map(
+    globSync('apps/backend/src/**/*.phrases.ts', { cwd: ROOT }).map(
       (file) => import(pathToFileURL(join(ROOT, file)).href) as Promise<Record<string, object>>,
     ),
   )

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /** The folders that a half of the shop runs from. */
-const FOLDERS = { storefront: ['storefront', 'contract'], backend: ['backend', 'contract', 'demo'] }
+const FOLDERS = {
+  storefront: ['apps/storefront', 'packages/contract'],
+  backend: ['apps/backend', 'packages/contract', 'packages/demo-shop'],
+}
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Package */
 

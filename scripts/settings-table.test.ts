@@ -5,7 +5,9 @@ import { backendSettings, OPERATIONS_PAGE, storefrontSettings, withSettings } fr
 test('settings and commands in docs/operations.md are those of the programs', () => {
   const page = readFileSync(OPERATIONS_PAGE, 'utf8')
   expect(page).toContain('| `BACKEND_PORT` | backend | `4000` |')
-  expect(page).toMatch(/^node --max-semi-space-size=\d+ --max-old-space-size=\d+ backend\/src\/main\.ts$/m)
+  expect(page).toMatch(
+    /^node --max-semi-space-size=\d+ --max-old-space-size=\d+ apps\/backend\/src\/main\.ts$/m,
+  )
   expect(page).toBe(withSettings(page))
 })
 

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BackendSettings } from '../backend/src/platform/settings.ts'
-import { StorefrontSettings } from '../storefront/server/settings.ts'
+import { BackendSettings } from '../apps/backend/src/platform/settings.ts'
+import { StorefrontSettings } from '../apps/storefront/server/settings.ts'
 import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
 
 export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
@@ -51,8 +51,8 @@ export function withSettings(page: string): string {
     (setting) => `export ${setting.join('=')}`,
   )
   const commands = Object.entries({
-    storefront: 'storefront/server/main.ts',
-    backend: 'backend/src/main.ts',
+    storefront: 'apps/storefront/server/main.ts',
+    backend: 'apps/backend/src/main.ts',
   }).map(([name, file]) => ['node', ...flagsOf(name), file].join(' '))
   return page
     .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)

@@ -49,14 +49,14 @@ async function run() {
 
   if (!storefrontAlone) {
     const backend = () =>
-      startProgram('backend', [...(dev ? ['--watch'] : []), 'backend/src/main.ts'], {
+      startProgram('backend', [...(dev ? ['--watch'] : []), 'apps/backend/src/main.ts'], {
         ...shared,
         STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
       })
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
   }
   const storefront = () =>
-    startProgram('storefront', ['storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
+    startProgram('storefront', ['apps/storefront/server/main.ts', ...(dev ? ['--dev'] : [])], {
       ...shared,
       STOREFRONT_URL: setting('STOREFRONT_URL', address),
       COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),

@@ -61,11 +61,15 @@ const CHECKS = [
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
   {
     name: 'imports',
-    run: () => check('depcruise', ['--output-type', 'err-long', 'storefront', 'backend', 'contract', 'demo']),
+    run: () => check('depcruise', ['--output-type', 'err-long', 'apps', 'packages']),
   },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
-  { name: 'budgets', needs: 'bench/check-budgets.ts', run: () => check('node', ['bench/check-budgets.ts']) },
+  {
+    name: 'budgets',
+    needs: 'lab/bench/check-budgets.ts',
+    run: () => check('node', ['lab/bench/check-budgets.ts']),
+  },
 ]
 
 /**
@@ -76,7 +80,7 @@ const CHECKS = [
  */
 const STAGES = [
   // What follows reads what this makes, and nothing may be made anew while others read it.
-  [[{ name: 'texts', run: () => check('node', ['storefront/compile-texts.ts']) }], FIRST_CHECKS],
+  [[{ name: 'texts', run: () => check('node', ['apps/storefront/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
 ]
@@ -99,7 +103,7 @@ async function check(program, args) {
 }
 
 function checkPictures() {
-  return check('node', ['demo/pictures/check.ts', ...(process.argv.includes(ALL) ? [ALL] : [])])
+  return check('node', ['packages/demo-shop/pictures/check.ts', ...(process.argv.includes(ALL) ? [ALL] : [])])
 }
 
 async function vitest() {

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { collectDocuments, nameOf, wireText } from '../../../packages/contract/storefront-documents.ts'
+import { contractLedger, wholeSchema } from './contract-ledger.ts'
+import { servedSchema } from './platform/graphql/served-schema.ts'
+
+test('the ledger says what is served', async () => {
+  await expect(contractLedger()).toMatchFileSnapshot('../../../docs/contract-ledger.md')
+})
+
+test('a query without a resolver, and what only it leads to, is not in the served schema', () => {
+  const schema = servedSchema({ Query: { globalMessages: () => [] } })
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['globalMessages'])
+  expect(schema.getType('GlobalMessage')).toBeDefined()
+  expect(schema.getType('Cart')).toBeUndefined()
+  expect(schema.getMutationType()).toBeUndefined()
+})
+
+test('a field or type that is listed as unserved is taken out wherever it stands', () => {
+  const schema = servedSchema({ Query: { products: () => null } }, [
+    'ProductInterface.look',
+    'ProductVideo',
+    'Query.products(search:)',
+  ])
+  const fields = (document: string) => validate(schema, parse(document)).map(({ message }) => message)
+  expect(fields('{ products(filter: {}) { items { sku } } }')).toEqual([])
+  expect(
+    fields('{ products(filter: {}) { items { ... on SimpleProduct { look { image { url } } } } } }'),
+  ).toHaveLength(1)
+  expect(fields('{ products(search: "x") { total_count } }')).toHaveLength(1)
+  expect(schema.getType('ProductVideo')).toBeUndefined()
+})
+
+test('a resolver for what the contract does not have is refused', () => {
+  expect(() => servedSchema({ Query: { globalMesages: () => [] } } as never)).toThrow('globalMesages')
+  expect(() => servedSchema({ Query: { globalMessages: () => [] }, Mug: {} } as never)).toThrow('Mug')
+})
+
+test('every text that a resolver says has Dutch', async () => {
+  const tables = await Promise.all(
+    globSync('backend/src/**/*.phrases.ts').map(
+      (file) => import(pathToFileURL(file).href) as Promise<object>,
+    ),
+  )
+  const dutch = new Set(
+    tables.flatMap((table) => Object.values(table).flatMap((phrases) => Object.keys(phrases))),
+  )
+  const calls =
+    /\b(?:translate|inputError|noSuchEntity|authorizationError|authenticationError|alreadyExists)\(\s*\w+,\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
+  const unspoken = globSync('backend/src/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(calls)].map(([, literal = '']) => literal))
+    .map((literal) => literal.slice(1, -1).replace(/\\(.)/g, '$1'))
+    // Marks between values are the same in every language.
+    .filter((english) => /[a-z]/i.test(english) && !dutch.has(english))
+  expect([...new Set(unspoken)]).toEqual([])
+})
+
+test('the whole schema is valid and serves the catalogue', () => {
+  expect(Object.keys(wholeSchema().getQueryType()?.getFields() ?? {})).toContain('products')
+})
+
+test('every document of the storefront can be asked here', () => {
+  const found = collectDocuments(fileURLToPath(new URL('../../..', import.meta.url)))
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const { definition } of found) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(nameOf(definition), definition)
+  }
+  const schema = wholeSchema()
+  // What only a payment module of a Magento serves the storefront leaves out here.
+  const isOfModule = (message: string) => /"(?:multisafepay_payment_url|mollie_redirect_url)"/.test(message)
+  const problems = found.flatMap(({ file, definition }) => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) return []
+    return validate(schema, parse(wireText(definition, fragments)))
+      .filter(({ message }) => !isOfModule(message))
+      .map(({ message }) => `${file}: ${message}`)
+  })
+  expect(problems).toEqual([])
+  expect(found.length).toBeGreaterThan(20)
+})

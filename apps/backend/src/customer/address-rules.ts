@@ -1,0 +1,102 @@
+import {
+  isPostcode,
+  needsPostcode,
+  postcodeExample,
+  tidyPostcode,
+} from '../../../../packages/contract/postcode-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+
+/** An address as a shopper typed it, with empty fields left out. */
+export interface TypedAddress {
+  firstname: string
+  lastname: string
+  middlename: string | null
+  prefix: string | null
+  suffix: string | null
+  company: string | null
+  /** Street, house number, addition. */
+  street: string[]
+  postcode: string | null
+  city: string
+  /** As the shop knows the region of its id, or else as it was typed. */
+  regionName: string | null
+  countryId: string
+  telephone: string | null
+  fax: string | null
+  vatId: string | null
+}
+
+/** A rule that an address breaks, in the words of the shop's English texts. */
+export interface AddressProblem {
+  english: string
+  values: (string | number)[]
+}
+
+export const STREET_LINES = 3
+const LONGEST = 255
+
+/** What is typed in an address without stray spaces and with what the eye does not see left out. */
+export function tidyAddress(
+  input: {
+    [Key in Exclude<keyof TypedAddress, 'street' | 'countryId'>]?: string | null
+  } & { street?: readonly (string | null)[] | null; countryId?: string | null },
+): TypedAddress {
+  const tidy = (text: string | null | undefined) =>
+    (text ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const orNull = (text: string | null | undefined) => tidy(text) || null
+  const countryId = tidy(input.countryId).toUpperCase()
+  return {
+    firstname: tidy(input.firstname),
+    lastname: tidy(input.lastname),
+    middlename: orNull(input.middlename),
+    prefix: orNull(input.prefix),
+    suffix: orNull(input.suffix),
+    company: orNull(input.company),
+    street: (input.street ?? []).map(tidy).filter(Boolean),
+    postcode: tidyPostcode(tidy(input.postcode), countryId) || null,
+    city: tidy(input.city),
+    regionName: orNull(input.regionName),
+    countryId,
+    telephone: orNull(input.telephone),
+    fax: orNull(input.fax),
+    vatId: normaliseVatNumber(tidy(input.vatId)) || null,
+  }
+}
+
+/** Everything that is wrong with an address; nothing when it can be delivered to. */
+export function addressProblems(address: TypedAddress): AddressProblem[] {
+  const problems: AddressProblem[] = []
+  const add = (english: string, ...values: (string | number)[]) => problems.push({ english, values })
+  const required = (name: string, value: string | null | undefined) => {
+    if (!value) add('"%1" is required. Enter and try again.', name)
+  }
+  required('firstname', address.firstname)
+  required('lastname', address.lastname)
+  required('street', address.street[0])
+  required('city', address.city)
+  if (needsPostcode(address.countryId)) required('postcode', address.postcode)
+  if (address.street.length > STREET_LINES) {
+    add('"Street Address" cannot contain more than %1 lines.', STREET_LINES)
+  }
+  const { street, ...texts } = address
+  for (const [name, value] of [
+    ...Object.entries(texts),
+    ...street.map((line) => ['street', line] as const),
+  ]) {
+    if (value && value.length > LONGEST) add('"%1" cannot be longer than %2 characters.', name, LONGEST)
+  }
+  const example = postcodeExample(address.countryId)
+  if (address.postcode && example && !isPostcode(address.postcode, address.countryId)) {
+    add('Provided Zip/Postal Code seems to be invalid. Example: %1.', example)
+  }
+  if (address.telephone && !/^\+?[\d ()/.-]{6,30}$/.test(address.telephone)) {
+    add('"%1" is not a valid phone number.', address.telephone.slice(0, LONGEST))
+  }
+  if (address.vatId && !isVatNumberOf(address.vatId, address.countryId)) {
+    add('The VAT number is not valid for this country.')
+  }
+  return problems
+}

@@ -1,0 +1,61 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { GraphQLError } from 'graphql'
+import { brokenPasswordRules, MIN_PASSWORD_LENGTH } from '../../../../packages/contract/password-rule.ts'
+import { inputError } from '../platform/errors.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
+
+const MAX_PASSWORD_LENGTH = 256
+const CLASSES_NEEDED = 4
+/** argon2id with the least cost that OWASP's password storage cheat sheet names. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** What is wrong with a new password; null when it can be used. */
+export function passwordError(context: TranslationContext, password: string): GraphQLError | null {
+  const broken = brokenPasswordRules(password)
+  if (broken.includes('length')) {
+    return inputError(
+      context,
+      'The password needs at least %1 characters. Create a new password and try again.',
+      MIN_PASSWORD_LENGTH,
+    )
+  }
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    return inputError(context, 'Please enter a password with at most %1 characters.', MAX_PASSWORD_LENGTH)
+  }
+  if (password.trim() !== password) {
+    return inputError(
+      context,
+      "The password can't begin or end with a space. Verify the password and try again.",
+    )
+  }
+  if (broken.length > 0) {
+    return inputError(
+      context,
+      'Minimum of different classes of characters in password is %1. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
+      CLASSES_NEEDED,
+    )
+  }
+  return null
+}
+
+/**
+ * What the database keeps of a new password (argon2id).
+ *
+ * @throws graphql-input when the password breaks the shop's rule
+ */
+export async function hashPassword(context: TranslationContext, password: string): Promise<string> {
+  const error = passwordError(context, password)
+  if (error) throw error
+  return hash(password, COST)
+}
+
+/** A hash that no password has, so that an unknown address takes as long to refuse as a wrong password. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
+
+/** Whether the password is the one behind the hash; false, after the same time, when there is none or the account has no password. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const known = passwordHash?.startsWith('$') ? passwordHash : null
+  const isRight = await verify(known ?? NOBODY, password.slice(0, MAX_PASSWORD_LENGTH)).catch(() => false)
+  return isRight && known !== null
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenWords } from '../../../e2e/broken-words.ts'
+import { findChromium, findHeadlessShell } from '../../../scripts/chromium.mjs'
+import { DOMAINS } from './domains.ts'
+import { readEveryMail, sendEveryMail, type WrittenMail } from './test-every-mail.ts'
+import { fillTestShop } from './test-goods.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+const SHOP = 'https://kopgroep.example'
+const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
+/** What the shop's own people read, in their language. */
+const TO_THE_SHOP = ['withdrawal-notice', 'submission-notice']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PAGES = join(import.meta.dirname, '../../storefront/app/routes.tsx')
+
+let shop: TestShop
+let browser: Browser
+let page: Page
+let written: Promise<WrittenMail[]> | undefined
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: SHOP })
+  browser = await chromium.launch({ executablePath: findHeadlessShell(findChromium()) })
+  page = await browser.newPage({ colorScheme: 'dark' })
+  // Pictures have their room without being there.
+  await page.route('**/*', (route) => route.abort())
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+/** Written by the test that asks first. */
+const everyMail = () => {
+  written ??= fillTestShop(shop.db).then(async (goods) => {
+    for (const store of STORES) await sendEveryMail(shop, goods, store)
+    return readEveryMail(shop)
+  })
+  return written
+}
+const named = ({ store, subject }: WrittenMail) => `${store}: ${subject}`
+const linksOf = ({ html }: WrittenMail) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+test('every kind of mail is written, in both languages', async () => {
+  const mails = await everyMail()
+  const kinds = DOMAINS.flatMap(({ mails: ofDomain = {} }) => Object.keys(ofDomain)).sort()
+  for (const store of STORES) {
+    const written = mails.filter((mail) => mail.store === store).map(({ kind }) => kind)
+    expect([...new Set(written)].sort()).toEqual(kinds)
+  }
+})
+
+test('a mail speaks the language of its store view, and no other', async () => {
+  const mails = await everyMail()
+  const sentencesIn = (store: string) =>
+    mails
+      .filter((mail) => mail.store === store && !TO_THE_SHOP.includes(mail.kind))
+      .flatMap(({ subject, text }) => [subject, ...text.split(/[\n.:]/)])
+      .map((sentence) => sentence.trim())
+      // Names, addresses and what somebody wrote are the same in any language.
+      .filter(
+        (sentence) => sentence.split(' ').length > 3 && !/[@\d]|buren|leverbaar|ontvangen/.test(sentence),
+      )
+  const dutch = new Set(sentencesIn('kopgroep_nl'))
+  expect(dutch.size).toBeGreaterThan(50)
+  expect(sentencesIn('kopgroep_en').filter((sentence) => dutch.has(sentence))).toEqual([])
+  for (const mail of mails) {
+    const language = mail.store === 'kopgroep_en' && !TO_THE_SHOP.includes(mail.kind) ? 'en' : 'nl'
+    expect(mail.html, named(mail)).toContain(`<html lang="${language}"`)
+  }
+})
+
+test('every link of a mail leads to a page of the storefront, or to what the backend answers', async () => {
+  const known = [...readFileSync(PAGES, 'utf8').matchAll(/path: '(\/[^']+)'/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.includes('*'))
+    .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+  const answered = new Map<string, number>()
+  for (const mail of await everyMail()) {
+    for (const link of linksOf(mail)) {
+      const { origin, pathname, search } = new URL(link)
+      const prefix = mail.store === 'kopgroep_en' ? '/en' : ''
+      if (origin === SHOP) {
+        expect(pathname.startsWith(`${prefix}/`), `${named(mail)}: ${link}`).toBe(true)
+        const path = pathname.slice(prefix.length)
+        const isProduct = /^\/(?:bidon|trui)\.html$/.test(path)
+        expect(isProduct || known.some((pattern) => pattern.test(path)), link).toBe(true)
+      } else if (origin === 'http://localhost:4000') {
+        answered.set(pathname, (await fetch(shop.url + pathname + search)).status)
+      } else {
+        expect(link).toMatch(/^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SKOP/)
+      }
+    }
+  }
+  expect(answered.size).toBeGreaterThan(3)
+  expect([...answered].filter(([, status]) => status !== 200)).toEqual([])
+})
+
+describe('in a mail program', () => {
+  test('nothing of a mail is wider than a phone of 320 px, and no label is broken there', async () => {
+    for (const mail of await everyMail()) {
+      await show(mail, 320)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, named(mail)).toBeLessThanOrEqual(320)
+      // Names of products may be.
+      const labels = await page.locator('th').filter({ hasNotText: '×' }).all()
+      expect.soft((await Promise.all(labels.map(brokenWords))).flat(), named(mail)).toEqual([])
+    }
+  })
+
+  test('a mail says the same with its markup and without', async () => {
+    for (const mail of await everyMail()) {
+      await show(mail, 1440)
+      const drawn = wordsOf((await page.getByRole('article').allInnerTexts()).join())
+      const plain = wordsOf(mail.text)
+      const alone = [
+        [...drawn].filter((word) => !plain.has(word)),
+        [...plain].filter((word) => !drawn.has(word)),
+      ]
+      expect.soft(alone, `${named(mail)}: drawn alone, and written alone`).toEqual([[], []])
+      for (const link of linksOf(mail)) expect.soft(mail.text, named(mail)).toContain(link)
+    }
+  })
+
+  test('everybody can read it: by ear, and in the dark where a program leaves out what the body says', async () => {
+    // Alike in both languages and in each form of a kind.
+    const ofKinds = new Map((await everyMail()).map((mail) => [mail.kind, mail]))
+    for (const mail of ofKinds.values()) {
+      await show(mail, 390)
+      expect.soft(await brokenRules(), named(mail)).toEqual([])
+      await page.evaluate(() => {
+        document.body.removeAttribute('style')
+        document.documentElement.style.cssText = 'background:#121212;color:#ffffff;color-scheme:dark'
+      })
+      expect.soft(await brokenRules(['color-contrast']), `${named(mail)}, in the dark`).toEqual([])
+    }
+  })
+})
+
+async function show({ html }: WrittenMail, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.setContent(html)
+}
+
+/** Words and amounts; lines to write on and addresses of links are drawn otherwise. */
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .replace(/https?:\/\/\S+/g, ' ')
+      .replace(/[_…]+/g, ' ')
+      .split(/\s+/)
+      .map((word) => word.replace(/^\(|[):]+$/g, ''))
+      .filter(Boolean),
+  )
+
+/** What axe has against what is shown. */
+async function brokenRules(only = WCAG): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (runOnly) => {
+    // What `axe.source` leaves in the document.
+    const { axe: rules } = window as unknown as { axe: typeof axe }
+    const { violations } = await rules.run({ runOnly, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, only)
+}

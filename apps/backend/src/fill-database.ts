@@ -1,0 +1,27 @@
+import { seedDemo } from '../../../packages/demo-shop/seed.ts'
+import { rebuildProductIndex } from './listing/product-index.ts'
+import { openDatabase } from './platform/database/database.ts'
+import type { ProvidedDatabase } from './platform/database/provide-database.ts'
+
+/**
+ * Puts the demo shop into the shop's own database when that is empty, and makes the product index where there is
+ * none yet, as after a first seed. A database of somebody's own is never seeded here, nor a shop that is no demo.
+ */
+export async function fillDatabase(
+  { url, embedded }: ProvidedDatabase,
+  onProgress: (line: string) => void,
+  isDemo: boolean,
+): Promise<void> {
+  const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
+  try {
+    if (embedded && isDemo) {
+      const isEmpty = !(await db.selectFrom('products').select('id').limit(1).executeTakeFirst())
+      if (isEmpty) onProgress('Filling the demo shop (once)')
+      await seedDemo(db)
+    }
+    if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
+    await rebuildProductIndex(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FORM_RULES } from '../../../../packages/contract/form-rule.ts'
+import { openCatalogue } from '../test-catalogue.ts'
+import { mailsTo } from '../test-mails.ts'
+import { formsPhrases } from './forms.phrases.ts'
+import { answerProblems } from './validate-answer.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+beforeAll(async () => {
+  shop = await openCatalogue()
+})
+afterAll(() => shop.close())
+
+const SUBMIT = `mutation Submit($input: SubmitFormInput!) { submitForm(input: $input) { has_errors thank_you_message fields { name value errors { message } } } }`
+const ANSWERS = [
+  { name: 'name', value: 'Noor Smit' },
+  { name: 'email', value: 'noor@example.nl' },
+  { name: 'topic', value: 'maat' },
+]
+
+test('a form says what it asks and by which rules', async () => {
+  const { data, errors } =
+    await shop.request(`{ form(type: contact) { form_id type title description submit_label fieldsets { title position
+    fields { label name value type inputType placeholder position options { label value } validation { type additional } } } } }`)
+  expect(errors).toBeUndefined()
+  expect(data.form).toMatchObject({
+    form_id: '1',
+    type: 'contact',
+    title: 'Contact',
+    submit_label: 'Versturen',
+  })
+  expect(data.form.fieldsets[0]).toMatchObject({ title: 'Uw vraag', position: 0 })
+  expect(data.form.fieldsets[0].fields[0]).toEqual({
+    label: 'Naam',
+    name: 'name',
+    value: null,
+    type: 'input',
+    inputType: 'text',
+    placeholder: 'Uw naam',
+    position: 0,
+    options: [],
+    validation: [
+      { type: 'required', additional: null },
+      { type: 'max_text_length', additional: '40' },
+    ],
+  })
+})
+
+test('good answers are kept and thanked for', async () => {
+  const input = {
+    form_id: '2',
+    type: 'product',
+    sku: 'TYRE',
+    fields: [...ANSWERS, { name: 'stranger', value: 'x' }],
+  }
+  const { data } = await shop.request(SUBMIT, { input }, { store: 'kopgroep_en', bearer: 'demo-shop-token' })
+  expect(data.submitForm).toMatchObject({ has_errors: false, thank_you_message: 'Thank you' })
+  const [stored] = await shop.db.selectFrom('form_submissions').selectAll().execute()
+  expect(stored).toMatchObject({
+    form_id: 2,
+    store_code: 'kopgroep_en',
+    subject: { sku: 'TYRE' },
+    answers: { name: 'Noor Smit', email: 'noor@example.nl', topic: 'maat' },
+  })
+})
+
+test('the shop is told by mail of what was answered, and answers the customer by replying', async () => {
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'contact', value: JSON.stringify({ email: 'service@kopgroep.example' }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+    )
+    .execute()
+  const fields = ANSWERS.map((field) => (field.name === 'name' ? { ...field, value: '<b>Lot</b>' } : field))
+  await shop.request(SUBMIT, { input: { form_id: '2', type: 'product', sku: 'TYRE', fields } })
+  const [mail] = await mailsTo(shop, 'service@kopgroep.example')
+  expect(mail?.headers?.['Reply-To']).toBe('noor@example.nl')
+  expect(mail?.text).toContain('Artikel: TYRE\nNaam: <b>Lot</b>')
+  expect(mail?.html).toContain('&lt;b&gt;Lot&lt;/b&gt;')
+})
+
+test('who fills in what people do not see is thanked, and nothing of it is kept', async () => {
+  const countStored = async () => (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
+  const before = await countStored()
+  const send = async (website: string) => {
+    const fields = [...ANSWERS, { name: 'website', value: website }]
+    const { data } = await shop.request(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
+    return [data.submitForm.has_errors, Boolean(data.submitForm.thank_you_message)]
+  }
+  expect(await send('https://spam.example')).toEqual([false, true])
+  expect(await countStored()).toBe(before)
+  expect(await send('')).toEqual([false, true])
+  expect(await countStored()).toBe(before + 1)
+})
+
+test('wrong answers come back with what is wrong, and are not kept', async () => {
+  const before = (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
+  const fields = [
+    { name: 'email', value: 'noor' },
+    { name: 'topic', value: 'iets' },
+  ]
+  const { data, errors } = await shop.request(SUBMIT, { input: { form_id: '1', type: 'contact', fields } })
+  expect(errors).toBeUndefined()
+  expect(data.submitForm).toEqual({
+    has_errors: true,
+    thank_you_message: null,
+    fields: [
+      { name: 'name', value: '', errors: [{ message: 'Dit veld is verplicht.' }] },
+      { name: 'email', value: 'noor', errors: [{ message: 'Vul een geldig e-mailadres in.' }] },
+      { name: 'topic', value: 'iets', errors: [{ message: 'Kies een van de mogelijkheden.' }] },
+    ],
+  })
+  expect(await shop.db.selectFrom('form_submissions').selectAll().execute()).toHaveLength(before)
+})
+
+test('an unknown form, and a form about nothing, are refused', async () => {
+  const refusal = async (input: object) => {
+    const { errors } = await shop.request(
+      SUBMIT,
+      { input: { fields: ANSWERS, ...input } },
+      { store: 'kopgroep_en' },
+    )
+    return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
+  }
+  expect(await refusal({ form_id: '9', type: 'contact' })).toEqual([
+    'The form was not found.',
+    'graphql-no-such-entity',
+  ])
+  expect(await refusal({ form_id: '2', type: 'product' })).toEqual([
+    'Required parameter "sku" is missing',
+    'graphql-input',
+  ])
+  expect(await refusal({ form_id: '2', type: 'product', sku: 'X' })).toEqual([
+    'Could not find a product with SKU "X"',
+    'graphql-no-such-entity',
+  ])
+  expect(await refusal({ form_id: '3', type: 'category' })).toEqual([
+    'Required parameter "category_id" is missing',
+    'graphql-input',
+  ])
+  expect(await refusal({ form_id: '3', type: 'category', category_id: 999 })).toEqual([
+    'Could not find a category with ID "999"',
+    'graphql-no-such-entity',
+  ])
+})
+
+test('the plain contact form of Magento reaches the same place', async () => {
+  const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+  const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', telephone: '06' }
+  expect((await shop.request(CONTACT, { input })).data.contactUs).toEqual({ status: true })
+  expect(
+    (await shop.request(CONTACT, { input: { ...input, email: 'x' } })).errors?.[0]?.extensions?.category,
+  ).toBe('graphql-input')
+  expect(
+    (await shop.request(CONTACT, { input: { ...input, comment: ' ' } })).errors?.[0]?.extensions?.category,
+  ).toBe('graphql-input')
+})
+
+test.each([
+  ['name', 256, 'Vul hoogstens 255 tekens in.'],
+  ['telephone', 256, 'Vul hoogstens 255 tekens in.'],
+  ['comment', 5_001, 'Vul hoogstens 5000 tekens in.'],
+])('a contact form with too long a %s is refused', async (field, length, reason) => {
+  const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+  const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', [field]: 'x'.repeat(length) }
+  const { errors } = await shop.request(CONTACT, { input })
+  expect(errors).toMatchObject([{ message: reason, extensions: { category: 'graphql-input' } }])
+})
+
+test('a broken rule is told in words, and a rule that nobody knows asks nothing', () => {
+  const context = { store: { language: 'nl' }, phrases: formsPhrases } as const
+  const field = (type: string, additional?: string) => ({
+    name: 'x',
+    label: { nl: 'x' },
+    type: 'input',
+    validation: [{ type, additional }],
+  })
+  for (const type of Object.keys(FORM_RULES)) {
+    const bad = type === 'required' ? '' : type === 'min_text_length' ? 'x' : '<b>x</b> 1@'
+    const [problem, ...others] = answerProblems(context, field(type, '3'), bad)
+    expect(Object.values(formsPhrases).map((phrase) => phrase.replace('%1', '3'))).toContain(problem)
+    expect(others).toEqual([])
+  }
+  expect(answerProblems(context, field('phone'), 'x')).toEqual([])
+})

@@ -1,0 +1,216 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { recordSpan } from '../../../../../packages/contract/observe/request-scope.ts'
+import { sqlSeconds, watchPool } from '../metrics.ts'
+import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { PreparingClient, SteadyClient } from './preparing-client.ts'
+import type { Database } from './tables.generated.ts'
+
+export type { Database }
+
+export interface DatabaseOptions {
+  /**
+   * Address of a pooler in transaction mode that statements go through: nothing of a session outlives a transaction there, so no statement is
+   * prepared, and the limits below are those of the database's role.
+   */
+  pooler?: string | undefined
+  /** How many connections may be held, at least three: half of them for transactions, so that those that wait leave reads alone. */
+  connections?: number
+  /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
+  statementTimeout?: number
+  /** After how many milliseconds a row that somebody else has locked is no longer waited for. */
+  lockTimeout?: number
+  /** Milliseconds that a connection of the pool is waited for. */
+  connectionTimeout?: number
+}
+
+type StatementListener = (sql: string, milliseconds: number) => void
+const urls = new WeakMap<Kysely<Database>, string>()
+const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
+
+const CONNECTION_TIMEOUT = 10_000
+/** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
+const MIN_TRANSACTIONS = 2
+/**
+ * The shop's database: a pool of connections for single statements and one for transactions, typed by the tables as the
+ * migrations made them. `destroy()` on the result closes both. Connections are made when first needed;
+ * `requireDatabase` tells whether one can be.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
+  const { connections = 10 } = options
+  const statementListeners = new Set<StatementListener>()
+  const forTransactions = Math.max(MIN_TRANSACTIONS, Math.ceil(connections / 2))
+  const transactions = openPool(
+    'transactions',
+    url,
+    { ...options, connections: forTransactions },
+    statementListeners,
+  )
+  const forStatements = Math.max(1, connections - forTransactions)
+  const statements = openPool(
+    'statements',
+    url,
+    { ...options, connections: forStatements },
+    statementListeners,
+  )
+  const db = Object.assign(statements, {
+    transaction: () => transactions.transaction(),
+    destroy: closeBoth(statements, transactions),
+  })
+  listeners.set(db, statementListeners)
+  urls.set(db, url)
+  return db
+}
+
+/** One pool of connections, whose load is a metric under its name. */
+export function openPool(
+  name: string,
+  url: string,
+  options: DatabaseOptions,
+  statementListeners: ReadonlySet<StatementListener> = new Set(),
+): Kysely<Database> {
+  const { pooler, connections, statementTimeout = 15_000, lockTimeout = 3_000 } = options
+  const { connectionTimeout = CONNECTION_TIMEOUT } = options
+  const limits = statementTimeout > 0 && {
+    ...(pooler === undefined && {
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: statementTimeout,
+    }),
+    connectionTimeoutMillis: connectionTimeout,
+  }
+  const pool = new pg.Pool({
+    Client: pooler === undefined ? PreparingClient : SteadyClient,
+    connectionString: pooler ?? url,
+    max: connections,
+    // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
+    idleTimeoutMillis: 600_000,
+    types: { getTypeParser: parserOf },
+    ...limits,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  watchPool(name, pool)
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => {
+      sqlSeconds.observe(queryDurationMillis / 1000)
+      recordSpan(
+        {
+          name: 'sql',
+          kind: 'client',
+          facts: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+        },
+        queryDurationMillis,
+      )
+      for (const listener of statementListeners) listener(query.sql, queryDurationMillis)
+    },
+  })
+}
+
+function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>) {
+  const close = statements.destroy.bind(statements)
+  return async () => {
+    await Promise.all([close(), transactions.destroy()])
+  }
+}
+
+/** The address that a database was opened with, past any pooler. */
+export function databaseUrl(db: Kysely<Database>): string {
+  const url = urls.get(db)
+  if (!url) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  return url
+}
+
+/**
+ * Runs `work` and lists the statements that `db` ran meanwhile, transactions' included, with the time that they took in
+ * sum, as the process saw it. Whatever else uses the
+ * same `db` at that time is counted too.
+ */
+export async function countStatements<Result>(
+  db: Kysely<Database>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
+  const statementListeners = listeners.get(db)
+  if (!statementListeners)
+    throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
+  const statements: string[] = []
+  let milliseconds = 0
+  const listener: StatementListener = (sql, took) => {
+    statements.push(sql)
+    milliseconds += took
+  }
+  statementListeners.add(listener)
+  try {
+    const result = await work()
+    return { result, statements, milliseconds }
+  } finally {
+    statementListeners.delete(listener)
+  }
+}
+
+/** @throws {StartupProblem} when no database answers at `url` within ten seconds */
+export async function requireDatabase(url: string): Promise<void> {
+  let client: pg.Client
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+  } catch (error) {
+    const reason = errorCode(error) || (error instanceof Error ? error.message : String(error))
+    throw new StartupProblem(
+      `No database answers at ${withoutPassword(url)} (${reason}). Start it or correct DATABASE_URL; ` +
+        'without DATABASE_URL the shop starts a database of its own.',
+    )
+  }
+  await client.end()
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'the address in DATABASE_URL'
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+/** The driver's own list of types has no arrays among its names, though it parses them. */
+const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
+
+/**
+ * int8 and numeric come as numbers: no amount in cents, count or id of a shop reaches 2^53, and one that did is
+ * refused instead of rounded. A date stays the text `2026-11-21`, as it has no time zone to turn it into a moment.
+ */
+const parserOf = ((type: number, format: 'text' | 'binary' = 'text') => {
+  if (format === 'binary') return pg.types.getTypeParser(type, 'binary')
+  switch (type) {
+    case builtins.INT8:
+    case builtins.NUMERIC:
+      return toNumber
+    case INT8_ARRAY:
+    case NUMERIC_ARRAY:
+      return (text: string) => toNumbers(parseTexts(text))
+    case builtins.DATE:
+      return (text: string) => text
+    case DATE_ARRAY:
+      return parseTexts
+    default:
+      return pg.types.getTypeParser(type, 'text')
+  }
+}) as typeof pg.types.getTypeParser
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(`${text} is too large to be a number here`)
+  return value
+}
+
+function toNumbers(values: unknown): unknown {
+  if (Array.isArray(values)) return values.map(toNumbers)
+  return values === null ? null : toNumber(String(values))
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import pg from 'pg'
+import { endWithProblem } from '../startup-problem.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrate } from './migrate.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
+
+export const TABLES_FILE = join(import.meta.dirname, 'tables.generated.ts')
+
+interface Column {
+  table: string
+  column: string
+  /** The type's own name (`int4`, `_text` for text[]), or for an enum its labels. */
+  type: string
+  labels: string[] | null
+  nullable: boolean
+  /** `always` for what the database alone fills, `default` for what an insert may leave out. */
+  filled: 'always' | 'default' | 'never'
+}
+
+const COLUMNS = `
+  select c.relname as table, a.attname as column, t.typname as type,
+    (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as labels,
+    not a.attnotnull as nullable,
+    case
+      when a.attgenerated <> '' or a.attidentity = 'a' then 'always'
+      when a.atthasdef or a.attidentity = 'd' then 'default'
+      else 'never'
+    end as filled
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type d on d.oid = a.atttypid
+  join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    and not c.relispartition and c.relname <> 'schema_migrations'
+  order by c.relname, a.attnum
+`
+
+/** The TypeScript types of a migrated database's tables, as the text of a module. */
+export async function describeTables(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Column>(COLUMNS)
+    return moduleOf(Map.groupBy(rows, ({ table }) => table))
+  } finally {
+    await client.end()
+  }
+}
+
+function moduleOf(tables: Map<string, Column[]>): string {
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `export interface ${interfaceOf(table)} {\n${columns.map((column) => `  ${column.column}: ${typeOf(column)}\n`).join('')}}\n`,
+  )
+  const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceOf(table)}\n`).join('')
+  return `// Generated from apps/backend/migrations by \`npm run generate:tables\`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** Read as the value; written as its text, as the driver would send an array as one of PostgreSQL's own. */
+export type Json = ColumnType<JsonValue, string, string>
+
+/** Read as a Date; written as one, or as a text that PostgreSQL understands. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** The same for columns that the database fills where an insert leaves them out. */
+export type GeneratedJson = ColumnType<JsonValue, string | undefined, string>
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+${interfaces.join('\n')}
+export interface Database {
+${database}}
+`
+}
+
+const interfaceOf = (table: string) =>
+  `${table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Table`
+
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  time: 'string',
+  tsvector: 'string',
+  uuid: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  json: 'Json',
+  jsonb: 'Json',
+  timestamptz: 'Timestamp',
+}
+
+function typeOf({ table, column, type, labels, nullable, filled }: Column): string {
+  const array = !labels && type.startsWith('_')
+  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[array ? type.slice(1) : type]
+  if (!base || (array && base === 'Json')) {
+    throw new Error(`${table}.${column} is of type ${type}, which generate-tables.ts does not know yet.`)
+  }
+  const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
+  if (one === 'Json' || one === 'Timestamp') {
+    // A ColumnType cannot stand inside another, so the combinations have names of their own.
+    if (filled === 'always') return `GeneratedAlways<${one === 'Json' ? 'JsonValue' : 'Date'}>`
+    return `${filled === 'default' ? 'Generated' : ''}${one}${nullable ? ' | null' : ''}`
+  }
+  const value = nullable ? `${one} | null` : one
+  if (filled === 'always') return `GeneratedAlways<${value}>`
+  return filled === 'default' ? `Generated<${value}>` : value
+}
+
+async function run() {
+  const server = await startEmbeddedServer({
+    folder: throwawayFolder('tables'),
+    throwaway: true,
+  })
+  try {
+    await migrate(server.url)
+    const text = await describeTables(server.url)
+    const fresh = existsSync(TABLES_FILE) && readFileSync(TABLES_FILE, 'utf8') === text
+    const name = relative(process.cwd(), TABLES_FILE)
+    if (fresh) return
+    if (process.argv.includes('--check')) {
+      console.error(`${name} is stale: run npm run generate:tables`)
+      process.exitCode = 1
+      return
+    }
+    writeFileSync(TABLES_FILE, text)
+    console.log(`Wrote ${name}`)
+  } finally {
+    await server.stop()
+  }
+}
+
+if (import.meta.main) await run().catch(endWithProblem)

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartupProblem } from '../startup-problem.ts'
+
+/** A user of this system that the database server runs as. */
+export interface Account {
+  uid: number
+  gid: number
+  name: string
+}
+
+/**
+ * The user to run the server as, or null to run it as ourselves. PostgreSQL refuses to run as root, so root hands
+ * it to `postgres` where the system has that user and else to `nobody`; no user is ever added to the system.
+ */
+export function accountForServer(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((row) => row.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const row = rows.find(([name]) => name === wanted)
+    const uid = Number(row?.[2])
+    const gid = Number(row?.[3])
+    if (uid > 0 && gid > 0) return { uid, gid, name: wanted }
+  }
+  throw new StartupProblem(
+    'PostgreSQL refuses to run as root, and this system has neither a user postgres nor a user nobody. ' +
+      'Start the shop as another user, or set DATABASE_URL to a database of your own.',
+  )
+}
+
+/** Whether `account` can reach `path`: every folder above it that exists lets that user through. */
+export function canReach(path: string, account: Account): boolean {
+  let folder = dirname(resolve(path))
+  for (;;) {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    // A file in the place of a folder is reported when the folder is made.
+    if (found?.isDirectory()) {
+      const passes =
+        found.uid === account.uid
+          ? found.mode & 0o100
+          : found.gid === account.gid
+            ? found.mode & 0o010
+            : found.mode & 0o001
+      if (!passes) return false
+    }
+    const parent = dirname(folder)
+    if (parent === folder) return true
+    folder = parent
+  }
+}
+
+/**
+ * Where the server's files go: the folder that was asked for or, when the server's user cannot reach that (a
+ * checkout below root's own home, say), a folder of the system named after it. The same wish always gives the
+ * same place, so a second start finds the data of the first.
+ */
+export function reachablePlace(wanted: string, account: Account | null): string {
+  if (!account || canReach(wanted, account)) return resolve(wanted)
+  const checkout = basename(resolve(import.meta.dirname, '../../../../..'))
+  const key = createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 8)
+  const place = ['/var/lib', tmpdir(), '/tmp']
+    .map((base) => join(base, `kopgroep-${checkout}-${key}`))
+    .find((path) => statSync(dirname(path), { throwIfNoEntry: false }) && canReach(path, account))
+  if (place) return place
+  throw new StartupProblem(
+    `The user ${account.name}, who runs the database for root, cannot reach ${resolve(wanted)}. ` +
+      'Set KOPGROEP_DATA to a folder that every user may pass through.',
+  )
+}

@@ -1,0 +1,1184 @@
+// Generated from apps/backend/migrations by `npm run generate:tables`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** Read as the value; written as its text, as the driver would send an array as one of PostgreSQL's own. */
+export type Json = ColumnType<JsonValue, string, string>
+
+/** Read as a Date; written as one, or as a text that PostgreSQL understands. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** The same for columns that the database fills where an insert leaves them out. */
+export type GeneratedJson = ColumnType<JsonValue, string | undefined, string>
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface AttemptsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export interface AttributeOptionsTable {
+  id: Generated<number>
+  attribute_id: number
+  code: string
+  label: Json
+  position: Generated<number>
+  swatch: string | null
+  main_option_id: number | null
+}
+
+export interface AttributesTable {
+  id: Generated<number>
+  code: string
+  label: Json
+  input: string
+  filter_position: number | null
+  information_position: number | null
+  is_comparable: Generated<boolean>
+}
+
+export interface BikeProductsTable {
+  bike_id: number
+  product_id: number
+}
+
+export interface BikesTable {
+  id: Generated<number>
+  type_id: number
+  brand_id: number
+  model_id: number
+  year_id: number
+  cilinder_id: number
+}
+
+export interface BlogAuthorsTable {
+  id: Generated<number>
+  identifier: string
+  name: string
+}
+
+export interface BlogCategoriesTable {
+  id: Generated<number>
+  identifier: string
+  title: Json
+  meta_title: Json | null
+  meta_description: Json | null
+  position: Generated<number>
+}
+
+export interface BlogPostCategoriesTable {
+  post_id: number
+  category_id: number
+}
+
+export interface BlogPostsTable {
+  id: Generated<number>
+  identifier: string
+  title: Json
+  short_content: Json
+  content: Json
+  featured_image: string | null
+  featured_image_alt: Json | null
+  author_id: number | null
+  meta_title: Json | null
+  meta_description: Json | null
+  created_at: Timestamp
+  publish_at: Timestamp
+  is_active: Generated<boolean>
+  updated_at: Timestamp | null
+}
+
+export interface BoughtTogetherTable {
+  product_id: number
+  other_id: number
+  orders: number
+}
+
+export interface BrandsTable {
+  id: Generated<number>
+  url_key: string
+  title: string
+  short_description: Json
+  description: Json
+  logo: string | null
+  image: string | null
+  show_in_slider: Generated<boolean>
+  slider_position: Generated<number>
+  meta_title: Json | null
+  meta_description: Json | null
+  meta_keywords: Json | null
+  safety: Json | null
+  option_id: number | null
+}
+
+export interface BundleItemsTable {
+  id: Generated<number>
+  product_id: number
+  title: Json
+  type: string
+  required: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface BundleSelectionsTable {
+  id: Generated<number>
+  bundle_item_id: number
+  product_id: number
+  quantity: Generated<number>
+  can_change_quantity: Generated<boolean>
+  is_default: Generated<boolean>
+  position: Generated<number>
+  surcharge_cents: Generated<number>
+}
+
+export interface CartAddressesTable {
+  id: Generated<number>
+  cart_id: number
+  kind: string
+  customer_address_id: number | null
+  same_as_shipping: Generated<boolean>
+  firstname: string
+  lastname: string
+  middlename: string | null
+  prefix: string | null
+  suffix: string | null
+  company: string | null
+  street: string[]
+  postcode: string | null
+  city: string
+  region_id: number | null
+  country_id: string
+  telephone: string | null
+  fax: string | null
+  vat_id: string | null
+  pickup_location_code: string | null
+  customer_notes: string | null
+  save_in_address_book: Generated<boolean>
+  coc_number: string | null
+  region: string | null
+}
+
+export interface CartItemsTable {
+  id: Generated<number>
+  cart_id: number
+  product_id: number
+  variant_id: number | null
+  quantity: number
+  bundle_options: Json | null
+  tracking_source: string | null
+  line_key: string
+  created_at: GeneratedTimestamp
+}
+
+export interface CartsTable {
+  id: Generated<number>
+  masked_id: string
+  customer_id: number | null
+  store_code: string
+  is_active: Generated<boolean>
+  email: string | null
+  coupon_code: string | null
+  carrier_code: string | null
+  method_code: string | null
+  payment_method_code: string | null
+  customer_note: string | null
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+}
+
+export interface CatalogueChangesTable {
+  id: Generated<number>
+  product_ids: number[]
+  tags: string[]
+  made_at: GeneratedTimestamp
+  indexed_at: Timestamp | null
+  purged_at: Timestamp | null
+}
+
+export interface CategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  path: number[]
+  level: number
+  position: Generated<number>
+  url_key: string
+  url_path: string | null
+  name: Json
+  description: Json | null
+  image: string | null
+  include_in_menu: Generated<boolean>
+  is_anchor: Generated<boolean>
+  is_active: Generated<boolean>
+  display_mode: Generated<string>
+  default_sort_by: string | null
+  cms_block_id: number | null
+  brand_id: number | null
+  meta_title: Json | null
+  meta_description: Json | null
+  meta_keywords: Json | null
+  updated_at: GeneratedTimestamp
+}
+
+export interface CategoryProductsTable {
+  category_id: number
+  product_id: number
+  position: Generated<number>
+}
+
+export interface CmsBlocksTable {
+  id: Generated<number>
+  identifier: string
+  title: Json
+  content: Json
+  is_active: Generated<boolean>
+}
+
+export interface CmsPagesTable {
+  id: Generated<number>
+  identifier: string
+  title: Json
+  content_heading: Json | null
+  content: Json
+  page_layout: Generated<string>
+  meta_title: Json | null
+  meta_description: Json | null
+  meta_keywords: Json | null
+  is_active: Generated<boolean>
+  updated_at: GeneratedTimestamp
+}
+
+export interface CompareListItemsTable {
+  list_id: number
+  product_id: number
+  position: Generated<number>
+}
+
+export interface CompareListsTable {
+  id: Generated<number>
+  uid: string
+  customer_id: number | null
+  updated_at: GeneratedTimestamp
+}
+
+export interface ConfigurableAttributesTable {
+  product_id: number
+  attribute_id: number
+  position: number
+}
+
+export interface ConfigurableVariantsTable {
+  product_id: number
+  variant_id: number
+  position: Generated<number>
+}
+
+export interface CountriesTable {
+  id: string
+  iso3: string
+  name: Json
+  position: Generated<number>
+}
+
+export interface CouponsTable {
+  code: string
+  label: Json
+  percent: number | null
+  amount_cents: number | null
+  free_shipping: Generated<boolean>
+  minimum_subtotal_cents: Generated<number>
+  valid_from: Timestamp | null
+  valid_to: Timestamp | null
+  usage_limit: number | null
+  times_used: Generated<number>
+}
+
+export interface CreditMemoItemsTable {
+  id: Generated<number>
+  credit_memo_id: number
+  order_item_id: number
+  quantity: number
+  row_total_cents: number
+  discount_cents: number
+}
+
+export interface CreditMemosTable {
+  id: Generated<number>
+  order_id: number
+  number: string
+  created_at: GeneratedTimestamp
+  comment: string | null
+  subtotal_cents: Generated<number>
+  discount_cents: Generated<number>
+  shipping_cents: Generated<number>
+  shipping_excl_cents: Generated<number>
+  adjustment_cents: Generated<number>
+  tax_cents: Generated<number>
+  taxes: GeneratedJson
+  grand_total_cents: Generated<number>
+}
+
+export interface CustomerAddressesTable {
+  id: Generated<number>
+  customer_id: number
+  firstname: string
+  lastname: string
+  middlename: string | null
+  prefix: string | null
+  suffix: string | null
+  company: string | null
+  street: string[]
+  postcode: string | null
+  city: string
+  region_id: number | null
+  country_id: string
+  telephone: string | null
+  fax: string | null
+  vat_id: string | null
+  is_default_shipping: Generated<boolean>
+  is_default_billing: Generated<boolean>
+  region: string | null
+}
+
+export interface CustomerBikesTable {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  answers: Json
+  created_at: GeneratedTimestamp
+}
+
+export interface CustomerMeasuresTable {
+  customer_id: number
+  measures: Json
+  fit: string
+}
+
+export interface CustomerTokensTable {
+  token_hash: string
+  customer_id: number
+  created_at: GeneratedTimestamp
+  expires_at: Timestamp
+}
+
+export interface CustomersTable {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  firstname: string
+  lastname: string
+  prefix: string | null
+  middlename: string | null
+  suffix: string | null
+  gender: number | null
+  date_of_birth: string | null
+  taxvat: string | null
+  coc_number: string | null
+  is_subscribed: Generated<boolean>
+  is_approved: Generated<boolean>
+  store_code: string
+  created_at: GeneratedTimestamp
+  is_confirmed: Generated<boolean>
+}
+
+export interface DeliveryTimesTable {
+  id: Generated<number>
+  code: string
+  color: string
+  short: Json
+  long: Json
+  icon: string | null
+  priority: number
+  handling_days_min: number | null
+  handling_days_max: number | null
+}
+
+export interface DocumentNumbersTable {
+  kind: string
+  year: number
+  last: number
+}
+
+export interface EmailConfirmationsTable {
+  customer_id: number
+  key_hash: string
+  expires_at: Timestamp
+}
+
+export interface FaqCategoriesTable {
+  id: Generated<number>
+  identifier: string
+  title: Json
+  position: Generated<number>
+}
+
+export interface FaqQuestionsTable {
+  id: Generated<number>
+  category_id: number
+  question: Json
+  short_answer: Json
+  long_answer: Json
+  position: Generated<number>
+}
+
+export interface FormSubmissionsTable {
+  id: Generated<number>
+  form_id: number
+  store_code: string
+  answers: Json
+  subject: Json | null
+  created_at: GeneratedTimestamp
+}
+
+export interface FormsTable {
+  id: Generated<number>
+  type: string
+  title: Json
+  description: Json | null
+  submit_label: Json
+  thank_you_message: Json
+  fieldsets: Json
+}
+
+export interface GlobalMessagesTable {
+  id: Generated<number>
+  text: Json
+  background_color: string
+  text_color: string
+  from_at: Timestamp | null
+  to_at: Timestamp | null
+  position: Generated<number>
+}
+
+export interface GroupedItemsTable {
+  product_id: number
+  part_id: number
+  quantity: Generated<number>
+  position: Generated<number>
+}
+
+export interface ImportedFilesTable {
+  sha256: string
+  name: string
+  imported_at: GeneratedTimestamp
+  products_added: number
+  products_updated: number
+}
+
+export interface InvoicesTable {
+  id: Generated<number>
+  order_id: number
+  number: string
+  created_at: GeneratedTimestamp
+}
+
+export interface LookItemsTable {
+  product_id: number
+  part_id: number
+  quantity: Generated<number>
+  x: number
+  y: number
+  position: Generated<number>
+}
+
+export interface LooksTable {
+  product_id: number
+  image: string
+  image_label: Json | null
+}
+
+export interface MailJobsTable {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  store_code: string
+  data: Json
+  attempts: Generated<number>
+  next_attempt_at: GeneratedTimestamp
+  sent_at: Timestamp | null
+  last_error: string | null
+  created_at: GeneratedTimestamp
+}
+
+export interface NewsletterSubscribersTable {
+  email: string
+  customer_id: number | null
+  store_code: string
+  status: string
+  changed_at: GeneratedTimestamp
+  confirmation_hash: string | null
+  confirmation_expires_at: Timestamp | null
+  unsubscribe_code: Generated<string>
+}
+
+export interface OrderAddressesTable {
+  order_id: number
+  kind: string
+  firstname: string
+  lastname: string
+  middlename: string | null
+  prefix: string | null
+  suffix: string | null
+  company: string | null
+  street: string[]
+  postcode: string | null
+  city: string
+  region_id: number | null
+  region: string | null
+  country_id: string
+  telephone: string | null
+  fax: string | null
+  vat_id: string | null
+  coc_number: string | null
+}
+
+export interface OrderCancellationsTable {
+  order_id: number
+  key_hash: string
+  reason: string
+  expires_at: Timestamp
+}
+
+export interface OrderCommentsTable {
+  id: Generated<number>
+  order_id: number
+  message: string
+  is_visible: Generated<boolean>
+  created_at: GeneratedTimestamp
+}
+
+export interface OrderItemsTable {
+  id: Generated<number>
+  order_id: number
+  product_id: number | null
+  variant_id: number | null
+  product_type: string
+  name: string
+  sku: string
+  url_key: string | null
+  image: string | null
+  price_cents: number
+  row_total_cents: number
+  row_total_excl_cents: number
+  discount_cents: Generated<number>
+  tax_rate: number
+  quantity_ordered: number
+  quantity_invoiced: Generated<number>
+  quantity_shipped: Generated<number>
+  quantity_canceled: Generated<number>
+  quantity_refunded: Generated<number>
+  selected_options: GeneratedJson
+  bundle_options: Json | null
+  tracking_source: string | null
+}
+
+export interface OrderStockTable {
+  order_id: number
+  product_id: number
+  source_code: string
+  quantity: number
+  is_returned: Generated<boolean>
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  number: string
+  hash: string
+  token: string
+  cart_id: number | null
+  customer_id: number | null
+  store_code: string
+  status: string
+  email: string
+  carrier_code: string
+  carrier_title: string
+  method_code: string
+  method_title: string
+  pickup_location_code: string | null
+  payment_method_code: string
+  payment_method_title: string
+  payment_data: GeneratedJson
+  coupon_code: string | null
+  customer_note: string | null
+  subtotal_cents: number
+  subtotal_excl_cents: number
+  shipping_cents: number
+  shipping_excl_cents: number
+  discount_cents: Generated<number>
+  discount_label: string | null
+  tax_cents: number
+  grand_total_cents: number
+  taxes: Json
+  placed_at: GeneratedTimestamp
+  is_counted: Generated<boolean>
+  to_anonymise: Generated<boolean>
+  promised_from: string | null
+  promised_to: string | null
+  ready_at: Timestamp | null
+}
+
+export interface PartfinderValuesTable {
+  id: Generated<number>
+  level: string
+  label: Json
+  position: Generated<number>
+}
+
+export interface PasskeyChallengesTable {
+  id: string
+  challenge: string
+  customer_id: number | null
+  expires_at: Timestamp
+}
+
+export interface PasskeysTable {
+  id: Generated<number>
+  customer_id: number
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: GeneratedTimestamp
+  last_used_at: Timestamp | null
+}
+
+export interface PasswordResetTokensTable {
+  token_hash: string
+  customer_id: number
+  expires_at: Timestamp
+}
+
+export interface PaymentMethodsTable {
+  code: string
+  label: Json
+  provider: string
+  additional_fields: GeneratedJson
+  countries: string[] | null
+  position: Generated<number>
+  is_active: Generated<boolean>
+  gateway: string | null
+}
+
+export interface PaymentSecretsTable {
+  provider: string
+  secret: string
+}
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  provider: string
+  reference: string
+  status: string
+  amount_cents: number
+  return_url: string
+  cancel_url: string
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+  payment_url: string | null
+  asked_at: GeneratedTimestamp
+  shipment_told_at: Timestamp | null
+}
+
+export interface PhysicalStoresTable {
+  id: Generated<number>
+  source_code: string
+  name: string
+  url_key: string
+  street: string
+  postcode: string
+  city: string
+  country_id: string
+  phone: string | null
+  fax: string | null
+  email: string | null
+  description: Json
+  latitude: number | null
+  longitude: number | null
+  images: GeneratedJson
+  opening_hours: Json
+  alternate_opening_hours: GeneratedJson
+  position: Generated<number>
+  updated_at: GeneratedTimestamp
+}
+
+export interface PriceHistoryTable {
+  product_id: number
+  from_at: Timestamp
+  price_cents: number
+}
+
+export interface ProductAttributeValuesTable {
+  product_id: number
+  attribute_id: number
+  option_id: number | null
+  text: Json | null
+}
+
+export interface ProductImagesTable {
+  product_id: number
+  position: number
+  path: string
+  label: Json | null
+}
+
+export interface ProductIndexTable {
+  product_id: number
+  cat_ids: number[]
+  opt_ids: number[]
+  bike_ids: Generated<number[]>
+  price_min_cents: number
+  price_max_cents: number
+  in_stock: boolean
+  name_nl: string
+  name_en: string
+  created_at: Timestamp
+  terms_nl: Generated<string[]>
+  terms_en: Generated<string[]>
+  doc: Json
+  version: number
+  is_sale: Generated<boolean>
+  is_new: Generated<boolean>
+  due_at: Timestamp | null
+  is_gone: Generated<boolean>
+  sold: Generated<number>
+  skus: Generated<string[]>
+  is_composed: Generated<boolean>
+  variants: GeneratedJson
+}
+
+export interface ProductIndexPositionsTable {
+  category_id: number
+  product_id: number
+  position: number
+}
+
+export interface ProductLinksTable {
+  product_id: number
+  linked_id: number
+  kind: string
+  position: Generated<number>
+}
+
+export interface ProductSalesTable {
+  product_id: number
+  orders: number
+  qty_ordered: number
+  last_order_at: Timestamp | null
+}
+
+export interface ProductViewsTable {
+  visitor: string
+  product_id: number
+  viewed_at: Timestamp
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  sku: string
+  type: string
+  url_key: string | null
+  is_enabled: Generated<boolean>
+  is_listed: Generated<boolean>
+  name: Json
+  short_description: Json | null
+  description: Json | null
+  meta_title: Json | null
+  meta_description: Json | null
+  meta_keyword: Json | null
+  brand_id: number | null
+  tax_class: Generated<string>
+  price_cents: number | null
+  special_price_cents: number | null
+  special_from: Timestamp | null
+  special_to: Timestamp | null
+  manufacturer_price_cents: number | null
+  new_from: Timestamp | null
+  new_to: Timestamp | null
+  weight_grams: number | null
+  delivery_time_id: number | null
+  size_chart_id: number | null
+  show_size_table: Generated<boolean>
+  safety: Json | null
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+  gtin: string | null
+  content_amount: number | null
+  content_unit: string | null
+  manage_stock: Generated<boolean>
+  allow_backorders: Generated<boolean>
+  min_qty: Generated<number>
+  min_sale_qty: Generated<number>
+  max_sale_qty: Generated<number>
+  qty_increments: Generated<number>
+}
+
+export interface ProductsToIndexTable {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
+export interface RatingsTable {
+  id: number
+  label: Json
+  position: Generated<number>
+}
+
+export interface RefundsTable {
+  id: Generated<number>
+  payment_id: number
+  amount_cents: number
+  asked_at: GeneratedTimestamp
+  done_at: Timestamp | null
+  attempts: Generated<number>
+  next_attempt_at: GeneratedTimestamp
+  credit_memo_id: number | null
+}
+
+export interface RegionsTable {
+  id: number
+  country_id: string
+  code: string
+  name: string
+}
+
+export interface ReviewRatingsTable {
+  review_id: number
+  rating_id: number
+  value: number
+}
+
+export interface ReviewsTable {
+  id: Generated<number>
+  product_id: number
+  customer_id: number | null
+  nickname: string
+  summary: string
+  text: string
+  status: Generated<string>
+  is_verified: Generated<boolean>
+  store_code: string
+  created_at: GeneratedTimestamp
+}
+
+export interface SearchQueriesTable {
+  language: string
+  query: string
+  num_results: number
+  times: Generated<number>
+  last_at: GeneratedTimestamp
+}
+
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  language: string
+  synonyms: string
+}
+
+export interface SeedsTable {
+  name: string
+  checksum: string
+  loaded_at: GeneratedTimestamp
+}
+
+export interface ShipmentItemsTable {
+  id: Generated<number>
+  shipment_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface ShipmentTracksTable {
+  id: Generated<number>
+  shipment_id: number
+  carrier: string
+  title: string
+  number: string | null
+}
+
+export interface ShipmentsTable {
+  id: Generated<number>
+  order_id: number
+  number: string
+  created_at: GeneratedTimestamp
+}
+
+export interface ShippingMethodsTable {
+  carrier_code: string
+  method_code: string
+  carrier_title: Json
+  method_title: Json
+  price_cents: number
+  countries: string[] | null
+  max_weight_grams: number | null
+  source_code: string | null
+  position: Generated<number>
+  is_default: Generated<boolean>
+  is_active: Generated<boolean>
+  delivery_days: number[] | null
+  transit_days_min: number | null
+  transit_days_max: number | null
+  needs_telephone: Generated<boolean>
+  becomes_free: Generated<boolean>
+}
+
+export interface ShopSettingsTable {
+  key: string
+  value: Json
+}
+
+export interface SizeChartRowsTable {
+  id: Generated<number>
+  chart_id: number
+  option_id: number
+  to_label: Json
+  measures: GeneratedJson
+  position: Generated<number>
+}
+
+export interface SizeChartsTable {
+  id: Generated<number>
+  code: string
+  brand_label: string
+  instructions_image: string | null
+}
+
+export interface SlidersTable {
+  id: Generated<number>
+  identifier: string
+  title: Json | null
+  fullwidth: Generated<boolean>
+  location: Generated<string>
+  page_type: string | null
+  page_id: number | null
+  position: Generated<number>
+}
+
+export interface SlidesTable {
+  id: Generated<number>
+  slider_id: number
+  title: Json
+  description: Json | null
+  link: string | null
+  button_text: Json | null
+  media: GeneratedJson
+  position: Generated<number>
+}
+
+export interface StockAlertsTable {
+  product_id: number
+  email: string
+  customer_id: number | null
+  store_code: string
+  created_at: GeneratedTimestamp
+  sent_at: Timestamp | null
+}
+
+export interface StockItemsTable {
+  product_id: number
+  source_code: string
+  quantity: number
+}
+
+export interface StockSourcesTable {
+  code: string
+  name: string
+  priority: number
+}
+
+export interface StoreViewsTable {
+  code: string
+  language: string
+  locale: string
+  name: string
+  is_default: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface TableChangesTable {
+  table_name: string
+  changed_at: GeneratedTimestamp
+}
+
+export interface TableVersionsTable {
+  subject: string
+  version: Generated<number>
+  raised_by: number | null
+}
+
+export interface TestPaymentsTable {
+  reference: string
+  order_number: string
+  amount_cents: number
+  method_label: string
+  language: string
+  return_url: string
+  cancel_url: string
+  outcome: string | null
+  decided_at: Timestamp | null
+  notify_url: string | null
+  notified_at: Timestamp | null
+  attempts: Generated<number>
+  next_attempt_at: Timestamp | null
+  expires_at: Timestamp
+  created_at: GeneratedTimestamp
+  refunded_cents: Generated<number>
+}
+
+export interface TierPricesTable {
+  product_id: number
+  quantity: number
+  price_cents: number
+}
+
+export interface UrlRewritesTable {
+  request_path: string
+  entity_type: string | null
+  entity_id: number | null
+  redirect_code: Generated<number>
+  target_path: string | null
+}
+
+export interface VatRegistrationsTable {
+  vat_id: string
+  is_valid: boolean
+  checked_at: GeneratedTimestamp
+}
+
+export interface WishlistItemsTable {
+  id: Generated<number>
+  wishlist_id: number
+  product_id: number
+  variant_id: number | null
+  quantity: number
+  description: string | null
+  bundle_options: Json | null
+  added_at: GeneratedTimestamp
+}
+
+export interface WishlistsTable {
+  id: Generated<number>
+  masked_id: string
+  customer_id: number | null
+  sharing_code: string
+  updated_at: GeneratedTimestamp
+}
+
+export interface WithdrawalsTable {
+  id: Generated<number>
+  store_code: string
+  received_at: Timestamp
+  name: string
+  order_number: string
+  email: string
+  items: string | null
+  order_id: number | null
+}
+
+export interface Database {
+  attempts: AttemptsTable
+  attribute_options: AttributeOptionsTable
+  attributes: AttributesTable
+  bike_products: BikeProductsTable
+  bikes: BikesTable
+  blog_authors: BlogAuthorsTable
+  blog_categories: BlogCategoriesTable
+  blog_post_categories: BlogPostCategoriesTable
+  blog_posts: BlogPostsTable
+  bought_together: BoughtTogetherTable
+  brands: BrandsTable
+  bundle_items: BundleItemsTable
+  bundle_selections: BundleSelectionsTable
+  cart_addresses: CartAddressesTable
+  cart_items: CartItemsTable
+  carts: CartsTable
+  catalogue_changes: CatalogueChangesTable
+  categories: CategoriesTable
+  category_products: CategoryProductsTable
+  cms_blocks: CmsBlocksTable
+  cms_pages: CmsPagesTable
+  compare_list_items: CompareListItemsTable
+  compare_lists: CompareListsTable
+  configurable_attributes: ConfigurableAttributesTable
+  configurable_variants: ConfigurableVariantsTable
+  countries: CountriesTable
+  coupons: CouponsTable
+  credit_memo_items: CreditMemoItemsTable
+  credit_memos: CreditMemosTable
+  customer_addresses: CustomerAddressesTable
+  customer_bikes: CustomerBikesTable
+  customer_measures: CustomerMeasuresTable
+  customer_tokens: CustomerTokensTable
+  customers: CustomersTable
+  delivery_times: DeliveryTimesTable
+  document_numbers: DocumentNumbersTable
+  email_confirmations: EmailConfirmationsTable
+  faq_categories: FaqCategoriesTable
+  faq_questions: FaqQuestionsTable
+  form_submissions: FormSubmissionsTable
+  forms: FormsTable
+  global_messages: GlobalMessagesTable
+  grouped_items: GroupedItemsTable
+  imported_files: ImportedFilesTable
+  invoices: InvoicesTable
+  look_items: LookItemsTable
+  looks: LooksTable
+  mail_jobs: MailJobsTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  order_addresses: OrderAddressesTable
+  order_cancellations: OrderCancellationsTable
+  order_comments: OrderCommentsTable
+  order_items: OrderItemsTable
+  order_stock: OrderStockTable
+  orders: OrdersTable
+  partfinder_values: PartfinderValuesTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
+  password_reset_tokens: PasswordResetTokensTable
+  payment_methods: PaymentMethodsTable
+  payment_secrets: PaymentSecretsTable
+  payments: PaymentsTable
+  physical_stores: PhysicalStoresTable
+  price_history: PriceHistoryTable
+  product_attribute_values: ProductAttributeValuesTable
+  product_images: ProductImagesTable
+  product_index: ProductIndexTable
+  product_index_positions: ProductIndexPositionsTable
+  product_links: ProductLinksTable
+  product_sales: ProductSalesTable
+  product_views: ProductViewsTable
+  products: ProductsTable
+  products_to_index: ProductsToIndexTable
+  ratings: RatingsTable
+  refunds: RefundsTable
+  regions: RegionsTable
+  review_ratings: ReviewRatingsTable
+  reviews: ReviewsTable
+  search_queries: SearchQueriesTable
+  search_synonyms: SearchSynonymsTable
+  seeds: SeedsTable
+  shipment_items: ShipmentItemsTable
+  shipment_tracks: ShipmentTracksTable
+  shipments: ShipmentsTable
+  shipping_methods: ShippingMethodsTable
+  shop_settings: ShopSettingsTable
+  size_chart_rows: SizeChartRowsTable
+  size_charts: SizeChartsTable
+  sliders: SlidersTable
+  slides: SlidesTable
+  stock_alerts: StockAlertsTable
+  stock_items: StockItemsTable
+  stock_sources: StockSourcesTable
+  store_views: StoreViewsTable
+  table_changes: TableChangesTable
+  table_versions: TableVersionsTable
+  test_payments: TestPaymentsTable
+  tier_prices: TierPricesTable
+  url_rewrites: UrlRewritesTable
+  vat_registrations: VatRegistrationsTable
+  wishlist_items: WishlistItemsTable
+  wishlists: WishlistsTable
+  withdrawals: WithdrawalsTable
+}

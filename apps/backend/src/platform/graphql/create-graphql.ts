@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Kysely } from 'kysely'
+import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../../packages/contract/document-lists.ts'
+import { type Attempts, createAttempts } from '../attempts.ts'
+import type { Database } from '../database/database.ts'
+import type { ReplicaReads } from '../database/replica-reads.ts'
+import { shopError } from '../errors.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Log } from '../log.ts'
+import type { Purger } from '../purge.ts'
+import { offeredFeatures } from '../relying-party.ts'
+import type { Settings } from '../settings.ts'
+import { cacheHeaders } from './cache-headers.ts'
+import { createContextFactory } from './context-factory.ts'
+import type { Domain } from './domain.ts'
+import { compilability, inputLimits } from './input-limits.ts'
+import { maskError } from './mask-error.ts'
+import { observeOperations } from './observe-operations.ts'
+import { operationsOf } from './operations-of.ts'
+import { ownDocuments } from './own-documents.ts'
+import { readsThatMayLag } from './reads-that-may-lag.ts'
+import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
+import { type RequestScope, runAfterResponse } from './request-scope.ts'
+import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
+import { answerLimit, countWork, createWork, endUnwanted, workLimit } from './work-limits.ts'
+
+export interface GraphQLOptions {
+  db: Kysely<Database>
+  /** Where reads of guests may go that are the same for everybody; all reads go to `db` without it. */
+  replica?: ReplicaReads | undefined
+  settings: Settings
+  domains: readonly Domain[]
+  log: Log
+  purger: Purger
+  now?: () => Date
+  /** Counted by a clock of its own unless given. */
+  attempts?: Attempts
+  notifyMailWorker?: () => void
+  /** Further plugins, run before the limits. */
+  plugins?: Plugin[]
+  /** Sees the schema before it is used; the contract tests record through it what was answered. */
+  onSchema?: (schema: GraphQLSchema) => void
+  /** Whether documents are compiled; true unless said otherwise. */
+  compiles?: boolean | undefined
+}
+
+export interface ShopGraphQL {
+  schema: GraphQLSchema
+  /** Answers a request to /graphql whose JSON body, if it is a POST, has been read and parsed. */
+  handle(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<void>
+  /** Resolves when the work after the answers given so far is done. */
+  settled(): Promise<void>
+}
+
+/** The shop's GraphQL: yoga with compiled queries, limits against costly documents, and Magento's manners. */
+export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
+  const {
+    db,
+    replica,
+    settings,
+    domains,
+    log,
+    purger,
+    now = () => new Date(),
+    attempts = createAttempts(db),
+    notifyMailWorker = () => {},
+    plugins = [],
+    compiles = true,
+  } = options
+  const schema = servedSchema(joinResolvers(domains.map(({ resolvers }) => resolvers ?? {})))
+  options.onSchema?.(schema)
+  countWork(schema)
+  const takesOwnOnly = settings.GRAPHQL_DOCUMENTS === 'own'
+  const features = [
+    ...offeredFeatures(servedFeatures(schema), settings),
+    ...(takesOwnOnly ? [PERSISTED_DOCUMENTS] : []),
+  ]
+  const contextOf = createContextFactory({
+    db,
+    replica,
+    settings,
+    domains,
+    features,
+    attempts,
+    log,
+    purger,
+    now,
+    notifyMailWorker,
+  })
+
+  const yoga = createYoga<{ answer: RequestScope }>({
+    schema,
+    context: ({ request, answer }) => contextOf(request, answer),
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(error, log) },
+    plugins: [
+      ...plugins,
+      ...(takesOwnOnly ? ownDocuments(openDocumentLists(settings.BUILDS)) : []),
+      ...pluginsOf(schema, log, compiles),
+    ],
+  })
+
+  const working = new Set<Promise<void>>()
+  return {
+    schema,
+    async handle(request, response) {
+      const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
+      const work = createWork(settings.QUERY_SECONDS)
+      // `close` also comes after a complete answer.
+      response.once('close', () => response.writableFinished || work.leave())
+      const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
+      await yoga(request, response, { answer })
+      work.end()
+      const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
+      working.add(after)
+      await after
+    },
+    async settled() {
+      await Promise.all(working)
+    },
+  }
+}
+
+/** What reads, limits, compiles and marks each operation, in this order. */
+function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
+  const publicFields = publicQueries(schema)
+  const isCompilable = compilability(schema)
+  return [
+    {
+      onParse: ({ setParseFn }) => setParseFn(parseWithLimit),
+    } satisfies Plugin,
+    mutationsOnlyByPost,
+    readsThatMayLag(publicFields),
+    badSyntaxIs400,
+    requestErrorsWithoutEchoes,
+    blockFieldSuggestionsPlugin(),
+    inputLimits,
+    workLimit(schema),
+    compiles && defaultVariables,
+    compiles &&
+      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+      useGraphQlJit(
+        {},
+        {
+          enableIf: ({ document }) => isCompilable(document),
+          onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled'),
+        },
+      ),
+    endUnwanted,
+    observeOperations,
+    cacheHeaders(publicFields),
+    answerLimit,
+  ]
+}
+
+/** Documents of more tokens than any screen needs cost nothing but the reading of their first tokens. */
+const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
+
+/**
+ * Gives variables that were left out their defaults: the compiler asks for every variable that may not be null,
+ * whether it has a default or not.
+ */
+const defaultVariables: Plugin = {
+  onExecute: ({ args }) => {
+    const given = args.variableValues ?? {}
+    const missing = operationsOf(args.document)
+      .flatMap(({ variableDefinitions }) => variableDefinitions ?? [])
+      .filter(({ variable, defaultValue }) => defaultValue && given[variable.name.value] === undefined)
+    if (missing.length === 0) return
+    const defaults = missing.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue && valueFromASTUntyped(defaultValue),
+    ])
+    args.variableValues = { ...given, ...Object.fromEntries(defaults) }
+  },
+}
+
+/** Refused in Magento's words, category graphql-input, but as the caller's error: HTTP 405. */
+const mutationsOnlyByPost: Plugin<{ request: Request }> = {
+  onParse: ({ context }) => {
+    return ({ result }: { result: unknown }) => {
+      const document = result as DocumentNode
+      if (context.request.method !== 'GET' || document?.kind !== Kind.DOCUMENT) return
+      if (operationsOf(document).some(({ operation }) => operation === OperationTypeNode.MUTATION)) {
+        throw shopError('graphql-input', 'Mutation requests allowed only for POST requests', 405)
+      }
+    }
+  },
+}

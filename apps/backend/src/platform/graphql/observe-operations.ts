@@ -1,0 +1,31 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { inSpan } from '../../../../../packages/contract/observe/request-scope.ts'
+import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
+
+/** Counts operations by their first field, which is one of the schema's, times them and makes each a span of its trace. */
+export const observeOperations: Plugin = {
+  onExecute: ({ args, executeFn, setExecuteFn }) => {
+    const { operation, field } = kindOf(args.document)
+    setExecuteFn(async (given: unknown) => {
+      const ended = graphqlSeconds.startTimer({ operation })
+      const facts = { 'graphql.operation.type': operation, 'kopgroep.field': field }
+      const result = await inSpan({ name: `${operation} ${field}`, kind: 'internal', facts }, async () =>
+        executeFn(given as typeof args),
+      )
+      ended()
+      const hasErrors = result && typeof result === 'object' && 'errors' in result && result.errors
+      graphqlRequests.inc({ operation, field, result: hasErrors ? 'errors' : 'ok' })
+      return result
+    })
+  },
+}
+
+/** A document has passed validation, so its fields are the schema's own. */
+function kindOf(document: DocumentNode): { operation: string; field: string } {
+  const found = document.definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  )
+  const first = found?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
+  return { operation: found?.operation ?? 'query', field: first?.name.value ?? 'fragment' }
+}

@@ -1,0 +1,41 @@
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import type { Plugin } from 'graphql-yoga'
+import { documentHash } from '../../../../../packages/contract/document-lists.ts'
+
+const refusal = (message: string, code: string) => ({
+  message,
+  extensions: { category: 'graphql-input', code, http: { status: 400 } },
+})
+const ONLY_OWN = refusal(
+  'PersistedQueryOnly: this shop answers the documents of its own storefronts, each by its hash in extensions.persistedQuery.',
+  'PERSISTED_QUERY_ONLY',
+)
+
+/**
+ * Answers no documents but those that are listed, by their hash as Apollo's clients send it, or by the very same text.
+ *
+ * @param textOf the listed document of a hash
+ */
+export function ownDocuments(textOf: (hash: string) => string | undefined): Plugin[] {
+  const listedTextIsItsHash: Plugin = {
+    onParams({ params, setParams }) {
+      if (typeof params.query !== 'string') return
+      const sha256Hash = documentHash(params.query)
+      if (textOf(sha256Hash) === undefined) return
+      const { query, ...rest } = params
+      setParams({ ...rest, extensions: { persistedQuery: { version: 1, sha256Hash } } })
+    },
+  }
+  return [
+    listedTextIsItsHash,
+    // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
+    usePersistedOperations({
+      getPersistedOperation: (hash) => textOf(hash) ?? null,
+      customErrors: {
+        notFound: refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND'),
+        keyNotFound: ONLY_OWN,
+        persistedQueryOnly: ONLY_OWN,
+      },
+    }),
+  ]
+}

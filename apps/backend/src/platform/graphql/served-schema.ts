@@ -1,0 +1,178 @@
+import {
+  buildASTSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  type InputValueDefinitionNode,
+  isAbstractType,
+  isObjectType,
+  Kind,
+  type NamedTypeNode,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type TypeNode,
+} from 'graphql'
+import { featureCoordinates } from '../../../../../packages/contract/features.ts'
+import { contractSdl } from '../../../../../packages/contract/load-contract.ts'
+import type { ShopContext } from './context.ts'
+import type { Resolvers } from './generated/contract.ts'
+import { UNSERVED } from './unserved.ts'
+
+type TypeDefinition = Exclude<DefinitionNode, { kind: 'OperationDefinition' | 'FragmentDefinition' }> & {
+  name: { value: string }
+  fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[]
+  interfaces?: readonly NamedTypeNode[]
+}
+
+type FieldResolvers = Record<string, GraphQLFieldResolver<unknown, ShopContext>> & {
+  __resolveType?: (value: unknown) => string
+}
+
+/**
+ * The contract without what this backend does not serve: a query or mutation stands in it when a resolver does,
+ * other fields unless they are listed as unserved, types when something that is served leads to them.
+ *
+ * @throws when a resolver stands for something that the contract does not have
+ */
+export function servedSchema(
+  resolvers: Resolvers,
+  unserved: readonly string[] = UNSERVED,
+  sdl: string = contractSdl(),
+): GraphQLSchema {
+  const byType = resolvers as Record<string, FieldResolvers>
+  const definitions = servedDefinitions(sdl, byType, new Set(unserved))
+  const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions } as DocumentNode)
+  attach(schema, byType, sdl)
+  return schema
+}
+
+/** The features of the contract's `@shop` marks that the schema serves whole. */
+export function servedFeatures(schema: GraphQLSchema): string[] {
+  const serves = (coordinate: string) => {
+    const [, type = '', field, argument] = /^(\w+)(?:\.(\w+)(?:\((\w+):\))?)?$/.exec(coordinate) ?? []
+    const found = schema.getType(type)
+    if (!found || !field) return Boolean(found)
+    const served = 'getFields' in found ? found.getFields()[field] : undefined
+    if (!served || !argument) return Boolean(served)
+    return 'args' in served && served.args.some(({ name }) => name === argument)
+  }
+  return [...featureCoordinates()].filter(([, coordinates]) => coordinates.every(serves)).map(([key]) => key)
+}
+
+/** The queries whose answer may be stored and shared: the contract says so in their description. */
+export function publicQueries(schema: GraphQLSchema): Set<string> {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
+  return new Set(
+    fields.filter(({ description }) => description?.includes('; public.')).map(({ name }) => name),
+  )
+}
+
+function servedDefinitions(
+  sdl: string,
+  resolvers: Record<string, FieldResolvers>,
+  unserved: ReadonlySet<string>,
+): DefinitionNode[] {
+  const types = joinExtensions(parse(sdl).definitions as readonly TypeDefinition[])
+  const isUnserved = (type: TypeDefinition, field: string) =>
+    unserved.has(`${type.name.value}.${field}`) ||
+    (type.interfaces ?? []).some(({ name }) => unserved.has(`${name.value}.${field}`))
+
+  for (const [name, type] of types) {
+    if (unserved.has(name)) types.delete(name)
+    if (unserved.has(name) || !type.fields) continue
+    const isRoot = name === 'Query' || name === 'Mutation'
+    const fields = type.fields
+      .filter((field) => !isRoot || resolvers[name]?.[field.name.value])
+      .filter((field) => !isUnserved(type, field.name.value))
+      .map((field) => withoutArguments(field, name, unserved))
+    types.set(name, { ...type, fields } as TypeDefinition)
+  }
+  if (types.get('Mutation')?.fields?.length === 0) types.delete('Mutation')
+  const reached = reachableTypes(types)
+  return [...types.values()].filter(
+    ({ kind, name }) => kind === Kind.DIRECTIVE_DEFINITION || reached.has(name.value),
+  ) as DefinitionNode[]
+}
+
+function withoutArguments(
+  field: FieldDefinitionNode | InputValueDefinitionNode,
+  type: string,
+  unserved: ReadonlySet<string>,
+) {
+  if (field.kind !== Kind.FIELD_DEFINITION) return field
+  const coordinate = (argument: string) => `${type}.${field.name.value}(${argument}:)`
+  return { ...field, arguments: field.arguments?.filter(({ name }) => !unserved.has(coordinate(name.value))) }
+}
+
+function joinExtensions(definitions: readonly TypeDefinition[]): Map<string, TypeDefinition> {
+  const types = new Map<string, TypeDefinition>()
+  for (const definition of definitions) {
+    const name = definition.name.value
+    const before = types.get(name)
+    const kind =
+      definition.kind === Kind.OBJECT_TYPE_EXTENSION ? Kind.OBJECT_TYPE_DEFINITION : definition.kind
+    const fields = [...(before?.fields ?? []), ...(definition.fields ?? [])]
+    const joined = { ...definition, ...before, kind, ...(definition.fields && { fields }) }
+    types.set(name, joined as TypeDefinition)
+  }
+  return types
+}
+
+function reachableTypes(types: ReadonlyMap<string, TypeDefinition>): Set<string> {
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    const type = types.get(name)
+    if (!type || reached.has(name)) return
+    reached.add(name)
+    for (const field of type.fields ?? []) {
+      reach(namedType(field.type))
+      for (const argument of (field as FieldDefinitionNode).arguments ?? []) reach(namedType(argument.type))
+    }
+    for (const { name: parent } of type.interfaces ?? []) reach(parent.value)
+    if (type.kind !== Kind.INTERFACE_TYPE_DEFINITION) return
+    for (const other of types.values()) {
+      if ((other as ObjectTypeDefinitionNode).interfaces?.some(({ name: parent }) => parent.value === name)) {
+        reach(other.name.value)
+      }
+    }
+  }
+  reach('Query')
+  reach('Mutation')
+  return reached
+}
+
+function namedType(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
+}
+
+function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>, sdl: string) {
+  const contract = buildASTSchema(parse(sdl))
+  for (const [name, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(name)
+    const known = contract.getType(name)
+    if (!known) throw new Error(`There are resolvers for ${name}, which the contract does not have.`)
+    if (isAbstractType(type)) type.resolveType = fields.__resolveType
+    for (const [field, resolve] of Object.entries(fields)) {
+      if (field === '__resolveType') continue
+      if (!isObjectType(known) || !known.getFields()[field]) {
+        throw new Error(`There is a resolver for ${name}.${field}, which the contract does not have.`)
+      }
+      const served = isObjectType(type) && type.getFields()[field]
+      if (served) served.resolve = resolve
+    }
+  }
+}
+
+/** The resolvers of several domains as one. @throws when two of them resolve the same field */
+export function joinResolvers(parts: readonly Resolvers[]): Resolvers {
+  const joined: Record<string, Record<string, unknown>> = {}
+  for (const [type, fields] of parts.flatMap((part) => Object.entries(part))) {
+    const before = joined[type] ?? {}
+    const twice = Object.keys(fields).find((field) => field in before)
+    if (twice) throw new Error(`Two domains resolve ${type}.${twice}.`)
+    joined[type] = { ...before, ...fields }
+  }
+  return joined as Resolvers
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { StartupProblem } from './startup-problem.ts'
+
+/** The languages whose texts stand in the code: the shop's own, and English, the key of all others. */
+export type WrittenLanguage = 'nl' | 'en'
+export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
+
+/** What a file of `languages/` says to the backend; the storefront reads its own part of it. */
+const LanguageFile = v.object({
+  locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'expected a locale like de-DE')),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** Texts by the English ones, with `%1`, `%2` … where values stand, as in Magento's files of translations. */
+  backend: v.optional(v.record(v.string(), v.string()), {}),
+})
+
+/** A language that the shop speaks beside those of the code. */
+export interface FurtherLanguage {
+  /** `de`: the name of its file */
+  code: string
+  /** `de-DE` */
+  locale: string
+  /** What it calls itself. */
+  name: string
+  phrases: Readonly<Record<string, string>>
+}
+
+const FOLDER = join(import.meta.dirname, '../../../../languages')
+const further = new Map<string, FurtherLanguage>()
+const LOCALES: Readonly<Record<WrittenLanguage, string>> = { nl: 'nl-NL', en: 'en-GB' }
+
+/**
+ * Reads the files of the languages that the setting LANGUAGES names, for this whole program.
+ *
+ * @throws {StartupProblem} where one cannot be read
+ */
+export function readLanguages(codes: readonly string[], folder = FOLDER): readonly FurtherLanguage[] {
+  further.clear()
+  for (const code of codes) further.set(code, { code, ...readLanguage(join(folder, `${code}.json`)) })
+  return [...further.values()]
+}
+
+function readLanguage(file: string): Omit<FurtherLanguage, 'code'> {
+  try {
+    const { backend: phrases, ...rest } = v.parse(LanguageFile, JSON.parse(readFileSync(file, 'utf8')))
+    return { ...rest, phrases }
+  } catch (error) {
+    throw new StartupProblem(
+      `LANGUAGES wants ${file}, which cannot be read (${error instanceof Error ? error.message : error}).`,
+    )
+  }
+}
+
+/** In which of the code's languages something is written, sorted or searched for who speaks this one. */
+export function writtenLanguage(language: string): WrittenLanguage {
+  return language in LOCALES ? (language as WrittenLanguage) : DEFAULT_LANGUAGE
+}
+
+/** `nl-NL`: how dates and amounts are written in a language. */
+export function localeOf(language: string): string {
+  return further.get(language)?.locale ?? LOCALES[writtenLanguage(language)]
+}
+
+/** What a further language says instead of an English text; null where it does not, or is one of the code's. */
+export function furtherText(language: string, english: string): string | null {
+  return further.get(language)?.phrases[english] ?? null
+}
+
+/** A text with `%1`, `%2` … replaced by the values. */
+export function withValues(text: string, values: readonly unknown[]): string {
+  return text.replace(/%(\d)/g, (mark, index) => String(values[Number(index) - 1] ?? mark))
+}
+
+/**
+ * The texts of one language out of a table of the code's. A further language finds each by its English form, where a function's
+ * arguments are `%1`, `%2` …; what it lacks it says in the shop's own language.
+ *
+ * @example textsIn({ nl: { to: (name) => `Aan ${name}` }, en: { to: (name) => `To ${name}` } }, 'de').to('Ada') // 'An Ada', by 'To %1'
+ */
+export function textsIn<Table extends Readonly<Record<WrittenLanguage, unknown>>>(
+  table: Table,
+  language: string,
+): Table[WrittenLanguage] {
+  if (!further.has(language)) return table[writtenLanguage(language)]
+  return inFurther(table[DEFAULT_LANGUAGE], table.en, language)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: it has the shape of its first argument, text by text
+function inFurther(own: any, english: unknown, language: string): any {
+  if (typeof english === 'string') return furtherText(language, english) ?? own
+  if (typeof english === 'function' && typeof own === 'function') {
+    return (...values: unknown[]) => {
+      const key = english(...values.map((_, index) => `%${index + 1}`))
+      const text = furtherText(language, key)
+      return text === null ? own(...values) : withValues(text, values)
+    }
+  }
+  if (typeof english !== 'object' || english === null) return own
+  const parts = Object.entries(english).map(([key, part]) => [key, inFurther(own[key], part, language)])
+  return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+}

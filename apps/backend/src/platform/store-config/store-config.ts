@@ -1,0 +1,154 @@
+import { MIN_PASSWORD_LENGTH } from '../../../../../packages/contract/password-rule.ts'
+import type { Language, Localised, StoreView } from '../graphql/context.ts'
+import type { StoreConfig } from '../graphql/generated/contract.ts'
+import { uidOf } from '../graphql/uid.ts'
+import { textsIn } from '../languages.ts'
+import type { Settings } from '../settings.ts'
+
+/** The category that all of the shop's categories stand below. */
+export const ROOT_CATEGORY = 3
+
+/** The suffix of the addresses of products and categories. */
+export const URL_SUFFIX = '.html'
+
+/** The page sizes that a listing offers where the shop sets no others; the first is the usual one. */
+const PAGE_SIZES = [12, 24, 48]
+
+const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycling apparel and parts' }
+const WELCOME = { nl: 'Welkom bij Kopgroep', en: 'Welcome to Kopgroep' }
+const DESCRIPTION = {
+  nl: 'Fietskleding, onderdelen en accessoires voor race, gravel, mtb en stad.',
+  en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
+}
+
+/** Whether a new account has to show that its email is its customer's before it can be used. */
+export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
+  shop.get('create_account_confirmation') === true
+
+/** Countries in which an address needs its region, two letters each. */
+export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
+  (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []
+
+/** How many hours a customer stays logged in. */
+export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
+  Number(shop.get('customer_token_hours') ?? 1)
+
+/** Whether customers may cancel orders. */
+export const mayCancel = (shop: ReadonlyMap<string, unknown>) =>
+  shop.get('order_cancellation_enabled') !== false
+
+const CANCELLATION_REASONS: readonly Localised[] = [
+  { nl: 'Ik heb mij bedacht', en: 'I changed my mind' },
+  { nl: 'Ik heb per ongeluk besteld', en: 'I ordered by mistake' },
+  { nl: 'De levering duurt te lang', en: 'Delivery takes too long' },
+  { nl: 'Ik heb het elders gekocht', en: 'I bought it elsewhere' },
+  { nl: 'Een andere reden', en: 'Another reason' },
+]
+
+/** Why a customer may cancel an order, in the language's words; the shop's own where it set some. */
+export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language: Language): string[] {
+  const reasons = (shop.get('order_cancellation_reasons') as Localised[] | undefined) ?? CANCELLATION_REASONS
+  return reasons.map((reason) => reason[language] ?? reason.nl)
+}
+
+/** What no store view and no setting changes. */
+const SAME_FOR_ALL = {
+  store_group_code: 'kopgroep',
+  store_group_name: 'Kopgroep',
+  website_code: 'base',
+  website_name: 'Kopgroep',
+  timezone: 'Europe/Amsterdam',
+  weight_unit: 'kgs',
+  base_currency_code: 'EUR',
+  default_display_currency_code: 'EUR',
+  root_category_id: ROOT_CATEGORY,
+  root_category_uid: uidOf(ROOT_CATEGORY),
+  category_url_suffix: URL_SUFFIX,
+  product_url_suffix: URL_SUFFIX,
+  title_prefix: '',
+  title_suffix: ' | Kopgroep',
+  title_separator: '|',
+  default_keywords: 'fietskleding, wielrennen, fietsonderdelen',
+  header_logo_src: 'logo/kopgroep.svg',
+  logo_alt: 'Kopgroep',
+  logo_width: 168,
+  logo_height: 32,
+  copyright: '© Kopgroep',
+  head_shortcut_icon: 'favicon.svg',
+  cms_no_cookies: 'cookies',
+  autocomplete_on_storefront: true,
+  category_canonical_tag: true,
+  product_canonical_tag: true,
+  configurable_thumbnail_source: 'itself',
+  enable_multiple_wishlists: '0',
+  allow_order: '0',
+  allow_items: '0',
+  maximum_number_of_wishlists: '1',
+  catalog_default_sort_by: 'position',
+  use_store_in_url: false,
+  product_reviews_enabled: '1',
+  magento_wishlist_general_is_enabled: '1',
+  minimum_password_length: String(MIN_PASSWORD_LENGTH),
+  required_character_classes_number: '4',
+  optional_zip_countries: '',
+  display_state_if_optional: false,
+  is_guest_checkout_enabled: true,
+  cart_summary_display_quantity: 1,
+  minicart_max_items: 10,
+  shopping_cart_display_price: 2,
+  shopping_cart_display_shipping: 2,
+  shopping_cart_display_subtotal: 2,
+  display_product_prices_in_catalog: 2,
+  newsletter_enabled: true,
+  contact_enabled: true,
+  // Nobody pays by cheque here.
+  check_money_order_enabled: false,
+  check_money_order_enable_for_specific_countries: false,
+}
+
+/** The settings of a store view as a shopper's program asks for them. */
+export function storeConfigOf(
+  store: StoreView,
+  settings: Pick<Settings, 'BACKEND_URL'>,
+  shop: ReadonlyMap<string, unknown>,
+  features: readonly string[],
+): StoreConfig {
+  const pageSizes = (shop.get('page_sizes') as number[] | undefined) ?? PAGE_SIZES
+  const perPage = Number(shop.get('products_per_page') ?? pageSizes[0])
+  const publicUrl = settings.BACKEND_URL
+  const media = `${publicUrl}/media/`
+  return {
+    ...SAME_FOR_ALL,
+    store_code: store.code,
+    store_name: store.name,
+    is_default_store: store.isDefault,
+    store_sort_order: store.position,
+    locale: store.locale,
+    base_url: `${publicUrl}/`,
+    base_link_url: `${publicUrl}/`,
+    secure_base_link_url: `${publicUrl}/`,
+    base_media_url: media,
+    secure_base_url: `${publicUrl}/`,
+    secure_base_media_url: media,
+    default_title: textsIn(TITLE, store.language),
+    default_description: textsIn(DESCRIPTION, store.language),
+    welcome: textsIn(WELCOME, store.language),
+    cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
+    cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),
+    grid_per_page: perPage,
+    grid_per_page_values: pageSizes.join(','),
+    list_per_page: perPage,
+    allow_guests_to_write_product_reviews: shop.get('guest_reviews') === false ? '0' : '1',
+    default_country: String(shop.get('default_country') ?? 'NL'),
+    countries_with_required_region: regionCountries(shop).join(','),
+    customer_access_token_lifetime: tokenHours(shop),
+    create_account_confirmation: requiresConfirmation(shop),
+    order_cancellation_enabled: mayCancel(shop),
+    order_cancellation_reasons: cancellationReasons(shop, store.language).map((description) => ({
+      description,
+    })),
+    shop_features: [...features],
+    products_per_page: perPage,
+    create_account_at_checkout: shop.get('create_account_at_checkout') === true,
+  }
+}

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as paths from './paths.ts'
+
+test('every link of the shop', () => {
+  const links = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      (path as (key?: string) => string)('kleding/wieler shirts'),
+    ]),
+  )
+  expect(links).toMatchInlineSnapshot(`
+    {
+      "accessibility": "/toegankelijkheid",
+      "account": "/account",
+      "accountOrder": "/account/orders/kleding%2Fwieler%20shirts",
+      "accountScreen": "/account/kleding/wieler shirts",
+      "bikePart": "/fragments/bike",
+      "blog": "/blog",
+      "blogArticle": "/blog/kleding%2Fwieler%20shirts",
+      "blogCategory": "/blog/categorie/kleding%2Fwieler%20shirts",
+      "blogFeed": "/blog/feed.xml",
+      "brands": "/merken",
+      "cart": "/checkout/cart",
+      "category": "/kleding/wieler%20shirts",
+      "categoryFormPart": "/fragments/form/category/kleding/wieler shirts",
+      "checkout": "/checkout",
+      "cmsPage": "/kleding/wieler%20shirts",
+      "comparison": "/vergelijken?sku=kleding%2Fwieler%20shirts",
+      "comparisonBarPart": "/fragments/comparison-bar",
+      "consentPart": "/fragments/consent",
+      "contact": "/contact",
+      "cookies": "/cookies",
+      "createAccount": "/create-account?return-to=kleding%2Fwieler%20shirts",
+      "error": "/error",
+      "faq": "/faq",
+      "forgotPassword": "/forgot-password",
+      "guarantee": "/garantie",
+      "home": "/",
+      "languageModels": "/llms.txt",
+      "login": "/login?return-to=kleding%2Fwieler%20shirts",
+      "menuPanelPart": "/fragments/menu/kleding%2Fwieler%20shirts",
+      "menuPart": "/fragments/menu",
+      "merchantFeed": "/feeds/google-kleding/wieler shirts.xml",
+      "offline": "/offline",
+      "pageNotFound": "/page-not-found",
+      "partfinder": "/onderdelenzoeker",
+      "paymentCancel": "/checkout/onepage/cancel",
+      "paymentSuccess": "/checkout/onepage/success",
+      "privacy": "/privacy",
+      "product": "/kleding%2Fwieler%20shirts",
+      "productFormPart": "/fragments/form/product/kleding%2Fwieler%20shirts",
+      "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
+      "resetPassword": "/customer/account/createPassword",
+      "returns": "/retourneren",
+      "reviewsPart": "/fragments/reviews/kleding%2Fwieler%20shirts",
+      "robots": "/robots.txt",
+      "search": "/search?q=kleding%2Fwieler%20shirts",
+      "securityContact": "/.well-known/security.txt",
+      "sharedWishlist": "/wishlist/shared/index/code/kleding%2Fwieler%20shirts",
+      "sitemap": "/sitemap.xml",
+      "sitemapPart": "/sitemaps/kleding/wieler shirts.xml",
+      "store": "/winkel/kleding%2Fwieler%20shirts",
+      "stores": "/winkel",
+      "suggestionsPart": "/fragments/suggestions?q=kleding%2Fwieler%20shirts",
+      "terms": "/algemene-voorwaarden",
+      "wishlist": "/wishlist",
+      "withdrawal": "/overeenkomst-ontbinden?hash=kleding%2Fwieler%20shirts",
+      "withdrawalForm": "/modelformulier-herroeping",
+    }
+  `)
+})
+
+test('a backend with a URL suffix gets it behind products and categories', () => {
+  expect(paths.product('dijkshirt', '.html')).toBe('/dijkshirt.html')
+  expect(paths.category('heren/shirts', '.html')).toBe('/heren/shirts.html')
+})
+
+test('no page spells the suffix of a backend, its currency, or its attributes of size and colour', () => {
+  const spelled = globSync('apps/storefront/app/**/*.{ts,tsx}').filter(
+    (file) =>
+      !/\.test\.tsx?$|\/test-|\/generated\/|\/shop-config\.ts$/.test(file) &&
+      /(['"`])\.html\1|\\\.html\$\/|\$\{\w+\}\.html|'(?:EUR|fkv_maten)'|=== 'color'/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+  // The customer's own data are downloaded as a document.
+  expect(spelled).toEqual(['apps/storefront/app/account/privacy.tsx'])
+})
+
+test('a search term survives with its special characters', () => {
+  expect(paths.search('C&A + 50%')).toBe('/search?q=C%26A%20%2B%2050%25')
+})

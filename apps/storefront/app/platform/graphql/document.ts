@@ -1,0 +1,46 @@
+declare const result: unique symbol
+declare const variables: unique symbol
+
+/** An operation as the text that goes over the wire, typed with its answer and its variables. */
+export type DocumentOf<Result, Variables> = string & { [result]?: Result; [variables]?: Variables }
+
+/** What a component draws, as a type alone: at run time a fragment is part of the operations that spread it. */
+export interface FragmentOf<Data> {
+  [result]?: Data
+}
+
+export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
+
+/** What a fragment brings, unmasked. */
+export type DataOf<Fragment> = Fragment extends FragmentOf<infer Data> ? Data : never
+
+/** The masked form in which a parent passes data on to the component whose fragment it spreads. */
+export type FragmentType<Fragment> =
+  Fragment extends FragmentOf<infer Data>
+    ? [Data] extends [{ ' $fragmentName'?: infer Name }]
+      ? Name extends string
+        ? { ' $fragmentRefs'?: { [Key in Name]: Data } }
+        : never
+      : never
+    : never
+
+type Masked<Data> = FragmentType<FragmentOf<Data>>
+
+/** Unmasks what the component's own fragment asks for; at run time the value itself. */
+export function readFragment<Data>(fragment: FragmentOf<Data>, masked: Masked<Data>): Data
+export function readFragment<Data>(
+  fragment: FragmentOf<Data>,
+  masked: Masked<Data> | null | undefined,
+): Data | null | undefined
+export function readFragment<Data>(
+  fragment: FragmentOf<Data>,
+  masked: ReadonlyArray<Masked<Data>>,
+): ReadonlyArray<Data>
+export function readFragment(_fragment: unknown, masked: unknown): unknown {
+  return masked
+}
+
+/** Reached only when a file was not compiled by the document plugin of apps/storefront/vite.config.ts. */
+export function documentNotCompiled(source: string): never {
+  throw new Error(`graphql() is replaced while building; this call was not: ${source.trim().slice(0, 60)}`)
+}

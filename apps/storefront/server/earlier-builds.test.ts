@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { documentHash, openDocumentLists } from '../../../packages/contract/document-lists.ts'
+import { archiveDocuments } from './earlier-builds.ts'
+
+function folderOf() {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Keeps the documents of a build that has one of its own. */
+function save(folder: string, build: number) {
+  const list = join(folder, 'documents.json')
+  writeFileSync(list, JSON.stringify({ [`{build${build}}`]: '2026-11-23' }))
+  archiveDocuments(list, join(folder, 'builds'), new Date(build * 1_000))
+}
+
+test('the documents of this build and of three others are found by their hash, once they are there', () => {
+  const folder = folderOf()
+  let now = 0
+  const textOf = openDocumentLists(join(folder, 'builds'), () => now)
+  const found = (build: number) => textOf(documentHash(`{build${build}}`))
+  expect(found(1)).toBeUndefined()
+  save(folder, 1)
+  now += 1_000
+  expect(found(1)).toBe('{build1}')
+  for (const build of [2, 3, 4, 5]) save(folder, build)
+  // Who sends hashes without end does not keep the disk busy.
+  expect(found(5)).toBeUndefined()
+  now += 1_000
+  expect([5, 4, 3, 2].map(found)).toEqual(['{build5}', '{build4}', '{build3}', '{build2}'])
+  expect(found(1)).toBeUndefined()
+  expect(readdirSync(join(folder, 'builds'))).toHaveLength(4)
+})
+
+test('a list that is no list, or that nobody can keep, leaves the others', () => {
+  const folder = folderOf()
+  save(folder, 1)
+  writeFileSync(join(folder, 'builds/documents-0123456789abcdef.json'), '{"half')
+  archiveDocuments(join(folder, 'nowhere.json'), join(folder, 'builds'))
+  expect(openDocumentLists(join(folder, 'builds'))(documentHash('{build1}'))).toBe('{build1}')
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
+import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
+import { writtenTexts } from '../app/platform/i18n/written-text.ts'
+import { xmlText } from '../app/platform/xml.server.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
+import { type FlatHeaders, PRIVATE, send } from './send.ts'
+
+/**
+ * Pages for what goes wrong before or instead of a rendering. They need neither backend nor script nor style sheet:
+ * each is a constant text, made once.
+ */
+const STYLE = `html{font:1.0625rem/1.6 system-ui,sans-serif;color:#14181f;background:#fff}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:#1440d6}`
+const POLICY = contentSecurityPolicy([], { mediaOrigin: null, isSecure: false }).replace(
+  "style-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+)
+
+/** Seconds after which it is worth trying again. */
+export const RETRY_AFTER = 30
+
+const textsOf = (status: number) =>
+  ERROR_TEXTS[status in ERROR_TEXTS ? (status as keyof typeof ERROR_TEXTS) : 500]
+
+/** What the page for a status advises, for answers that are no pages. */
+export function errorText(status: number, language: Language): string {
+  const { text } = textsOf(status)
+  return writtenTexts(language, { text }).texts.text
+}
+
+/** What the page for a status says to who asked for a path. */
+const pageTexts = (status: number, path: string) =>
+  writtenTexts(languageOfPath(path), { ...textsOf(status), ...PAGE_TEXTS })
+
+const made = new Map<string, Buffer>()
+
+/**
+ * The page for a status, in the language of the path that was asked for. Unlisted statuses get the page of 500. A fault of the shop names the
+ * trace id that the log has of it.
+ */
+export function errorPage(status: number, path: string): Buffer {
+  const page = plainPage(status, path)
+  const trace = status >= 500 ? currentTraceId() : null
+  if (trace === null) return page
+  const { reference: label } = pageTexts(status, path).texts
+  const reference = `<p><small>${xmlText(label)} ${trace}</small></p></main>`
+  return Buffer.from(page.toString('utf8').replace('</main>', reference))
+}
+
+function plainPage(status: number, path: string): Buffer {
+  const prefix = prefixOf(languageOfPath(path))
+  const key = `${status} ${prefix}`
+  const known = made.get(key)
+  if (known) return known
+  const { language, texts } = pageTexts(status, path)
+  const title = xmlText(texts.title)
+  const page = Buffer.from(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Kopgroep</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${xmlText(texts.text)}</p><p><a href="${prefix || '/'}">${xmlText(texts.link)}</a></p></main></body></html>`,
+  )
+  made.set(key, page)
+  return page
+}
+
+export const ERROR_PAGE_HEADERS: FlatHeaders = [
+  ...PRIVATE,
+  'content-security-policy',
+  POLICY,
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+]
+
+/** Answers with the page for a status; a 503 says when to come back, in half a minute where `headers` do not say. */
+export function sendErrorPage(
+  response: ServerResponse,
+  status: number,
+  path: string,
+  headers: FlatHeaders = [],
+) {
+  const retry = status === 503 && !headers.includes('retry-after') ? ['retry-after', String(RETRY_AFTER)] : []
+  send(response, status, 'text/html; charset=utf-8', errorPage(status, path), [
+    ...ERROR_PAGE_HEADERS,
+    ...retry,
+    ...headers,
+  ])
+}

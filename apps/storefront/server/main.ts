@@ -1,0 +1,29 @@
+/**
+ * Starts the storefront's server: `node apps/storefront/server/main.ts`, with `--dev` on Vite's development build. With `--check` it reads
+ * settings and code, says what is wrong, and starts nothing.
+ * The mode stands in the environment before libraries are loaded, which read it while loading; what the owner set there tells
+ * the settings whether the shop earns money.
+ */
+const isDev = process.argv.includes('--dev')
+const given = { ...process.env }
+process.env.NODE_ENV = isDev ? 'development' : 'production'
+
+const { endWithProblem } = await import('./startup-problem.ts')
+try {
+  const { readSettings } = await import('./settings.ts')
+  const { refuseDemo } = await import('./refuse-demo.ts')
+  const settings = readSettings(given)
+  refuseDemo(settings)
+  const { serve } = await import('./serve.ts')
+  if (process.argv.includes('--check')) process.exit(0)
+  const server = await serve(settings, isDev ? 'development' : 'production')
+  const stop = () => {
+    server.stop().then(() => process.exit(0), endWithProblem)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  endWithProblem(error)
+}
+
+export {}

@@ -1,0 +1,114 @@
+import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
+import type { BesideStart } from '../app/browser/page-enhancements.ts'
+import type { CommerceClient } from '../app/platform/commerce-client.ts'
+import { defaultLanguage, prefixOf } from '../app/platform/i18n/language.ts'
+import type { PageStyles } from '../app/platform/page.ts'
+import type { RequestContext } from '../app/platform/request-context.ts'
+import type { Services } from '../app/platform/services.ts'
+import type { RenderedPage } from './cached-page.ts'
+import type { Capabilities } from './capabilities.ts'
+import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
+import type { Page, RenderPage } from './page-renders.ts'
+import type { StoreViews } from './store-views.ts'
+
+/** Addresses of the built files that every document asks for. */
+export interface DocumentAssets {
+  styles: Readonly<Record<PageStyles, string>>
+  /** The start script. */
+  start: string
+  /** What some documents ask for beside it. */
+  beside: Readonly<Record<BesideStart, string>>
+}
+
+/** What the app's server build (app/entry.server.tsx) exports. */
+export interface App {
+  /** @param path of the page, without the language's prefix */
+  render(
+    context: RequestContext,
+    path: string,
+    assets: DocumentAssets,
+  ): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string; route?: string }>
+  /** Says who is told of the faults of a rendering. */
+  reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
+  /** The inline scripts of every document, word for word. */
+  inlineScripts: readonly string[]
+}
+
+export interface ShopBuild {
+  app: App
+  assets: DocumentAssets
+  /** What else is done to a document: the development server adds its own script. */
+  transform?: (address: string, html: string) => Promise<string>
+}
+
+export interface RenderOptions {
+  /** Asked for each page: while developing the build changes under way. */
+  build: () => Promise<ShopBuild> | ShopBuild
+  /** Where the shop stands, for instance https://www.kopgroep.nl: what pages see whatever host was asked for. */
+  origin: string
+  commerce: CommerceClient
+  capabilities: Capabilities
+  storeViews: Pick<StoreViews, 'of' | 'languages'>
+  /** Services of others that the shop is set to use. */
+  services: Services
+  /** Null while developing: the tools' own scripts have no hashes. */
+  policy: PolicyOptions | null
+}
+
+/** Renders pages of the app: the way from a page's address to a document with its headers. */
+export function createRenderer(options: RenderOptions): RenderPage {
+  const { build, origin, commerce, capabilities, storeViews, services, policy } = options
+  let known: { scripts: readonly string[]; policy: string } | null = null
+  /** The same for every document, as all of them have the same inline scripts. */
+  function policyFor({ inlineScripts }: App): string | null {
+    if (!policy) return null
+    if (known?.scripts !== inlineScripts) {
+      known = {
+        scripts: inlineScripts,
+        policy: contentSecurityPolicy(inlineScripts.map(hashOf), { ...policy, services }),
+      }
+    }
+    return known.policy
+  }
+
+  return async ({ address, language }: Page): Promise<RenderedPage> => {
+    const { app, assets, transform } = await build()
+    const url = new URL(origin + address)
+    // A language that is not offered is no prefix of the shop's addresses.
+    const view = storeViews.of(language)
+    const shown = view ? language : defaultLanguage()
+    const storeView = view ?? storeViews.of(defaultLanguage())
+    if (!storeView) throw new Error('the shop sells from no store view')
+    const context: RequestContext = {
+      url,
+      language: shown,
+      storeView,
+      languages: storeViews.languages(),
+      otherStoreViews: storeViews
+        .languages()
+        .flatMap((other) => (other === shown ? [] : (storeViews.of(other) ?? []))),
+      commerce,
+      tags: new Set(),
+      incomplete: false,
+      features: capabilities.features(),
+      missingFeatures: capabilities.missing(),
+      services,
+      reference: currentTraceId(),
+    }
+    const path = url.pathname.slice(prefixOf(shown).length) || '/'
+    const { status, headers, body, route } = await app.render(context, path, assets)
+    const isDocument = headers['content-type']?.startsWith('text/html') ?? false
+    const protection = isDocument ? policyFor(app) : null
+    return {
+      status,
+      headers: [
+        ...Object.entries(headers),
+        ...(protection ? [['content-security-policy', protection] as const] : []),
+      ],
+      body: Buffer.from(isDocument && transform ? await transform(address, body) : body),
+      tags: context.tags,
+      isIncomplete: context.incomplete,
+      ...(route !== undefined && { route }),
+    }
+  }
+}

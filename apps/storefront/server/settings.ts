@@ -1,0 +1,264 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { observationSettings } from '../../../packages/contract/observe/observation-settings.ts'
+import { address, onOff, port, text } from '../../../packages/contract/setting-forms.ts'
+import { vatServiceSettings } from '../../../packages/contract/vat-service-settings.ts'
+import { allLanguages } from '../app/platform/i18n/language.ts'
+import type { Services } from '../app/platform/services.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const list = v.pipe(
+  text,
+  v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
+)
+const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
+const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like size'))
+const folder = v.pipe(
+  text,
+  v.transform((path) => resolve(path)),
+)
+
+/** Every setting of the storefront: its environment variable, its form, its default and its meaning. */
+export const StorefrontSettings = v.object({
+  PORT: v.pipe(v.optional(port, '3000'), v.description('Port of the storefront.')),
+  HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
+  ),
+  STOREFRONT_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'The shop’s public address, for canonical links, the site map and shared links. Default: `http://localhost:` and its port.',
+    ),
+  ),
+  COMMERCE_ENDPOINT: v.pipe(
+    v.optional(address, 'http://127.0.0.1:4000/graphql'),
+    v.description(
+      'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
+    ),
+  ),
+  SHOP_TOKEN: v.pipe(
+    v.optional(text, 'demo-shop-token'),
+    v.description('Bearer token for public reads. `none` where the backend wants none, as a stock Magento.'),
+  ),
+  CONSUMER_KEY: v.pipe(
+    v.optional(text, 'demo-consumer-key'),
+    v.description('Bearer key for guests’ reviews and stock alerts. `none` where the backend wants none.'),
+  ),
+  DEMO: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
+    ),
+  ),
+  FEATURES: v.pipe(
+    v.optional(list),
+    v.description(
+      'What the backend serves beyond a stock Magento, as feature keys with commas between; `none` for nothing. Default: the backend is asked.',
+    ),
+  ),
+  DEFAULT_LANGUAGE: v.pipe(
+    v.optional(v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`), 'nl'),
+    v.description(
+      'Language of addresses without a prefix; every other one stands below its own, as `/en`. It sells from a store view of its locale, else from the default one.',
+    ),
+  ),
+  STORE_VIEWS: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')), ''),
+    v.description(
+      'Store view of each language, like `nl=default,en=english`. Default: the one whose locale is of that language; without one a language is not offered.',
+    ),
+  ),
+  SIZE_ATTRIBUTE: v.pipe(
+    v.optional(attributeCode),
+    v.description(
+      'Code of the attribute that says of which size something is. Default: `fkv_maten` or `size`, whichever the backend can be filtered by.',
+    ),
+  ),
+  COLOUR_ATTRIBUTE: v.pipe(
+    v.optional(attributeCode),
+    v.description('The same for its colour. Default: `color` or `colour`.'),
+  ),
+  GRAPHQL_DOCUMENTS: v.pipe(
+    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
+    v.description(
+      'Which GraphQL documents `/graphql` of each program takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` takes any unless `NODE_ENV` is set.',
+    ),
+  ),
+  PAGE_CACHE_MB: v.pipe(
+    v.optional(count, '24'),
+    v.description(
+      'Memory for rendered pages, in megabytes; 0 renders each page anew. Some 60 pages a megabyte.',
+    ),
+  ),
+  PAGE_TAGS: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description(
+      'Whether pages name what they were made of in the header `xkey`, for a cache of your own in front that is purged by it (`deploy/varnish`): `on` or `off`.',
+    ),
+  ),
+  PAGE_FRESH_SECONDS: v.pipe(
+    v.optional(count, '300'),
+    v.description('How long a page is served without asking whether it changed. A purge ends it sooner.'),
+  ),
+  PAGE_STALE_SECONDS: v.pipe(
+    v.optional(count, '86400'),
+    v.description(
+      'How long after that it may still be served while a new one is made, or while the backend is down.',
+    ),
+  ),
+  REQUESTS_AT_ONCE: v.pipe(
+    v.optional(count, '500'),
+    v.description(
+      'How many requests the storefront works on at once: pages that are not kept, calls to the backend. Beyond that the old page is sent, or 503 with `Retry-After`.',
+    ),
+  ),
+  LOOP_DELAY_MS: v.pipe(
+    v.optional(count, '500'),
+    v.description(
+      'By how many milliseconds each turn of the storefront’s event loop may be late, two seconds long, before it refuses work in the same way.',
+    ),
+  ),
+  CONNECTIONS: v.pipe(
+    v.optional(count, '2000'),
+    v.description(
+      'How many connections the storefront holds. Idle ones make room for others; beyond that newcomers are turned away.',
+    ),
+  ),
+  MEDIA_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Address below which the backend’s pictures stand. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
+    ),
+  ),
+  IMAGE_CACHE: v.pipe(v.optional(folder, '.data/images'), v.description('Folder for resized pictures.')),
+  IMAGE_CACHE_MB: v.pipe(
+    v.optional(count, '2048'),
+    v.description('Disk for resized pictures, in megabytes; the least used go first.'),
+  ),
+  IMAGE_FORMAT: v.pipe(
+    v.optional(v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg'))),
+    v.description(
+      'The one format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that disregards `Vary: Accept`. Default: the best that each browser accepts.',
+    ),
+  ),
+  BUILDS: v.pipe(
+    v.optional(folder, '.data/builds'),
+    v.description(
+      'Folder for the scripts, styles and lists of documents of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build. The backend reads the lists there.',
+    ),
+  ),
+  PURGE_TOKEN: v.pipe(
+    v.optional(text),
+    v.description('With it a purge is accepted from any address: `Authorization: Bearer …`.'),
+  ),
+  PURGE_ADDRESSES: v.pipe(
+    v.optional(list, '127.0.0.1,::1'),
+    v.description('Addresses that may purge pages without a token, with commas between.'),
+  ),
+  POSTCODE_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend.',
+    ),
+  ),
+  POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
+  POSTCODE_SECRET: v.pipe(
+    v.optional(text),
+    v.description('Secret for that service; never leaves the server.'),
+  ),
+  ...vatServiceSettings,
+  TAG_MANAGER: v.pipe(
+    v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected an id like GTM-ABC1234'))),
+    v.description(
+      'Id of a Google Tag Manager container, loaded for who allows it. Unset, nothing is loaded and nobody is asked for visit figures and advertisements.',
+    ),
+  ),
+  TAG_EVENTS: v.pipe(
+    v.optional(onOff, 'off'),
+    v.description(
+      'Whether that container’s `dataLayer` is told what a shopper does, by GA4’s names of events (`view_item`, `add_to_cart`, `purchase` …).',
+    ),
+  ),
+  ERROR_DSN: v.pipe(
+    v.optional(
+      v.pipe(
+        text,
+        v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
+      ),
+    ),
+    v.description(
+      'DSN of a service that speaks Sentry’s protocol: takes the faults in the browsers of who allows visit figures.',
+    ),
+  ),
+  TRUST_PROXY: v.pipe(
+    v.optional(count, '0'),
+    v.description(
+      'How many proxies of your own stand before the storefront: so many entries of `X-Forwarded-For` are believed.',
+    ),
+  ),
+  METRICS_PORT: v.pipe(
+    v.optional(port),
+    v.description(
+      'Port on which the storefront tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
+    ),
+  ),
+  ...observationSettings,
+})
+
+type Parsed = v.InferOutput<typeof StorefrontSettings>
+
+/** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
+export type Settings = Omit<
+  Parsed,
+  'STOREFRONT_URL' | 'DEMO' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
+> & {
+  STOREFRONT_URL: string
+  DEMO: boolean
+  GRAPHQL_DOCUMENTS: 'own' | 'any'
+  /** Null where the backend wants no token. */
+  SHOP_TOKEN: string | null
+  CONSUMER_KEY: string | null
+  /** The features that were listed, or null to ask the backend. */
+  FEATURES: readonly string[] | null
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws {StartupProblem} that names each variable that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(StorefrontSettings, given)
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(describeIssue).join('\n'))
+  const settings = parsed.output
+  return {
+    ...settings,
+    STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
+    GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
+    DEMO: settings.DEMO ?? env.NODE_ENV !== 'production',
+    SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
+    CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
+    FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,
+  }
+}
+
+const orNull = (token: string) => (token === 'none' ? null : token)
+
+/** Tokens, secrets and addresses, which may hold either, are named but not shown. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key)
+  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT|DSN/.test(name)
+    ? ''
+    : ` (it is now ${JSON.stringify(issue.input)})`
+  return `Correct the environment variable ${name}: ${issue.message}${shown}`
+}
+
+/** The services of others that the shop is set to use. */
+export function servicesOf({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
+  return {
+    ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),
+    ...(ERROR_DSN && { errorReports: ERROR_DSN }),
+  }
+}

@@ -1,0 +1,205 @@
+import { availableParallelism } from 'node:os'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { openDocumentLists } from '../../../packages/contract/document-lists.ts'
+import { contractSdl } from '../../../packages/contract/load-contract.ts'
+import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
+import { createDocumentAdapter } from './adapt-document.ts'
+import { type Capabilities, watchCapabilities } from './capabilities.ts'
+import { createCommerceClient, probeBackend } from './commerce-client.ts'
+import type { PolicyOptions } from './content-security-policy.ts'
+import { sendErrorPage } from './error-page.ts'
+import { errorReportsMiddleware } from './error-reports.ts'
+import { eventLoopDelay } from './event-loop-delay.ts'
+import { gatewayMiddleware } from './gateway.ts'
+import { healthMiddleware } from './health.ts'
+import { openImageStore } from './image-store.ts'
+import { imagesMiddleware } from './images.ts'
+import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
+import { lookupsMiddleware } from './lookups.ts'
+import { watchPages, watchUnderWay } from './metrics.ts'
+import { type Middleware, pathOf } from './middleware.ts'
+import { ownDocuments } from './own-documents.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { purgeMiddleware } from './purge.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createRenderer, type ShopBuild } from './render.ts'
+import { createRenderBudget } from './render-budget.ts'
+import { requestLimits, securityHeaders } from './security.ts'
+import { type Settings, servicesOf } from './settings.ts'
+import { shareAnswers } from './shared-answers.ts'
+import { speculationRulesMiddleware } from './speculation-rules.ts'
+import { createStoreViews } from './store-views.ts'
+import { readWireRules } from './wire-rules.ts'
+
+/** Nothing is posted to a page: what a shopper changes goes through the gateway. */
+const refusePost: Middleware = (request, response) => {
+  request.resume()
+  sendErrorPage(response, 405, pathOf(request.url ?? '/'), ['allow', 'GET, HEAD'])
+  return true
+}
+
+export interface ShopMiddleware {
+  /** Before the built files are looked at: the pages that are ready, and what needs nothing but the request. */
+  before: Middleware[]
+  /** After them: everything that is made. */
+  after: Middleware[]
+  capabilities: Capabilities
+  pages: PageCache
+  /** Says that the program is about to end: it answers on, but wants no more shoppers. */
+  prepareEnd(): void
+}
+
+/** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
+const CALLS = { burst: 400, perSecond: 40 }
+const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
+const LOOKUPS = { burst: 60, perSecond: 2 }
+const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
+
+/** @param onChange pages were rendered for what the backend could do before */
+function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
+  const probe = probeBackend({ endpoint, shopToken })
+  const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
+  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, probe)
+  const probeOnce = async () => {
+    if (await storeViews.refresh()) onChange()
+  }
+  const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange })
+  return { capabilities, storeViews }
+}
+
+/**
+ * Puts the middleware of the shop together, in the order in which it is asked.
+ * @param documents GraphQL documents that the shop's pages send
+ */
+export async function createShopMiddleware(
+  settings: Settings,
+  build: () => Promise<ShopBuild> | ShopBuild,
+  mode: 'production' | 'development',
+  documents: Iterable<string> = [],
+): Promise<ShopMiddleware> {
+  const isDev = mode === 'development'
+  takeDefaultLanguage(settings.DEFAULT_LANGUAGE)
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
+  const backendOrigin = new URL(endpoint).origin
+  const isSecure = settings.STOREFRONT_URL.startsWith('https:')
+  const schema = buildSchema(contractSdl(), { noLocation: true })
+  const rules = readWireRules(schema)
+  const adapt = createDocumentAdapter(schema)
+  const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
+  const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
+  const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
+  const headers = securityHeaders({ isSecure })
+  const backend = { endpoint, shopToken, adapt, rules, capabilities }
+  const shared = shareAnswers(createCommerceClient(backend), {
+    seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
+  })
+  const render = createRenderer({
+    build,
+    origin: settings.STOREFRONT_URL,
+    commerce: shared.client,
+    capabilities,
+    storeViews,
+    services: servicesOf(settings),
+    policy,
+  })
+  const shedder = shedderOf(settings, isDev)
+  const pages = createPageCache({
+    render,
+    shedder,
+    ...keepingOf(settings, isDev),
+    budget: createRenderBudget(trustedProxies),
+    headers,
+  })
+  function purge(tags: readonly string[] | 'all'): number {
+    // Before the pages, as a page that is rendered anew must not use an old answer.
+    shared.purge(tags)
+    return pages.purge(tags)
+  }
+  const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
+  const gateway = gatewayMiddleware({
+    ...backend,
+    consumerKey: settings.CONSUMER_KEY,
+    storeViews,
+    documents: takenDocuments(settings, documents, isDev),
+    schema,
+    rateLimit: createRateLimit(CALLS),
+    shedder,
+    trustedProxies,
+  })
+  watchPages(pages.stats)
+  let isEnding = false
+  const health = healthMiddleware({ capabilities, pages, isEnding: () => isEnding })
+  return {
+    before: [pages.sendFresh, requestLimits, health, speculationRulesMiddleware()],
+    after: [
+      imagesMiddleware({ mediaUrl, store, concurrency: PICTURES_AT_ONCE, format: settings.IMAGE_FORMAT }),
+      gateway,
+      ...besideTheBackend(settings, backendOrigin),
+      purgeMiddleware({ cache: { purge, tags: pages.tags }, ...purgersOf(settings) }),
+      pages.serve,
+      refusePost,
+    ],
+    capabilities,
+    pages,
+    prepareEnd: () => {
+      isEnding = true
+    },
+  }
+}
+
+const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
+  ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
+
+/** How pages are kept. */
+const keepingOf = (settings: Settings, isDev: boolean) => ({
+  maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
+  freshSeconds: settings.PAGE_FRESH_SECONDS,
+  staleSeconds: settings.PAGE_STALE_SECONDS,
+  namesTags: settings.PAGE_TAGS,
+})
+
+/** A server for developing compiles what it is asked for, in long turns. */
+function shedderOf({ REQUESTS_AT_ONCE: requests, LOOP_DELAY_MS }: Settings, isDev: boolean): LoadShedder {
+  const delay = isDev ? Number.POSITIVE_INFINITY : LOOP_DELAY_MS
+  const shedder = createLoadShedder({ requests, delay }, eventLoopDelay)
+  watchUnderWay(shedder.underWay)
+  return shedder
+}
+
+/** Who may have pages made anew. */
+const purgersOf = (settings: Settings) => ({
+  token: settings.PURGE_TOKEN ?? null,
+  addresses: settings.PURGE_ADDRESSES,
+  trustedProxies: settings.TRUST_PROXY,
+})
+
+/** What shoppers ask of the shop and not of its backend: look-ups, and taking reports of errors in. */
+function besideTheBackend(settings: Settings, backendOrigin: string): Middleware[] {
+  const trustedProxies = settings.TRUST_PROXY
+  const lookups = lookupsMiddleware({
+    ...lookupServices(settings, backendOrigin),
+    rateLimit: createRateLimit(LOOKUPS),
+    trustedProxies,
+  })
+  if (!takesErrorReports(settings)) return [lookups]
+  return [lookups, errorReportsMiddleware({ rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })]
+}
+
+/** Where addresses and VAT numbers are looked up. */
+const lookupServices = (settings: Settings, backendOrigin: string) => ({
+  postcode: {
+    url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,
+    clientId: settings.POSTCODE_CLIENT_ID ?? null,
+    secret: settings.POSTCODE_SECRET ?? null,
+  },
+  vat: {
+    url: settings.VAT_URL ?? `${backendOrigin}/lookup/vat`,
+    requesterCountry: settings.VAT_REQUESTER_COUNTRY ?? null,
+    requesterNumber: settings.VAT_REQUESTER_NUMBER ?? null,
+    secret: settings.VAT_SECRET ?? null,
+  },
+})
+
+const takesErrorReports = ({ ERROR_DSN, STOREFRONT_URL }: Settings) =>
+  ERROR_DSN !== undefined && new URL(ERROR_DSN).host === new URL(STOREFRONT_URL).host

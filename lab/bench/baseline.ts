@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/install.mjs'
+import type { BenchShop, startStorefront } from './shop.ts'
+
+/** The shop as it was before its pages became documents: what later ones are held against in the same run. */
+export const BASELINE = '752d9f3'
+
+/** The shop of an earlier commit, with its demo data, its packages and its own way to start a storefront. */
+export interface Baseline extends BenchShop {
+  startStorefront: typeof startStorefront
+}
+
+/** What has another name since then. */
+interface OpenedThen extends BenchShop {
+  catalogue: BenchShop['catalogue'] & { shelf: BenchShop['catalogue']['subcategory'] }
+}
+
+/**
+ * Opens the shop of the baseline, on data and ports of its own. Its sources, packages and build are made once and kept in
+ * lab/bench/.work.
+ *
+ * @returns why it cannot be had instead, where the commit is unknown (a shallow clone) or cannot be installed
+ */
+export async function openBaseline(): Promise<Baseline | { missing: string }> {
+  const folder = join(ROOT, 'lab/bench/.work', `baseline-${BASELINE}`)
+  const problem = existsSync(join(folder, 'package.json')) ? null : extract(folder)
+  if (problem) return { missing: problem }
+  try {
+    // The modules of that commit, whose types are those of then; what is used of them has not changed.
+    const install: { ensureInstalled(): void } = await import(join(folder, 'scripts/install.mjs'))
+    install.ensureInstalled()
+    const { buildIfStale }: { buildIfStale(): void } = await import(join(folder, 'scripts/build.mjs'))
+    buildIfStale()
+    const shop: { openShop(): Promise<OpenedThen>; startStorefront: typeof startStorefront } = await import(
+      join(folder, 'bench/shop.ts')
+    )
+    const opened = await shop.openShop()
+    const catalogue = { ...opened.catalogue, subcategory: opened.catalogue.shelf }
+    return { ...opened, catalogue, startStorefront: shop.startStorefront }
+  } catch (error) {
+    return { missing: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** @returns why it cannot; null when the sources are there */
+function extract(folder: string): string | null {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  if (git('cat-file', '-e', `${BASELINE}^{commit}`).status !== 0)
+    return `commit ${BASELINE} is not in this clone`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archive = `${folder}.tar`
+  const made = git('archive', '--output', archive, BASELINE)
+  const unpacked = made.status === 0 ? spawnSync('tar', ['-xf', archive, '-C', folder]) : made
+  rmSync(archive, { force: true })
+  if (unpacked.status === 0) return null
+  rmSync(folder, { recursive: true, force: true })
+  return `the sources of ${BASELINE} cannot be unpacked`
+}

@@ -1,0 +1,140 @@
+import { freePorts } from '../../../scripts/free-ports.ts'
+import { healthy, startProgram } from '../../../scripts/programs.mjs'
+import { SHOPPER_HEADERS } from '../catalogue-questions.ts'
+import { diskSyncTime } from '../disk-sync.ts'
+import { type Figure, median, percentile, type Section } from '../figure.ts'
+import { type LoadReport, load } from '../load.ts'
+import type { LoadRequest } from '../load-generator.ts'
+import { namesOf, readsOfPages } from '../page-reads.ts'
+import { pathsOf } from '../pages.ts'
+import type { BenchShop } from '../shop.ts'
+
+const ROUNDS = 3
+const SAMPLES = 300
+
+/** GraphQL over HTTP, as the storefront asks it. */
+export async function backendFigures(shop: BenchShop): Promise<Section> {
+  const { backend, catalogue } = shop
+  const { listing: listingPath, product } = pathsOf(catalogue)
+  const reads = await readsOfPages(shop, { listing: listingPath, product })
+  const listing = reads.listing.find(({ path }) => path.includes('CategoryPage'))
+  if (!listing) throw new Error('A listing page asks the backend for no listing.')
+  const search = searchOfFive('shirt')
+
+  const adds = await additions(backend.url, catalogue.simples.map(({ sku }) => sku).slice(0, 8), SAMPLES)
+  const figures: Figure[] = [
+    {
+      name: 'listing of 12 with all facets, p50',
+      value: await p50(backend.url, listing),
+      unit: 'ms',
+      target: { atMost: 6 },
+    },
+    {
+      name: 'search for the first 5, p50',
+      value: await p50(backend.url, search),
+      unit: 'ms',
+      target: { atMost: 5 },
+    },
+    {
+      name: 'add to cart, p50',
+      value: median(adds),
+      unit: 'ms',
+      target: { atMost: 5 },
+      note: `p99 ${percentile(adds, 99).toFixed(1)} ms; of each ${diskSyncTime(shop.data).toFixed(1)} ms are the disk's, which a commit waits for`,
+    },
+    ...(await besideInterpreter(shop, listing)),
+    {
+      name: 'reads for an uncached listing page',
+      value: reads.listing.length,
+      unit: '',
+      note: namesOf(reads.listing),
+    },
+    {
+      name: 'reads for an uncached product page',
+      value: reads.product.length,
+      unit: '',
+      note: namesOf(reads.product),
+    },
+  ]
+  return { title: 'Backend over HTTP, demo shop', figures }
+}
+
+function searchOfFive(term: string): LoadRequest {
+  const query = `query Suggest($search: String!) { products(search: $search, pageSize: 5) { items { sku name url_key small_image { url } price_range { minimum_price { final_price { value } } } } } }`
+  const parameters = new URLSearchParams({ query, variables: JSON.stringify({ search: term }) })
+  return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
+}
+
+/** Milliseconds that half of the answers take at most, one asked after the other. */
+async function p50(url: string, question: LoadRequest): Promise<number> {
+  const reports: LoadReport[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    reports.push(await load({ url, requests: [question], connections: 1, seconds: 20, most: SAMPLES }))
+  }
+  // The first one warms up.
+  return median(reports.slice(1).map((report) => report.p50))
+}
+
+/** Milliseconds that each of `count` products took into a cart of its own. */
+async function additions(url: string, skus: readonly string[], count: number): Promise<number[]> {
+  const send = async (query: string, variables: object) => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: SHOPPER_HEADERS,
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const times: number[] = []
+  for (let round = 0; round < count; round += 1) {
+    const cartId = (await send('mutation { createEmptyCart }', {})).createEmptyCart
+    const began = performance.now()
+    await send(ADD, {
+      input: { cart_id: cartId, cart_items: [{ data: { sku: skus[round % skus.length], quantity: 1 } }] },
+    })
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const ADD = `mutation Add($input: AddSimpleProductsToCartInput!) { addSimpleProductsToCart(input: $input) { cart {
+  id total_quantity items { id quantity product { sku name } prices { row_total_including_tax { value } } }
+  prices { grand_total { value } } } } }`
+
+/** The listing by the shop's compiled GraphQL, and by the same backend that interprets each document. */
+async function besideInterpreter(shop: BenchShop, listing: LoadRequest): Promise<Figure[]> {
+  const [port = 0] = await freePorts(1)
+  const interpreter = startProgram(
+    'interpreter',
+    ['lab/bench/interpreting-backend.ts', shop.databaseUrl, String(port)],
+    {},
+  )
+  const url = `http://127.0.0.1:${port}`
+  try {
+    if (!(await healthy(interpreter, `${url}/health`)))
+      throw new Error('The interpreting backend did not start.')
+    const rounds = { compiled: [] as number[], interpreted: [] as number[] }
+    const run = async (target: string) =>
+      (await load({ url: target, requests: [listing], connections: 8, seconds: 2 })).perSecond
+    await run(url)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.compiled.push(await run(shop.backend.url))
+      rounds.interpreted.push(await run(url))
+    }
+    const compiled = median(rounds.compiled)
+    const interpreted = median(rounds.interpreted)
+    return [
+      {
+        name: 'listings to those of an interpreting graphql-js',
+        value: compiled / interpreted,
+        unit: 'ratio',
+        target: { atLeast: 3 },
+        note: `${Math.round(compiled)} to ${Math.round(interpreted)} per second, SQL included in both`,
+      },
+    ]
+  } finally {
+    await interpreter.stop()
+  }
+}

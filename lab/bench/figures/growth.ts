@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { countStatements, openDatabase } from '../../../apps/backend/src/platform/database/database.ts'
+import { openLog } from '../../../apps/backend/src/platform/log.ts'
+import { readSettings } from '../../../apps/backend/src/platform/settings.ts'
+import { createShopServer } from '../../../apps/backend/src/shop-server.ts'
+import { Backend } from '../../../e2e/backend.ts'
+import { type Catalogue, readCatalogue } from '../../../e2e/catalogue.ts'
+import { freePorts } from '../../../scripts/free-ports.ts'
+import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
+import { type Figure, median, type Section } from '../figure.ts'
+import { load } from '../load.ts'
+import type { LoadRequest } from '../load-generator.ts'
+import { openPreparedCatalogue, type PreparedCatalogue } from '../prepared-catalogue.ts'
+import { cpuSeconds, residentMb } from '../processes.ts'
+import { startBackend } from '../shop.ts'
+import { renderedPages } from './uncached-pages.ts'
+
+export const SIZES = [5_000, 50_000, 500_000]
+const ROUNDS = 3
+const SAMPLES = 80
+
+/** Milliseconds that half of the answers may take at most. Between two sizes the larger one's target holds. */
+function targetOf(question: QuestionName, skus: number): number {
+  const isSuggestion = question.startsWith('suggestions')
+  if (skus <= 5_000) return isSuggestion ? 5 : 6
+  return isSuggestion ? 15 : 30
+}
+
+/** The backend on made-up catalogues of so many SKUs, and the pages that are rendered from it. */
+export async function growth(sizes: readonly number[] = SIZES): Promise<Section> {
+  const measured = new Map<number, Measured>()
+  // The demo's own pages stand in every one of the shops: what is rendered is the same, and only what lies behind it grows.
+  let ofDemo: Catalogue | undefined
+  const pagesOf = async (backend: { url: string; pid: number }) => {
+    ofDemo ??= await readCatalogue(new Backend(backend.url))
+    return renderedPages({ backend, catalogue: ofDemo })
+  }
+  for (const size of sizes.toSorted((a, b) => a - b)) {
+    console.log(`  a catalogue of ${size.toLocaleString('en')} SKUs …`)
+    const isEnd = size === Math.min(...sizes) || size === Math.max(...sizes)
+    measured.set(size, await atSize(size, isEnd ? pagesOf : null))
+  }
+  const all = [...new Set([...SIZES, ...sizes])].sort((a, b) => a - b)
+  const figures = [
+    ...QUESTIONS.flatMap((question) => all.map((size) => answerFigure(question, size, measured.get(size)))),
+    ...all.flatMap((size) => catalogueFigures(size, measured.get(size))),
+    ...pageFigures(measured),
+  ]
+  return { title: 'Backend as the catalogue grows', figures }
+}
+
+interface Answers {
+  first: number
+  p50: number
+  p95: number
+  /** Milliseconds of the backend's CPU for one answer. */
+  cpu: number | null
+  sql: { statements: number; milliseconds: number }
+}
+
+interface Measured {
+  making: PreparedCatalogue['making']
+  listed: number
+  answers: Record<QuestionName, Answers>
+  start: { health: number; firstListing: number; memory: number | null }
+  pages: Figure[]
+}
+
+const named = (size: number) => `${size.toLocaleString('en')} SKUs`
+
+function answerFigure(question: QuestionName, size: number, measured: Measured | undefined): Figure {
+  const answers = measured?.answers[question]
+  const cpu = answers?.cpu == null ? '' : `, backend CPU ${answers.cpu.toFixed(1)}`
+  return {
+    name: `${question} at ${named(size)}, p50`,
+    value: answers?.p50 ?? null,
+    unit: 'ms',
+    target: { atMost: targetOf(question, size) },
+    ...(answers && {
+      note: `p95 ${answers.p95.toFixed(1)}, the first ${answers.first.toFixed(0)}${cpu}, ${answers.sql.statements} statements ${answers.sql.milliseconds.toFixed(1)} ms`,
+    }),
+  }
+}
+
+function catalogueFigures(size: number, measured: Measured | undefined): Figure[] {
+  if (!measured) return []
+  const { making, listed, start } = measured
+  return [
+    {
+      name: `seeding ${named(size)}`,
+      value: making.seconds,
+      unit: 's',
+      note: `${listed.toLocaleString('en')} products listed, ${making.megabytes} MB of memory at most`,
+    },
+    {
+      name: `backend start at ${named(size)}`,
+      value: start.health,
+      unit: 's',
+      note: `and ${start.firstListing.toFixed(1)} s to its first listing`,
+    },
+    { name: `backend memory at ${named(size)}`, value: start.memory, unit: 'MB' },
+  ]
+}
+
+/** Pages rendered per second at the largest catalogue to those at the smallest. */
+function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
+  const sizes = [...measured.keys()].sort((a, b) => a - b)
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  if (smallest === undefined || largest === undefined || smallest === largest) return []
+  return (['listing', 'product'] as const).map((page) => {
+    const value = (size: number, what: string) =>
+      measured.get(size)?.pages.find(({ name }) => name === `${page}: ${what}`)?.value ?? Number.NaN
+    const [few, many] = [value(smallest, 'rendered'), value(largest, 'rendered')]
+    const cpu = [value(smallest, 'CPU of one page'), value(largest, 'CPU of one page')]
+    return {
+      name: `${page} pages rendered at ${named(largest)} to those at ${named(smallest)}`,
+      value: many / few,
+      unit: 'ratio',
+      target: { atLeast: 0.8 },
+      note: `${Math.round(many)} to ${Math.round(few)} per second; CPU of one ${cpu[1]?.toFixed(1)} to ${cpu[0]?.toFixed(1)} ms`,
+    }
+  })
+}
+
+async function atSize(
+  size: number,
+  pagesOf: ((backend: { url: string; pid: number }) => Promise<Figure[]>) | null,
+): Promise<Measured> {
+  const catalogue = await openPreparedCatalogue(size)
+  try {
+    const [port = 0] = await freePorts(1)
+    const began = performance.now()
+    const backend = await startBackend(catalogue.databaseUrl, port, 'http://127.0.0.1:1', catalogue.data)
+    try {
+      const health = (performance.now() - began) / 1_000
+      const { listed, questions } = await catalogueQuestions(backend.url)
+      const firstListing = (performance.now() - began) / 1_000 - health
+      const sql = await sqlOf(catalogue, questions)
+      const answers: Partial<Measured['answers']> = {}
+      for (const question of QUESTIONS) {
+        answers[question] = {
+          ...(await timesOf(backend, questions[question])),
+          sql: sql[question],
+        }
+      }
+      const memory = residentMb(backend.pid)
+      const pages = pagesOf ? await pagesOf(backend) : []
+      return {
+        making: catalogue.making,
+        listed,
+        // All questions have been asked in full by now.
+        answers: answers as Measured['answers'],
+        start: { health, firstListing, memory },
+        pages,
+      }
+    } finally {
+      await backend.stop()
+    }
+  } finally {
+    await catalogue.close()
+  }
+}
+
+/** One asked after the other, over HTTP. */
+async function timesOf(backend: { url: string; pid: number }, question: LoadRequest) {
+  const began = performance.now()
+  await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()
+  const first = performance.now() - began
+  const measure = () =>
+    load({ url: backend.url, requests: [question], connections: 1, seconds: 20, most: SAMPLES })
+  await measure()
+  const before = cpuSeconds(backend.pid)
+  const reports = []
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await measure())
+  const after = cpuSeconds(backend.pid)
+  const answered = reports.reduce((sum, { succeeded }) => sum + succeeded, 0)
+  return {
+    first,
+    p50: median(reports.map(({ p50 }) => p50)),
+    p95: median(reports.map(({ p95 }) => p95)),
+    cpu: before === null || after === null ? null : ((after - before) / answered) * 1_000,
+  }
+}
+
+/** What the database has to do with each question, once the backend is warm: in a backend within this process. */
+async function sqlOf(
+  { databaseUrl, data }: PreparedCatalogue,
+  questions: Record<QuestionName, LoadRequest>,
+): Promise<Record<QuestionName, Answers['sql']>> {
+  const db = openDatabase(databaseUrl)
+  const server = createShopServer({
+    db,
+    settings: readSettings({ KOPGROEP_DATA: data }),
+    log: openLog('error'),
+    purger: { purge: () => {}, settled: async () => {} },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const found: Partial<Record<QuestionName, Answers['sql']>> = {}
+    for (const question of QUESTIONS) {
+      const { path, headers = {} } = questions[question]
+      const measure = async () => (await fetch(url + path, { headers })).text()
+      for (let warm = 0; warm < 10; warm += 1) await measure()
+      const times: number[] = []
+      let statements = 0
+      for (let round = 0; round < 30; round += 1) {
+        const counted = await countStatements(db, measure)
+        statements = counted.statements.length
+        times.push(counted.milliseconds)
+      }
+      found[question] = { statements, milliseconds: median(times) }
+    }
+    return found as Record<QuestionName, Answers['sql']>
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await server.finished
+    await db.destroy()
+  }
+}

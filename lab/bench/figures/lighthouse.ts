@@ -1,0 +1,83 @@
+import lighthouse from 'lighthouse'
+import { launch } from 'puppeteer-core'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { type Figure, median, type Section } from '../figure.ts'
+import { type PageName, pathsOf } from '../pages.ts'
+import type { BenchShop } from '../shop.ts'
+
+const RUNS = 5
+const PAGES = ['home', 'listing', 'product', 'article', 'store'] as const satisfies readonly PageName[]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const AUDITS = {
+  'largest-contentful-paint': { name: 'LCP, simulated', unit: 'ms', atMost: 1_500 },
+  'total-blocking-time': { name: 'blocking, simulated', unit: 'ms', atMost: 30 },
+  'cumulative-layout-shift': { name: 'CLS', unit: '', atMost: 0.004 },
+} as const
+
+/** Lighthouse's own marks, on its simulated phone. */
+export async function lighthouseScores(shop: BenchShop): Promise<Section> {
+  const paths = pathsOf(shop.catalogue)
+  const figures: Figure[] = []
+  let power = Number.NaN
+  for (const page of PAGES) {
+    const url = shop.storefront.url + paths[page]
+    const runs: Scores[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url))
+    const of = (pick: (scores: Scores) => number) => median(runs.map(pick))
+    power = of(({ benchmarkIndex }) => benchmarkIndex)
+    for (const category of CATEGORIES) {
+      figures.push({
+        name: `${page}: ${category}`,
+        value: of(({ categories }) => categories[category] ?? 0),
+        unit: 'of 100',
+        target: { atLeast: 100 },
+      })
+    }
+    for (const [audit, { name, unit, atMost }] of Object.entries(AUDITS)) {
+      figures.push({
+        name: `${page}: ${name}`,
+        value: of(({ audits }) => audits[audit] ?? Number.NaN),
+        unit,
+        target: { atMost },
+      })
+    }
+  }
+  const title = `Lighthouse mobile, median of ${RUNS} (benchmark index ${Math.round(power)})`
+  return { title, figures }
+}
+
+interface Scores {
+  categories: Record<string, number>
+  audits: Record<string, number>
+  /** How fast Lighthouse takes this machine to be; a desktop of its makers has about 1,500 to 3,000. */
+  benchmarkIndex: number
+}
+
+/** One run in a browser of its own, so that nothing is kept from the one before. */
+async function scoresOf(url: string): Promise<Scores> {
+  const browser = await launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    const result = await lighthouse(
+      url,
+      { onlyCategories: [...CATEGORIES], logLevel: 'error' },
+      undefined,
+      await browser.newPage(),
+    )
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+    const { categories, audits, environment } = result.lhr
+    return {
+      categories: Object.fromEntries(
+        Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]),
+      ),
+      audits: Object.fromEntries(
+        Object.entries(audits).map(([name, { numericValue }]) => [name, numericValue ?? Number.NaN]),
+      ),
+      benchmarkIndex: environment.benchmarkIndex,
+    }
+  } finally {
+    await browser.close()
+  }
+}

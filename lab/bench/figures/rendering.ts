@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { environment, ROOT } from '../../../scripts/install.mjs'
+import type { Figure } from '../figure.ts'
+import type { PageName } from '../pages.ts'
+import type { RenderingReport, RenderingTask } from '../rendering.ts'
+import type { BenchShop } from '../shop.ts'
+
+/** How much longer the storefront takes from the backend's answers to the document than the renderer alone. */
+const MOST = 1.3
+
+const run = promisify(execFile)
+
+/** The storefront's rendering of some pages beside a bare `renderToString` of the same trees. */
+export async function renderings(
+  { backend }: Pick<BenchShop, 'backend'>,
+  pages: Partial<Record<PageName, string>>,
+): Promise<Figure[]> {
+  const task: RenderingTask = { endpoint: `${backend.url}/graphql`, pages }
+  const { stdout } = await run('node', ['lab/bench/rendering.ts', JSON.stringify(task)], {
+    cwd: ROOT,
+    env: environment({ NODE_ENV: 'production', LOG_LEVEL: 'error' }),
+  })
+  const report: RenderingReport = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
+  return Object.entries(report).map(([name, { whole, bare, ratio }]) => ({
+    name: `${name}: rendering to a bare renderToString`,
+    value: ratio,
+    unit: 'ratio',
+    target: { atMost: MOST },
+    note: `${whole.toFixed(2)} to ${bare.toFixed(2)} ms, the backend's answers given`,
+  }))
+}

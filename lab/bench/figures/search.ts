@@ -1,0 +1,44 @@
+import { openDatabase } from '../../../apps/backend/src/platform/database/database.ts'
+import { mean, type Quality, searchQuality } from '../../../packages/demo-shop/search/search-quality.ts'
+import { type Figure, median, type Section } from '../figure.ts'
+import type { BenchShop } from '../shop.ts'
+
+const TARGET = { atLeast: 0.85 }
+/** So many of the worst are named. */
+const NAMED = 8
+
+/** How well the demo shop's search answers what shoppers ask, by the judgements of packages/demo-shop/search. */
+export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUrl'>): Promise<Section> {
+  const db = openDatabase(databaseUrl)
+  try {
+    const answers = await searchQuality(db)
+    const known = answers.filter(({ isHeld }) => !isHeld)
+    const held = answers.filter(({ isHeld }) => isHeld)
+    return {
+      title: 'Search, demo shop: nDCG of the first ten',
+      figures: [
+        figure(`${known.length} queries that it was made with`, known),
+        figure(`${held.length} queries that it was not made with`, held),
+        {
+          name: 'queries that find nothing',
+          value: answers.filter(({ found }) => found === 0).length,
+          unit: '',
+          target: { atMost: 0 },
+        },
+        {
+          name: 'a search that nobody made before, p50',
+          value: median(answers.map(({ milliseconds }) => milliseconds)),
+          unit: 'ms',
+        },
+      ],
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function figure(name: string, answers: readonly Quality[]): Figure {
+  const worst = answers.toSorted((one, other) => one.ndcg - other.ndcg).slice(0, NAMED)
+  const note = `worst: ${worst.map(({ query, ndcg }) => `${query} ${ndcg.toFixed(2)}`).join(', ')}`
+  return { name, value: mean(answers), unit: '', target: TARGET, note }
+}

@@ -1,0 +1,209 @@
+import { freePorts } from '../../../scripts/free-ports.ts'
+import { BASELINE, type Baseline, openBaseline } from '../baseline.ts'
+import { type Figure, median, type Section } from '../figure.ts'
+import { type LoadReport, load } from '../load.ts'
+import { firstStatementsOf, readsOfPages, statementsOf } from '../page-reads.ts'
+import { pathsOf } from '../pages.ts'
+import { cpuSeconds, databaseCpuSeconds, residentMb } from '../processes.ts'
+import { type BenchShop, startStorefront } from '../shop.ts'
+import { renderings } from './rendering.ts'
+
+const CONCURRENCY = 20
+const SECONDS = 4
+const ROUNDS = 3
+const MAX_STATEMENTS = 6
+
+/** How many times as many pages as the baseline. */
+const FASTER = { listing: 2.5, product: 3 }
+type Kind = keyof typeof FASTER
+const KINDS = ['listing', 'product'] as const
+
+/** A round of load, with the CPU that each part of the shop used for one page, in milliseconds. */
+interface Round extends LoadReport {
+  cpu: { storefront: number; backend: number; database: number }
+}
+
+/** The backend of a contestant. */
+type Behind = Pick<BenchShop['backend'], 'url' | 'pid'>
+
+/** A shop whose storefront keeps no pages, with the pages that it is asked for. */
+interface Contestant {
+  storefront: { url: string; pid: number; stop(): Promise<void> }
+  backend: Behind
+  pages: Record<Kind, string[]>
+  rounds: Record<Kind, Round[]>
+}
+
+/**
+ * Pages that are rendered for each request, with the real backend and its database behind them, in turns with the shop of
+ * the baseline.
+ */
+export async function uncachedPages(shop: BenchShop): Promise<Section> {
+  const baseline = await openBaseline()
+  const before = 'missing' in baseline ? null : baseline
+  const contestants: Contestant[] = []
+  try {
+    const now = await enter(contestants, shop, startStorefront)
+    const then = before && (await enter(contestants, before, before.startStorefront))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of KINDS) {
+        for (const contestant of contestants) contestant.rounds[kind].push(await measured(contestant, kind))
+      }
+    }
+    const missing = 'missing' in baseline ? baseline.missing : null
+    const { listing, product } = pathsOf(shop.catalogue)
+    return {
+      title: `Uncached pages, ${CONCURRENCY} at once`,
+      figures: [
+        ...KINDS.flatMap((kind) => [...figuresOf(kind, now), toBaseline(kind, now, then, missing)]),
+        {
+          name: 'storefront memory after rendering',
+          value: residentMb(now.storefront.pid),
+          unit: 'MB',
+          target: { atMost: 250 },
+        },
+        {
+          name: 'backend memory after answering',
+          value: residentMb(now.backend.pid),
+          unit: 'MB',
+          target: { atMost: 300 },
+        },
+        ...(await renderings(shop, { listing, product })),
+        ...(await statements(shop)),
+      ],
+    }
+  } finally {
+    for (const { storefront } of contestants) await storefront.stop()
+    await before?.close()
+    before?.forget()
+  }
+}
+
+/** The same of one shop alone, for catalogues of other sizes. */
+export async function renderedPages(shop: {
+  catalogue: BenchShop['catalogue']
+  backend: Behind
+}): Promise<Figure[]> {
+  const contestants: Contestant[] = []
+  try {
+    const now = await enter(contestants, shop, startStorefront)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const kind of KINDS) now.rounds[kind].push(await measured(now, kind))
+    }
+    return KINDS.flatMap((kind) => figuresOf(kind, now))
+  } finally {
+    for (const { storefront } of contestants) await storefront.stop()
+  }
+}
+
+async function enter(
+  contestants: Contestant[],
+  { catalogue, backend }: { catalogue: BenchShop['catalogue']; backend: Behind },
+  start: Baseline['startStorefront'],
+): Promise<Contestant> {
+  const [port = 0] = await freePorts(1)
+  const contestant: Contestant = {
+    storefront: await start(backend.url, port, { PAGE_CACHE_MB: '0' }),
+    backend,
+    pages: {
+      listing: [catalogue.department.path, catalogue.subcategory.path].flatMap((path) =>
+        ['', '?sort=price_up', '?sort=name_down', '?page=2'].map((query) => `${path}${query}`),
+      ),
+      product: catalogue.configurables.slice(0, 12).map(({ path }) => path),
+    },
+    rounds: { listing: [], product: [] },
+  }
+  contestants.push(contestant)
+  const all = [...contestant.pages.listing, ...contestant.pages.product]
+  // Both servers compile what is often used; the database plans for each connection.
+  for (let round = 0; round < 6; round += 1) {
+    for (const path of all) await (await fetch(contestant.storefront.url + path)).text()
+  }
+  await run(contestant, all)
+  return contestant
+}
+
+function run({ storefront }: Contestant, paths: readonly string[]) {
+  const requests = paths.map((path) => ({ path, headers: { 'accept-encoding': 'identity' } }))
+  return load({ url: storefront.url, requests, connections: CONCURRENCY, seconds: SECONDS })
+}
+
+async function measured(contestant: Contestant, kind: Kind): Promise<Round> {
+  const used = () => ({
+    storefront: cpuSeconds(contestant.storefront.pid) ?? Number.NaN,
+    backend: cpuSeconds(contestant.backend.pid) ?? Number.NaN,
+    database: databaseCpuSeconds() ?? Number.NaN,
+  })
+  const before = used()
+  const report = await run(contestant, contestant.pages[kind])
+  const after = used()
+  const each = (part: keyof Round['cpu']) => ((after[part] - before[part]) / report.succeeded) * 1_000
+  return {
+    ...report,
+    cpu: { storefront: each('storefront'), backend: each('backend'), database: each('database') },
+  }
+}
+
+function figuresOf(kind: Kind, now: Contestant): Figure[] {
+  const rounds = now.rounds[kind]
+  const p50 = median(rounds.map((round) => round.p50))
+  const p99 = median(rounds.map((round) => round.p99))
+  const cpu = cpuOf(now, kind)
+  return [
+    { name: `${kind}: rendered`, value: perSecond(now, kind), unit: 'per second' },
+    { name: `${kind}: p50`, value: p50, unit: 'ms' },
+    { name: `${kind}: p99`, value: p99, unit: 'ms' },
+    { name: `${kind}: p99 to p50`, value: p99 / p50, unit: 'ratio', target: { atMost: 10 } },
+    { name: `${kind}: CPU of one page`, value: cpu.all, unit: 'ms', note: cpu.parts },
+  ]
+}
+
+function toBaseline(kind: Kind, now: Contestant, then: Contestant | null, missing: string | null): Figure {
+  const there = then && perSecond(then, kind)
+  const cpu = then && cpuOf(then, kind)
+  return {
+    name: `${kind}: rendered, to the shop at ${BASELINE}`,
+    value: there && perSecond(now, kind) / there,
+    unit: 'ratio',
+    target: { atLeast: FASTER[kind] },
+    note:
+      there && cpu
+        ? `${there.toFixed(0)} per second there in this run, with CPU of ${cpu.parts}`
+        : `not measured: ${missing}`,
+  }
+}
+
+const perSecond = ({ rounds }: Contestant, kind: Kind) => median(rounds[kind].map((round) => round.perSecond))
+
+function cpuOf({ rounds }: Contestant, kind: Kind) {
+  const of = (part: keyof Round['cpu']) => median(rounds[kind].map((round) => round.cpu[part]))
+  const all = of('storefront') + of('backend') + of('database')
+  return {
+    all: Number.isFinite(all) ? all : null,
+    parts: `storefront ${of('storefront').toFixed(1)}, backend ${of('backend').toFixed(1)}, database ${of('database').toFixed(1)}`,
+  }
+}
+
+/** SQL statements behind one page of each kind. */
+async function statements(shop: BenchShop): Promise<Figure[]> {
+  const { home, listing, product, article, store } = pathsOf(shop.catalogue)
+  const pages = { home, listing, product, article, store, search: '/search?q=band', brands: '/merken' }
+  const counted = await statementsOf(shop, await readsOfPages(shop, pages))
+  const first = await firstStatementsOf(shop, pages)
+  const target = { atMost: MAX_STATEMENTS }
+  return [
+    ...Object.entries(counted).map(([page, { sum, each }]) => ({
+      name: `${page}: SQL statements`,
+      value: sum,
+      unit: '',
+      target,
+      note: each,
+    })),
+    ...Object.entries(first).map(([page, value]) => ({
+      name: `${page}: SQL statements when nothing is cached`,
+      value,
+      unit: '',
+      target,
+    })),
+  ]
+}

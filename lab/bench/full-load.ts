@@ -1,0 +1,93 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { environment, ROOT } from '../../scripts/install.mjs'
+import { load } from './load.ts'
+
+export interface FullLoadTask {
+  /** Of the server, without a path. */
+  url: string
+  /** From the slash on. */
+  path: string
+  headers: Record<string, string>
+  /** Requests that are under way at once. */
+  connections: number
+  seconds: number
+}
+
+export interface FullLoadReport {
+  perSecond: number
+  /** Milliseconds. */
+  p99: number
+  succeeded: number
+}
+
+const run = promisify(execFile)
+
+/**
+ * Who asks at full speed. wrk asks several times faster than a server of Node answers; where it is not installed there
+ * are several processes of autocannon, which on few cores are the limit themselves.
+ */
+export const generator = spawnSync('wrk', ['-v']).error ? ('autocannon' as const) : ('wrk' as const)
+
+/**
+ * Asks for one address as fast as it is answered, from processes of their own, on loopback alone.
+ *
+ * @throws {Error} when an answer was not one of success or 304, or none came
+ */
+export async function fullLoad(task: FullLoadTask): Promise<FullLoadReport> {
+  return generator === 'wrk' ? loadByWrk(task) : loadByProcesses(task)
+}
+
+async function loadByWrk({
+  url,
+  path,
+  headers,
+  connections,
+  seconds,
+}: FullLoadTask): Promise<FullLoadReport> {
+  const { hostname } = new URL(url)
+  if (!['localhost', '127.0.0.1'].includes(hostname)) throw new Error(`${hostname} is not this machine.`)
+  const { stdout } = await run(
+    'wrk',
+    [
+      ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+      ...['--script', 'lab/bench/wrk-report.lua', url + path],
+    ],
+    { cwd: ROOT, env: environment() },
+  )
+  const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
+  if (report.failed > 0 || report.answers === 0)
+    throw new Error(`${report.failed} of ${report.answers} requests to ${url}${path} failed.`)
+  return {
+    perSecond: report.answers / (report.microseconds / 1_000_000),
+    p99: report.p99 / 1_000,
+    succeeded: report.answers,
+  }
+}
+
+async function loadByProcesses({
+  url,
+  path,
+  headers,
+  connections,
+  seconds,
+}: FullLoadTask): Promise<FullLoadReport> {
+  const processes = Math.max(2, availableParallelism() - 1)
+  const reports = await Promise.all(
+    Array.from({ length: processes }, () =>
+      load({
+        url,
+        requests: [{ path, headers }],
+        connections: Math.ceil(connections / processes),
+        seconds,
+      }),
+    ),
+  )
+  return {
+    perSecond: reports.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    p99: Math.max(...reports.map(({ p99 }) => p99)),
+    succeeded: reports.reduce((sum, { succeeded }) => sum + succeeded, 0),
+  }
+}

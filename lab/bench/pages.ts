@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test'
+import type { Catalogue } from '../../e2e/catalogue.ts'
+import { openPage, type StorageState, started } from './browser.ts'
+
+/** The pages that most visits consist of, and one of each further kind that search engines send people to. */
+export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
+
+/** Where each of them stands in the demo shop. */
+export function pathsOf({ department, configurables }: Catalogue): Record<PageName, string> {
+  return {
+    home: '/',
+    listing: department.path,
+    product: configurables[0]?.path ?? '/',
+    article: '/blog/avondrit',
+    store: '/winkel/den-helder',
+    cart: '/checkout/cart',
+    checkout: '/checkout',
+  }
+}
+
+/** A browser's memory after a shopper put a product into the cart: what cart and checkout need to show anything. */
+export async function withCart(browser: Browser, url: string, { simples }: Catalogue): Promise<StorageState> {
+  const { context, page } = await openPage(browser, { phone: false })
+  try {
+    await page.goto(url + (simples[0]?.path ?? '/'))
+    await started(page)
+    await page.getByRole('button', { name: 'In winkelwagen', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Winkelwagen' }).waitFor()
+    await page.waitForFunction(() => localStorage.getItem('cart-server-token') !== null)
+    return await context.storageState()
+  } finally {
+    await context.close()
+  }
+}
+
+export const needsCart = (name: PageName) => name === 'cart' || name === 'checkout'

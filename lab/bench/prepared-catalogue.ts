@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { provideDatabase } from '../../apps/backend/src/platform/database/provide-database.ts'
+import { environment, ROOT } from '../../scripts/install.mjs'
+
+const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
+
+/** What decides what a catalogue is like: the demo, how it is multiplied, its tables and its index. */
+const MADE_FROM = [
+  'packages/demo-shop/demo-shop.checksum',
+  'packages/demo-shop/scale.ts',
+  'apps/backend/migrations',
+  'apps/backend/src/listing/product-index.ts',
+  'apps/backend/src/listing/index-source.sql.ts',
+  'apps/backend/src/listing/word-form.ts',
+  'apps/backend/src/listing/index-terms.ts',
+  'apps/backend/src/product/product.sql.ts',
+]
+
+/** How a catalogue was made. */
+export interface Making {
+  skus: number
+  seconds: number
+  /** Memory of the seed at its peak. */
+  megabytes: number
+}
+
+export interface PreparedCatalogue {
+  databaseUrl: string
+  /** The data folder. */
+  data: string
+  making: Making
+  close(): Promise<void>
+}
+
+/** A database with a made-up catalogue of a size, made when there is none and then kept until the demo changes. */
+export async function openPreparedCatalogue(skus: number): Promise<PreparedCatalogue> {
+  const key = madeFrom()
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) {
+    if (!name.startsWith(key)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  }
+  const data = join(FOLDER, `${key}-${skus}`)
+  const note = join(data, 'making.json')
+  if (!existsSync(note)) rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
+  // The database server runs as another user than root, and has to pass through.
+  chmodSync(data, 0o755)
+  const database = await provideDatabase({ KOPGROEP_DATA: data })
+  try {
+    if (!existsSync(note)) writeFileSync(note, JSON.stringify(await make(database.url, skus)))
+    const making: Making = JSON.parse(readFileSync(note, 'utf8'))
+    return { databaseUrl: database.url, data, making, close: database.stop }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function madeFrom(): string {
+  const hash = createHash('sha256')
+  for (const path of MADE_FROM) {
+    const whole = join(ROOT, path)
+    const files = path.endsWith('migrations') ? readdirSync(whole).map((name) => join(whole, name)) : [whole]
+    for (const file of files.sort()) hash.update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function make(databaseUrl: string, skus: number): Promise<Making> {
+  const child = spawn('node', ['packages/demo-shop/seed-command.ts', '--scale', String(skus)], {
+    cwd: ROOT,
+    env: environment({ DATABASE_URL: databaseUrl }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((settle) => child.once('close', settle))
+  let last = ''
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(`  ${line}`)
+    last = line
+  }
+  if ((await ended) !== 0) throw new Error(`A catalogue of ${skus} SKUs could not be made.`)
+  const [, seconds, megabytes] = /^Done in (\d+) s, with (\d+) MB/.exec(last) ?? []
+  return { skus, seconds: Number(seconds), megabytes: Number(megabytes) }
+}

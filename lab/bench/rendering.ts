@@ -1,0 +1,125 @@
+/**
+ * Times renderings in a process of their own, as a RenderingTask in its first argument says, and prints a RenderingReport.
+ * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
+ * it, the bare `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
+ */
+
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSchema } from 'graphql'
+import type { CommerceAnswer, CommerceClient } from '../../apps/storefront/app/platform/commerce-client.ts'
+import { createDocumentAdapter } from '../../apps/storefront/server/adapt-document.ts'
+import { watchCapabilities } from '../../apps/storefront/server/capabilities.ts'
+import { createCommerceClient, probeBackend } from '../../apps/storefront/server/commerce-client.ts'
+import { pageTarget } from '../../apps/storefront/server/page-key.ts'
+import { type App, createRenderer, type DocumentAssets } from '../../apps/storefront/server/render.ts'
+import { readSettings } from '../../apps/storefront/server/settings.ts'
+import { testStoreViews } from '../../apps/storefront/server/test-store-views.ts'
+import { closeUpstreamConnections } from '../../apps/storefront/server/upstream.ts'
+import { readWireRules } from '../../apps/storefront/server/wire-rules.ts'
+import { contractSdl } from '../../packages/contract/load-contract.ts'
+import { ROOT } from '../../scripts/install.mjs'
+import { median } from './figure.ts'
+import { renderTime, restartRenderTime } from './timed-render-to-string.ts'
+
+export interface RenderingTask {
+  /** GraphQL address of the backend. */
+  endpoint: string
+  /** By name. */
+  pages: Record<string, string>
+}
+
+/** Milliseconds by the names of the pages. */
+export type RenderingReport = Record<string, { whole: number; bare: number; ratio: number }>
+
+const ROUNDS = 400
+/** What is often run is compiled after some hundred times. */
+const WARM_UP = 300
+
+const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')
+
+// The server build of app/entry.server.tsx. It gets a renderer that counts its time.
+const APP = pathToFileURL(join(ROOT, 'apps/storefront/build/server/entry.server.js')).href
+const TIMED = new URL('./timed-render-to-string.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'preact-render-to-string' && context.parentURL === APP
+      ? { url: TIMED, shortCircuit: true }
+      : next(specifier, context),
+})
+const app = (await import(APP)) as App
+
+/** Each question is asked of the backend once. */
+function answeredOnce(client: CommerceClient): CommerceClient {
+  const answers = new Map<string, Map<string, Promise<CommerceAnswer>>>()
+  return {
+    read(document, variables, store) {
+      const ofDocument = answers.get(document) ?? new Map<string, Promise<CommerceAnswer>>()
+      answers.set(document, ofDocument)
+      const key = `${store} ${JSON.stringify(variables)}`
+      const answer = ofDocument.get(key) ?? client.read(document, variables, store)
+      ofDocument.set(key, answer)
+      return answer
+    },
+  }
+}
+
+async function openRenderer() {
+  const { SHOP_TOKEN: shopToken } = readSettings()
+  const schema = buildSchema(contractSdl())
+  const capabilities = watchCapabilities({
+    configured: null,
+    probe: probeBackend({ endpoint, shopToken }),
+    schema,
+    onChange: () => {},
+  })
+  await capabilities.refresh()
+  const client = createCommerceClient({
+    endpoint,
+    shopToken,
+    adapt: createDocumentAdapter(schema),
+    rules: readWireRules(schema),
+    capabilities,
+  })
+  const name = '/assets/name-0123abcd.js'
+  const assets: DocumentAssets = {
+    styles: { styles: name, application: name, account: name },
+    start: name,
+    beside: { listing: name, product: name, home: name, content: name, islands: name },
+  }
+  const render = createRenderer({
+    build: () => ({ app, assets }),
+    origin: 'http://localhost:3000',
+    commerce: answeredOnce(client),
+    capabilities,
+    storeViews: testStoreViews,
+    services: {},
+    policy: { mediaOrigin: new URL(endpoint).origin, isSecure: true },
+  })
+  return { render, close: () => capabilities.stop() }
+}
+
+const { render, close } = await openRenderer()
+const report: RenderingReport = {}
+for (const [name, path] of Object.entries(pages)) {
+  const target = pageTarget(path)
+  if (target.kind !== 'page') throw new Error(`${path} is no page.`)
+  const rounds: { whole: number; bare: number }[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    restartRenderTime()
+    const began = performance.now()
+    const { status } = await render(target)
+    rounds.push({ whole: performance.now() - began, bare: renderTime() })
+    if (status !== 200) throw new Error(`${path} answers ${status}.`)
+  }
+  const measured = rounds.slice(WARM_UP)
+  report[name] = {
+    whole: median(measured.map(({ whole }) => whole)),
+    bare: median(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ whole, bare }) => whole / bare)),
+  }
+}
+close()
+closeUpstreamConnections()
+console.log(JSON.stringify(report))

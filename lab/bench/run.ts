@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: measures the shop and writes lab/bench/RESULTS.md. With `--only weight,clicks` only the parts so named;
+ * these are written too with `--write`, beside what was measured of the others before. `--sizes 5000,50000` says of how many
+ * SKUs the made-up catalogues are that the backend is measured on; they are made once and kept in lab/bench/.work.
+ */
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../scripts/build.mjs'
+import { openBrowser } from './browser.ts'
+import type { Section } from './figure.ts'
+import { backendFigures } from './figures/backend.ts'
+import { cachedPages } from './figures/cached-pages.ts'
+import { clicks } from './figures/clicks.ts'
+import { growth } from './figures/growth.ts'
+import { imports } from './figures/imports.ts'
+import { lighthouseScores } from './figures/lighthouse.ts'
+import { navigations } from './figures/navigations.ts'
+import { pageSpeed } from './figures/page-speed.ts'
+import { pageWeight } from './figures/page-weight.ts'
+import { searchFigures } from './figures/search.ts'
+import { start } from './figures/start.ts'
+import { touches } from './figures/touches.ts'
+import { uncachedPages } from './figures/uncached-pages.ts'
+import { machine, printed, writeReport } from './report.ts'
+import { type BenchShop, openShop } from './shop.ts'
+
+const PARTS = [
+  ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
+  ...['search', 'backend', 'start', 'growth', 'import'],
+]
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string' },
+    rows: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const sizes = values.sizes?.split(',').map(Number)
+if (sizes?.some((size) => !Number.isInteger(size) || size < 1))
+  throw new Error(`Expected --sizes to be numbers of SKUs with commas between, not ${values.sizes}`)
+const rows = values.rows === undefined ? undefined : Number(values.rows)
+if (rows !== undefined && (!Number.isInteger(rows) || rows < 1))
+  throw new Error(`Expected --rows to be a number of rows, not ${values.rows}`)
+const only = values.only?.split(',')
+const unknown = only?.find((part) => !PARTS.includes(part))
+if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
+const wants = (part: string) => !only || only.includes(part)
+
+if (PARTS.some((part) => part !== 'import' && wants(part))) buildIfStale()
+const sections: (Section & { part: string })[] = []
+const measure = async (part: string, work: () => Promise<Section>) => {
+  if (!wants(part)) return
+  console.log(`Measuring: ${part} …`)
+  try {
+    sections.push({ part, ...(await work()) })
+  } catch (error) {
+    // What else there is to measure is measured all the same; the report then says what is missing.
+    console.error(error)
+    process.exitCode = 1
+    sections.push({ part, title: `${part}: could not be measured`, figures: [] })
+  }
+}
+
+const needsShop = PARTS.some((part) => part !== 'growth' && part !== 'import' && wants(part))
+const shop = needsShop ? await openShop() : null
+try {
+  if (shop) await measureShop(shop)
+  await measure('growth', () => growth(sizes))
+  await measure('import', () => imports(rows))
+} finally {
+  await shop?.close()
+  shop?.forget()
+}
+
+async function measureShop(shop: BenchShop) {
+  await measure('cached', () => cachedPages(shop))
+  await measure('uncached', () => uncachedPages(shop))
+  if (['weight', 'speed', 'clicks', 'touches'].some(wants)) {
+    const browser = await openBrowser()
+    try {
+      await measure('weight', () => pageWeight(shop, browser))
+      await measure('speed', () => pageSpeed(shop, browser))
+      await measure('clicks', () => clicks(shop, browser))
+      await measure('touches', () => touches(shop, browser))
+    } finally {
+      await browser.close()
+    }
+  }
+  await measure('navigations', () => navigations(shop))
+  await measure('lighthouse', () => lighthouseScores(shop))
+  await measure('search', () => searchFigures(shop))
+  await measure('backend', () => backendFigures(shop))
+  await shop.close()
+  await measure('start', () => start(shop.data))
+}
+
+console.log(`\n${machine()}\n${printed(sections)}`)
+if (!only || values.write) writeReport(sections, new Date(), PARTS)

@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
+import { openDatabase } from '../../apps/backend/src/platform/database/database.ts'
+import { provideDatabase } from '../../apps/backend/src/platform/database/provide-database.ts'
+import { Backend } from '../../e2e/backend.ts'
+import { type Catalogue, readCatalogue } from '../../e2e/catalogue.ts'
+import { seedDemo } from '../../packages/demo-shop/seed.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
+import { ROOT } from '../../scripts/install.mjs'
+import { healthy, type Program, startProgram } from '../../scripts/programs.mjs'
+
+export interface Server {
+  /** Without a slash at the end. */
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** The shop on temporary data: a database, a backend with the demo shop in it, and a storefront. */
+export interface BenchShop {
+  databaseUrl: string
+  backend: Server
+  storefront: Server
+  catalogue: Catalogue
+  /** The data folder, as `npm start` would leave it. */
+  data: string
+  /** Stops all programs and leaves the data. */
+  close(): Promise<void>
+  /** Removes the data. */
+  forget(): void
+}
+
+const QUIET = { LOG_LEVEL: 'error', HOST: '127.0.0.1', NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '' }
+
+export async function openShop(): Promise<BenchShop> {
+  const data = mkdtempSync(join(tmpdir(), 'kopgroep-bench-'))
+  // The database server runs as another user than root, and has to pass through.
+  chmodSync(data, 0o755)
+  const running: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const stop of running.splice(0).reverse()) await stop()
+  }
+  const forget = () => rmSync(data, { recursive: true, force: true })
+  try {
+    const database = await provideDatabase({ KOPGROEP_DATA: data })
+    running.push(database.stop)
+    const db = openDatabase(database.url, { statementTimeout: 0 })
+    await seedDemo(db)
+    await rebuildProductIndex(db)
+    await db.destroy()
+
+    const [port = 0, backendPort = 0] = await freePorts(2)
+    const url = `http://127.0.0.1:${port}`
+    const backend = await startBackend(database.url, backendPort, url, data)
+    running.push(backend.stop)
+    const storefront = await startStorefront(backend.url, port)
+    running.push(storefront.stop)
+    const catalogue = await readCatalogue(new Backend(backend.url))
+    return { databaseUrl: database.url, backend, storefront, catalogue, data, close, forget }
+  } catch (error) {
+    await close()
+    forget()
+    throw error
+  }
+}
+
+/** A backend on a database that is filled already. */
+export function startBackend(databaseUrl: string, port: number, storefront: string, data: string) {
+  return start('backend', ['apps/backend/src/main.ts'], port, {
+    DATABASE_URL: databaseUrl,
+    BACKEND_PORT: String(port),
+    BACKEND_URL: `http://127.0.0.1:${port}`,
+    STOREFRONT_URLS: storefront,
+    KOPGROEP_DATA: data,
+    TEST_PAYMENT: 'on',
+  })
+}
+
+/** A storefront of the production build before a backend. */
+export function startStorefront(backend: string, port: number, settings: Record<string, string> = {}) {
+  return start('storefront', ['apps/storefront/server/main.ts'], port, {
+    PORT: String(port),
+    STOREFRONT_URL: `http://127.0.0.1:${port}`,
+    COMMERCE_ENDPOINT: `${backend}/graphql`,
+    IMAGE_CACHE: join(ROOT, 'lab/bench/.work/images'),
+    ...settings,
+  })
+}
+
+async function start(
+  name: string,
+  args: string[],
+  port: number,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const program: Program = startProgram(name, args, { ...QUIET, ...settings })
+  const url = `http://127.0.0.1:${port}`
+  if (!(await healthy(program, `${url}/health`)))
+    throw new Error(`The ${name} of the benchmark did not start.`)
+  return { url, pid: program.pid, stop: program.stop }
+}

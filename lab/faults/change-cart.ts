@@ -1,0 +1,72 @@
+import type { TestShop } from '../../apps/backend/src/test-shop.ts'
+import type { Cart } from '../../apps/storefront/app/cart/cart.ts'
+import { applyCouponCode } from '../../apps/storefront/app/cart/change-coupon.ts'
+import { runCartMutation } from '../../apps/storefront/app/cart/run-cart-mutation.ts'
+import type { Address } from '../../apps/storefront/app/checkout/address.ts'
+import {
+  readCheckout,
+  setBillingAddress,
+  setShippingAddress,
+} from '../../apps/storefront/app/checkout/checkout-calls.ts'
+import { placeOrder } from '../../apps/storefront/app/checkout/place-order.ts'
+import { texts } from '../../apps/storefront/app/platform/i18n/texts.ts'
+import { showRefusal } from '../../apps/storefront/app/platform/show-refusal.ts'
+
+/** A shopper at the storefront's own calls, with a real backend behind them. */
+export interface Shopper {
+  shop: TestShop
+  /** A guest's cart that is ready to be ordered: one bidon. */
+  readyCart(): Promise<Cart>
+  /** The same of a customer who is logged in. */
+  customersCart(): Promise<Cart>
+  /** The backend lets nobody's token in any more: their time is over. */
+  endSessions(): Promise<void>
+  /** What else happens in the shop meanwhile. */
+  soldOut(sku: string): Promise<void>
+}
+
+/** As the checkout carries out a change (checkout/use-checkout.ts). */
+export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
+  runCartMutation<unknown>({
+    title,
+    call,
+    read: (signal) => readCheckout(cart.id, signal),
+    isOfOneCart: true,
+  })
+
+export const ship = (cart: Cart, address: object) =>
+  change(texts.checkout_shipping_address(), cart, () =>
+    setShippingAddress(cart.id, { address: typed(address) }, null),
+  )
+export const bill = (cart: Cart, address: object) =>
+  change(texts.checkout_billing_address(), cart, () =>
+    setBillingAddress(cart.id, { address: typed(address) }),
+  )
+export const order = (cart: Cart, method = 'banktransfer', answers: Record<string, string> = {}) =>
+  change(texts.checkout_order_failed(), cart, () =>
+    placeOrder(cart, { method, answers, note: '', password: null }),
+  )
+/** In a cart that was cleared away since the page was loaded. */
+export const inExpiredCart =
+  (call: (cart: Cart) => Promise<unknown>) =>
+  async ({ shop, readyCart }: Shopper) => {
+    const cart = await readyCart()
+    await shop.db.deleteFrom('carts').where('masked_id', '=', cart.id).execute()
+    return call(cart)
+  }
+/** As the coupon's form does, which shows the words at its field. */
+export const coupon = (cart: Cart, code: string) =>
+  applyCouponCode(cart, code, (cause) => showRefusal(texts.cart_coupon_failed(), cause))
+
+const ADDRESS = {
+  firstname: 'Anna',
+  lastname: 'de Vries',
+  street: ['Kanaalweg', '12'],
+  postcode: '1781 AB',
+  city: 'Den Helder',
+  country_code: 'NL',
+  telephone: '06 12345678',
+}
+type AddressInput = Extract<Parameters<typeof setShippingAddress>[1], { address: unknown }>['address']
+/** The storefront's forms refuse most of these before they are sent; other clients' do not. */
+export const typed = (address: object) => ({ ...ADDRESS, ...address }) as unknown as AddressInput & Address

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { wireTexts } from '../../../packages/contract/storefront-documents.ts'
+import { ROOT } from '../../../scripts/install.mjs'
+import { percentile } from '../report.ts'
+import type { Cluster } from './open-cluster.ts'
+
+/** What shoppers get who look around meanwhile: pages, and of each page a script or style as well. */
+export class Lookers {
+  readonly times: number[] = []
+  readonly failures: string[] = []
+  #files = 0
+  #isOver = false
+  readonly #work: Promise<void>[]
+
+  /** @param open files of a page that somebody has open since before; asked for again and again */
+  constructor(addresses: readonly string[], count: number, open: readonly string[] = []) {
+    this.#work = Array.from({ length: count }, (_, index) => this.#look(addresses, index, open))
+  }
+
+  async #look(addresses: readonly string[], first: number, open: readonly string[]) {
+    for (let turn = first; !this.#isOver; turn += 1) {
+      const address = addresses[turn % addresses.length] ?? ''
+      const began = performance.now()
+      const page = await this.#get(address)
+      this.times.push(performance.now() - began)
+      const files = [...filesOf(page, address), ...open]
+      const file = files[turn % Math.max(1, files.length)]
+      // Under an address that nobody has kept, so that a storefront is asked.
+      if (file) {
+        this.#files += 1
+        await this.#get(`${file}?${first}-${turn}`)
+      }
+      await wait(20)
+    }
+  }
+
+  async #get(address: string): Promise<string> {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+      const text = await answer.text()
+      if (answer.status >= 400) this.failures.push(`${answer.status} ${new URL(address).pathname}`)
+      return text
+    } catch (error) {
+      this.failures.push(String(error))
+      return ''
+    }
+  }
+
+  async end(): Promise<Record<string, string | number>> {
+    this.#isOver = true
+    await Promise.all(this.#work)
+    return {
+      'pages and questions': this.times.length,
+      'scripts and styles': this.#files,
+      'of these failed': this.failures.length,
+      'slowest but one of a hundred, ms': Math.round(percentile(this.times, 99)),
+    }
+  }
+}
+
+/** The scripts and styles that a page names. */
+export function filesOf(page: string, address: string): string[] {
+  const paths = page.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []
+  return [...new Set(paths)].map((path) => new URL(path, address).href)
+}
+
+/** Reads of all kinds: kept pages, pages of addresses that nobody asked for, and the backend through the gateway. */
+export function addressesOf(cluster: Cluster): string[] {
+  // One of the shop's own documents, as a backend may take no others.
+  const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')
+  return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(
+    (path) => cluster.front + path,
+  )
+}

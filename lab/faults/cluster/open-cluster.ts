@@ -1,0 +1,255 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { freePorts } from '../../../scripts/free-ports.ts'
+import { ROOT } from '../../../scripts/install.mjs'
+import { healthy, type Program, startProgram } from '../../../scripts/programs.mjs'
+import { type ClusterPorts, clusterFiles, haproxyEnvironment } from './cluster-files.ts'
+import { type DatabasePair, query, SHOP, startPrimary } from './database-pair.ts'
+import { makeCertificate, type Service, startService, unprivilegedFolder } from './services.ts'
+
+/** How many there are of each of the shop's programs. */
+const COUNTS = { backend: 4, storefront: 3 }
+type Name = keyof typeof COUNTS
+const NAMES: readonly Name[] = ['backend', 'storefront']
+
+/** The release that runs here, by its folder. */
+export const ROOT_RELEASE = ROOT
+
+export interface Cluster {
+  /** What shoppers call: haproxy. */
+  front: string
+  /** The same by TLS, with a certificate that nobody vouches for. */
+  frontTls: string
+  varnish: string
+  storefronts: readonly string[]
+  /** The backends behind their balancer. */
+  backend: string
+  /** Each backend itself. */
+  backends: readonly string[]
+  database: DatabasePair
+  /** Settings with which a command of the shop works on this one. */
+  settings: Record<string, string>
+  /** Asks the database that may be written to. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Where it keeps everything. */
+  folder: string
+  /** Ends each of the shop's programs and starts it again of a release, one after the other, as a deploy does. */
+  roll(release: string): Promise<void>
+  restart(name: Name, index: number, release: string): Promise<void>
+  /** Which documents the backends answer from their next start on: any, or those of the storefronts' builds alone. */
+  takeDocuments(which: 'any' | 'own'): void
+  /** What the programs of a name tell Prometheus, each for itself; labels as Prometheus writes them, or none for the sum of all. */
+  figures(name: Name, metric: string): Promise<number[]>
+  /** The same in sum. */
+  figure(name: Name, metric: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** Starts haproxy, Varnish, three storefronts, four backends, pgbouncer, a primary and a standby, with the demo shop in it. */
+export async function openCluster(onProgress: (line: string) => void): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-cluster-'))
+  chmodSync(folder, 0o755)
+  const ports = await clusterPorts()
+  for (const [name, text] of Object.entries(clusterFiles(ports))) writeFileSync(join(folder, name), text)
+  const services: Service[] = []
+  const programs = new Map<string, Program>()
+  let database: DatabasePair | null = null
+  const stop = async () => {
+    // Whatever one of them does, the others end.
+    await Promise.allSettled([...programs.values()].map((program) => program.stop()))
+    await Promise.allSettled(services.map((service) => service.stop()))
+    await database?.stop()
+  }
+  const close = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const ofDatabase = unprivilegedFolder(join(folder, 'database'))
+    onProgress('PostgreSQL: a primary, the demo shop, a standby that confirms each commit')
+    const { primary, addStandby } = await startPrimary(ofDatabase, ports.primary)
+    services.push(primary)
+    await finished('seed', ['packages/demo-shop/seed-command.ts'], { DATABASE_URL: address(ports.primary) })
+    database = await addStandby(ports.standby)
+    onProgress('haproxy, pgbouncer and Varnish')
+    services.push(...startServices(folder, ofDatabase, ports))
+    const shared = settingsOf(folder, ports)
+    onProgress(`${COUNTS.backend} backends and ${COUNTS.storefront} storefronts`)
+    const start = (name: Name, index: number, release: string) =>
+      begin(programs, shared, ports, name, index, release)
+    for (let index = 0; index < COUNTS.backend; index += 1) await start('backend', index, ROOT)
+    await Promise.all(
+      Array.from({ length: COUNTS.storefront }, (_, index) => start('storefront', index, ROOT)),
+    )
+    const restart = async (name: Name, index: number, release: string) => {
+      await programs.get(`${name}${index}`)?.stop()
+      await start(name, index, release)
+      // The balancer has to have seen it before the next one goes.
+      await wait(SEEN)
+    }
+    const figures = async (name: Name, metric: string) =>
+      Promise.all(ports.metrics[name].map((port) => figureOf(port, metric)))
+    const { front } = placesOf(ports)
+    await answering(`${front}/ready`)
+    return {
+      ...placesOf(ports),
+      database,
+      settings: { ...shared, DATABASE_URL: address(ports.postgres) },
+      sql: (text, values) => query(ports.postgres, text, SHOP, values),
+      folder,
+      async roll(release) {
+        for (const name of NAMES) {
+          for (let index = 0; index < COUNTS[name]; index += 1) await restart(name, index, release)
+        }
+      },
+      restart,
+      takeDocuments(which) {
+        shared.GRAPHQL_DOCUMENTS = which
+      },
+      figures,
+      figure: async (name, metric) => (await figures(name, metric)).reduce((sum, value) => sum + value, 0),
+      close,
+    }
+  } catch (error) {
+    await stop()
+    onProgress(`it did not start; what its programs said lies in ${folder}`)
+    throw error
+  }
+}
+
+const placesOf = (ports: ClusterPorts) => ({
+  front: `http://127.0.0.1:${ports.front}`,
+  frontTls: `https://127.0.0.1:${ports.frontTls}`,
+  varnish: `http://127.0.0.1:${ports.varnish}`,
+  storefronts: ports.storefronts.map((port) => `http://127.0.0.1:${port}`),
+  backend: `http://127.0.0.1:${ports.graphql}`,
+  backends: ports.backends.map((port) => `http://127.0.0.1:${port}`),
+})
+
+/** Milliseconds in which haproxy and Varnish find a program ready again: two of their questions. */
+const SEEN = 2_000
+const DRAIN_SECONDS = '2'
+
+interface ProgramPorts extends ClusterPorts {
+  /** Where each program tells its figures. */
+  metrics: Record<Name, readonly number[]>
+}
+
+const address = (port: number) => `postgres://${SHOP}@127.0.0.1:${port}/${SHOP}`
+
+async function clusterPorts(): Promise<ProgramPorts> {
+  const { backend, storefront } = COUNTS
+  const [
+    front = 0,
+    frontTls = 0,
+    varnish = 0,
+    graphql = 0,
+    postgres = 0,
+    pgbouncer = 0,
+    primary = 0,
+    standby = 0,
+    ...own
+  ] = await freePorts(8 + 2 * (backend + storefront))
+  const take = (count: number) => own.splice(0, count)
+  return {
+    ...{ front, frontTls, varnish, graphql, postgres, pgbouncer, primary, standby },
+    storefronts: take(storefront),
+    backends: take(backend),
+    metrics: { backend: take(backend), storefront: take(storefront) },
+  }
+}
+
+function startServices(folder: string, ofDatabase: string, ports: ClusterPorts): Service[] {
+  const file = (name: string) => join(folder, name)
+  const varnish = [
+    ...['-F', '-n', file('varnish'), '-a', `127.0.0.1:${ports.varnish}`, '-f', file('shop.vcl')],
+    ...['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-s', 'malloc,64m'],
+  ]
+  return [
+    startService('haproxy', ['-db', '-f', file('haproxy.cfg')], {
+      folder,
+      env: haproxyEnvironment(ports, makeCertificate(folder)),
+    }),
+    startService('pgbouncer', [file('pgbouncer.ini')], { folder: ofDatabase, isUnprivileged: true }),
+    startService('varnishd', varnish, { folder }),
+  ]
+}
+
+/** What both programs are set to; each adds its own port. */
+function settingsOf(folder: string, ports: ClusterPorts): Record<string, string> {
+  const front = `http://127.0.0.1:${ports.front}`
+  const graphql = `http://127.0.0.1:${ports.graphql}`
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  return {
+    ...{
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      SMTP_URL: '',
+      DRAIN_SECONDS,
+    },
+    ...{ KOPGROEP_DATA: data, IMAGE_CACHE: join(data, 'images'), BUILDS: join(data, 'builds') },
+    DATABASE_URL: address(ports.pgbouncer),
+    DATABASE_DIRECT_URL: address(ports.postgres),
+    DATABASE_READ_URL: address(ports.standby),
+    BACKEND_URL: graphql,
+    // The front is told after those behind it, which it asks.
+    STOREFRONT_URLS: [front, ...ports.storefronts.map((port) => `http://127.0.0.1:${port}`)].join(),
+    STOREFRONT_URL: front,
+    COMMERCE_ENDPOINT: `${graphql}/graphql`,
+    TRUST_PROXY: '2',
+    PAGE_TAGS: 'on',
+    GRAPHQL_DOCUMENTS: 'any',
+    TEST_PAYMENT: 'on',
+  }
+}
+
+async function begin(
+  programs: Map<string, Program>,
+  shared: Record<string, string>,
+  ports: ProgramPorts,
+  name: Name,
+  index: number,
+  release: string,
+) {
+  const isBackend = name === 'backend'
+  const port = (isBackend ? ports.backends : ports.storefronts)[index]
+  const main = join(release, isBackend ? 'apps/backend/src/main.ts' : 'apps/storefront/server/main.ts')
+  const program = startProgram(name, [main], {
+    ...shared,
+    [isBackend ? 'BACKEND_PORT' : 'PORT']: String(port),
+    [isBackend ? 'BACKEND_METRICS_PORT' : 'METRICS_PORT']: String(ports.metrics[name][index]),
+  })
+  programs.set(`${name}${index}`, program)
+  if (!(await healthy(program, `http://127.0.0.1:${port}/ready`))) throw new Error(`A ${name} did not start.`)
+}
+
+/** Runs a command of the shop to its end. */
+export async function finished(name: string, args: string[], settings: Record<string, string>) {
+  const { code } = await startProgram(name, args, settings).ended
+  if (code !== 0) throw new Error(`The ${name} ended with ${code}.`)
+}
+
+/** @param metric with its labels as Prometheus writes them, or without them for the sum of all */
+async function figureOf(port: number, metric: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${metric} `) || line.startsWith(`${metric}{`))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
+}
+
+async function answering(url: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return
+    await wait(100)
+  }
+  throw new Error(`Nobody answers at ${url}.`)
+}

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fillTestShop } from '../../apps/backend/src/test-goods.ts'
+import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+import { storedCartCount } from '../../apps/storefront/app/cart/cart-count.ts'
+import { addToCart, changeQuantity } from '../../apps/storefront/app/cart/change-cart.ts'
+import { readStoredCart } from '../../apps/storefront/app/cart/stored-cart.ts'
+import { takePageFrom } from '../../apps/storefront/app/platform/current-page.ts'
+import { currentMessages } from '../../apps/storefront/app/platform/messages.ts'
+import { readStored } from '../../apps/storefront/app/platform/read-stored.ts'
+import { stubBrowser } from './stub-browser.ts'
+
+/** The shop as its owner sets it to count the items of a cart instead of their pieces, with the whole backend behind it. */
+vi.mock(import('../../apps/storefront/app/platform/shop-config.ts'), async (load) => ({
+  ...(await load()),
+  minicart: { countType: 'items' } as never,
+}))
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  stubBrowser(shop)
+  takePageFrom(() => ({ path: '/', search: '', language: 'nl', origin: '', features: [] }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const held = () => readStoredCart(readStored('cart-server-token') ?? '')
+
+test('the header counts items where the owner wants it, however many pieces each is of', async () => {
+  expect(await addToCart({ type: 'simple', sku: 'BIDON' }, 2)).toBe(true)
+  expect(storedCartCount()).toBe(1)
+  expect(await addToCart({ type: 'simple', sku: 'GEL' }, 1)).toBe(true)
+  expect(storedCartCount()).toBe(2)
+  const [item] = held()?.items ?? []
+  const cart = held()
+  if (!cart || !item) throw new Error('There is no cart.')
+  expect(await changeQuantity(cart, item, 3)).toBe(true)
+  expect([storedCartCount(), held()?.quantity]).toEqual([2, 4])
+})
+
+test('more of what is there already is known to be added, though the answer was lost and the count is as before', async () => {
+  await addToCart({ type: 'simple', sku: 'GEL' }, 1)
+  const through = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await through(address, init)
+    return String(init.body).includes('addSimpleProductsToCart') ? Promise.reject(new TypeError()) : answer
+  })
+  expect(await addToCart({ type: 'simple', sku: 'GEL' }, 1)).toBe(true)
+  expect([storedCartCount(), held()?.quantity]).toEqual([1, 2])
+  expect(currentMessages()).toEqual([])
+})

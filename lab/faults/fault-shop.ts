@@ -1,0 +1,156 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { addressOn, findRunningServer } from '../../apps/backend/src/platform/database/embedded-server.ts'
+import { readServerFile } from '../../apps/backend/src/platform/database/surviving-server.ts'
+import { freePorts } from '../../scripts/free-ports.ts'
+import { healthy, keepRunning, type Program, startProgram } from '../../scripts/programs.mjs'
+import type { Article } from './shopper.ts'
+import { openSmallDisk, type SmallDisk } from './small-disk.ts'
+
+/** A shop as `npm start` runs it, on data of its own: what ends is started again. */
+export interface FaultShop {
+  backend: string
+  /** Null where only the backend runs. */
+  storefront: string | null
+  data: string
+  /** What all of it stands on, where a disk of its own was asked for. */
+  disk: SmallDisk | null
+  /** The process of a program as it runs now. */
+  pidOf(program: Killable): number
+  /** Resolves when both answer again. */
+  healthy(): Promise<void>
+  /** Of its database, as it runs now. */
+  databaseUrl(): string
+  /** Asks the shop's database beside the shop. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export type Killable = 'storefront' | 'backend' | 'postgres'
+
+const QUIET = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', NODE_ENV: 'production', DEMO: 'on', SMTP_URL: '' }
+const SOON = { first: 200, last: 2_000, steady: 10_000 }
+
+/**
+ * @param options.withStorefront whether the build is there and runs before the backend
+ * @param options.settings of both programs beside the usual
+ * @param options.endpoint where the storefront asks instead of at the backend itself
+ * @param options.diskMegabytes all that the shop keeps stands on a disk of this size, where the system lets one be made
+ */
+export async function openFaultShop(options: {
+  withStorefront: boolean
+  settings?: Record<string, string>
+  endpoint?: (backend: string) => Promise<string>
+  diskMegabytes?: number
+}): Promise<FaultShop> {
+  const data = mkdtempSync(join(tmpdir(), 'kopgroep-faults-'))
+  // The database server runs as another user than root, and has to pass through.
+  chmodSync(data, 0o755)
+  const disk = options.diskMegabytes ? await openSmallDisk(data, options.diskMegabytes) : null
+  const [port = 0, backendPort = 0] = await freePorts(2)
+  const backend = `http://127.0.0.1:${backendPort}`
+  const storefront = options.withStorefront ? `http://127.0.0.1:${port}` : null
+  const running = new Map<string, { program: Program; supervised: { stop(): Promise<void> } }>()
+  const begin = async (name: string, args: string[], health: string, settings: Record<string, string>) => {
+    const start = () =>
+      startProgram(name, args, { ...QUIET, KOPGROEP_DATA: data, ...settings }, disk?.through)
+    const program = start()
+    if (!(await healthy(program, health))) throw new Error(`The ${name} did not start.`)
+    const follow = () => {
+      const next = start()
+      running.set(name, { program: next, supervised })
+      return next
+    }
+    const supervised = keepRunning(program, follow, () => {}, SOON)
+    running.set(name, { program, supervised })
+  }
+  const close = async () => {
+    for (const { supervised } of [...running.values()].reverse()) await supervised.stop()
+    await disk?.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    await begin('backend', ['apps/backend/src/main.ts'], `${backend}/health`, {
+      ...{ BACKEND_PORT: String(backendPort), BACKEND_URL: backend, TEST_PAYMENT: 'on' },
+      STOREFRONT_URLS: storefront ?? 'http://127.0.0.1:9',
+      ...options.settings,
+    })
+    if (storefront) {
+      await begin('storefront', ['apps/storefront/server/main.ts'], `${storefront}/health`, {
+        PORT: String(port),
+        STOREFRONT_URL: storefront,
+        GRAPHQL_DOCUMENTS: 'any',
+        // Each of many shoppers comes from an address of his own.
+        TRUST_PROXY: '1',
+        COMMERCE_ENDPOINT: `${(await options.endpoint?.(backend)) ?? backend}/graphql`,
+        MEDIA_URL: `${backend}/media`,
+        IMAGE_CACHE: join(data, 'images'),
+        ...options.settings,
+      })
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const database = join(disk?.seenAt ?? data, 'postgres')
+  const databaseUrl = () => (disk ? addressOn(database) : findRunningServer(database)) ?? ''
+  return {
+    backend,
+    storefront,
+    data,
+    disk,
+    pidOf(program) {
+      if (program === 'postgres') return readServerFile(join(database, 'cluster'))?.pid ?? 0
+      return running.get(program)?.program.pid ?? 0
+    },
+    async healthy() {
+      for (const url of [backend, ...(storefront ? [storefront] : [])]) await answers(`${url}/health`)
+    },
+    databaseUrl,
+    async sql(text, values) {
+      const client = new pg.Client({ connectionString: databaseUrl() })
+      await client.connect()
+      try {
+        return (await client.query(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    close,
+  }
+}
+
+/** @throws when an address does not answer with 200 within two minutes */
+async function answers(url: string): Promise<void> {
+  const end = performance.now() + 120_000
+  while (performance.now() < end) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return
+    await new Promise((settle) => setTimeout(settle, 50))
+  }
+  throw new Error(`${url} does not come back.`)
+}
+
+/** The address of the largest category of the shop. */
+export async function categoryOf(shop: FaultShop): Promise<string> {
+  const [category] = await shop.sql<{ url_path: string }>(
+    `select c.url_path from categories c join category_products p on p.category_id = c.id
+     where c.url_path is not null group by c.id order by count(*) desc, c.id limit 1`,
+  )
+  return `/${category?.url_path}`
+}
+
+/** Some article of the demo shop that can be put into a cart by its number alone. */
+export async function anArticle(shop: Pick<FaultShop, 'sql'>): Promise<Article> {
+  const [article] = await shop.sql<Article>(`
+    select p.id, p.sku from products p join stock_items s on s.product_id = p.id
+    where p.type = 'simple' and p.is_enabled and p.price_cents < 5000
+      and not exists (select from configurable_variants v where v.variant_id = p.id)
+    group by p.id, p.sku having sum(s.quantity) > 5 order by p.sku limit 1
+  `)
+  if (!article) throw new Error('The demo shop has no article to order.')
+  return article
+}

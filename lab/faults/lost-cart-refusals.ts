@@ -1,0 +1,92 @@
+import { addToCart, changeQuantity } from '../../apps/storefront/app/cart/change-cart.ts'
+import { setEmail, setShippingAddress } from '../../apps/storefront/app/checkout/checkout-calls.ts'
+import { placeOrder } from '../../apps/storefront/app/checkout/place-order.ts'
+import { texts } from '../../apps/storefront/app/platform/i18n/texts.ts'
+import type { CartRefusal } from './cart-refusals.ts'
+import { bill, change, inExpiredCart, order, typed } from './change-cart.ts'
+
+/** The cart waits in the account: nothing is said of it. */
+const SESSION_EXPIRED: Pick<CartRefusal, 'nl' | 'en'> = {
+  nl: ['Uw sessie is verlopen', 'Log opnieuw in, uw winkelwagen blijft bewaard.'],
+  en: ['Your session has expired', 'Log in again; your cart is kept.'],
+}
+
+/** The same of a cart that was ordered or has expired, and of one whose customer is logged in no more. */
+export const LOST_CART_REFUSALS: readonly CartRefusal[] = [
+  {
+    what: 'another tab has ordered the cart',
+    row: 'Missing cart token',
+    async provoke({ readyCart }) {
+      const cart = await readyCart()
+      await placeOrder(cart, { method: 'banktransfer', answers: {}, note: '', password: null })
+      return order(cart, 'ideal')
+    },
+    nl: ['Bestellen mislukt', 'Uw winkelwagen is niet meer geldig'],
+    en: ['The order failed', 'Cart is no longer valid'],
+  },
+  {
+    what: 'the bill of a cart that has expired',
+    row: 'Missing cart token',
+    provoke: inExpiredCart((cart) => bill(cart, {})),
+    nl: ['Factuuradres', 'Uw winkelwagen is niet meer geldig'],
+    en: ['Invoice address', 'Cart is no longer valid'],
+  },
+  {
+    what: 'the e-mail address of a cart that has expired',
+    row: 'Missing cart token',
+    provoke: inExpiredCart((cart) =>
+      change(texts.checkout_email(), cart, () => setEmail(cart.id, 'anna@example.nl')),
+    ),
+    nl: ['E-mailadres', 'Uw winkelwagen is niet meer geldig'],
+    en: ['E-mail address', 'Cart is no longer valid'],
+  },
+  {
+    what: 'the collection of a cart that has expired',
+    row: 'Missing cart token',
+    provoke: inExpiredCart((cart) =>
+      change(texts.checkout_shipping_address(), cart, () =>
+        setShippingAddress(cart.id, { address: typed({}) }, 'I-DENH-01'),
+      ),
+    ),
+    nl: ['Bezorgadres', 'Uw winkelwagen is niet meer geldig'],
+    en: ['Delivery address', 'Cart is no longer valid'],
+  },
+  {
+    what: 'the order of a cart that has expired',
+    row: 'Missing cart token',
+    provoke: inExpiredCart((cart) => order(cart)),
+    nl: ['Bestellen mislukt', 'Uw winkelwagen is niet meer geldig'],
+    en: ['The order failed', 'Cart is no longer valid'],
+  },
+  {
+    what: 'an article is added after the session of the customer has ended',
+    row: 'Authorization',
+    async provoke({ customersCart, endSessions }) {
+      await customersCart()
+      await endSessions()
+      return addToCart({ type: 'simple', sku: 'BIDON' }, 1)
+    },
+    ...SESSION_EXPIRED,
+  },
+  {
+    what: 'an item is changed after the session of the customer has ended',
+    row: 'Authorization',
+    async provoke({ customersCart, endSessions }) {
+      const cart = await customersCart()
+      await endSessions()
+      const [item] = cart.items
+      return item && changeQuantity(cart, item, 2)
+    },
+    ...SESSION_EXPIRED,
+  },
+  {
+    what: 'an order is placed after the session of the customer has ended',
+    row: 'Authorization',
+    async provoke({ customersCart, endSessions }) {
+      const cart = await customersCart()
+      await endSessions()
+      return order(cart)
+    },
+    ...SESSION_EXPIRED,
+  },
+]

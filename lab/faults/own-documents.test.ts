@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, validate } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DOMAINS } from '../../apps/backend/src/domains.ts'
+import { joinResolvers, servedSchema } from '../../apps/backend/src/platform/graphql/served-schema.ts'
+import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+import { featureQuestions } from '../../apps/storefront/server/capabilities.ts'
+import { archiveDocuments } from '../../apps/storefront/server/earlier-builds.ts'
+import { chain } from '../../apps/storefront/server/middleware.ts'
+import { withEarlier } from '../../apps/storefront/server/own-documents.ts'
+import { readSettings } from '../../apps/storefront/server/settings.ts'
+import { createShopMiddleware } from '../../apps/storefront/server/shop-middleware.ts'
+import { STORE_VIEW_QUESTIONS } from '../../apps/storefront/server/store-views.ts'
+import { testBuild } from '../../apps/storefront/server/test-build.ts'
+import { bodyOf, listening } from '../../apps/storefront/server/test-http.ts'
+import { documentHash } from '../../packages/contract/document-lists.ts'
+import { loadContract } from '../../packages/contract/load-contract.ts'
+import { wireTexts } from '../../packages/contract/storefront-documents.ts'
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+
+/** What the small shop of `testBuild` asks for its pages. */
+const OF_PAGES = '{ products(search: "x") { total_count } }'
+const OWN = '{storeConfig{store_code}}'
+const NEXT = '{storeConfig{store_code locale}}'
+const FOREIGN = '{storeConfig{store_name}}'
+
+let backend: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kopgroep-documents-'))
+  backend = await openTestShop({ GRAPHQL_DOCUMENTS: 'own', BUILDS: join(folder, 'builds') })
+})
+afterAll(async () => {
+  await backend.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A storefront of a build with these documents beside those that every build has; it lists them as a build's server does. */
+async function storefront(documents: readonly string[], env: Record<string, string> = {}) {
+  const list = join(folder, 'documents.json')
+  const all = [...documents, OF_PAGES, ...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
+  writeFileSync(list, JSON.stringify(withEarlier(all, {}, new Date())))
+  const settings = readSettings({
+    COMMERCE_ENDPOINT: `${backend.url}/graphql`,
+    IMAGE_CACHE: join(folder, 'images'),
+    BUILDS: join(folder, 'builds'),
+    GRAPHQL_DOCUMENTS: 'own',
+    ...env,
+  })
+  archiveDocuments(list, settings.BUILDS)
+  const { before, after, capabilities } = await createShopMiddleware(
+    settings,
+    () => testBuild,
+    'production',
+    all,
+  )
+  const server = await listening(chain([...before, ...after]))
+  await expect.poll(() => capabilities.refresh()).toBe(true)
+  const call = async (body: object) => {
+    const answer = await server.fetch('/graphql', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    return { status: answer.status, ...(answer.json() as { data?: unknown; errors?: { message: string }[] }) }
+  }
+  return { ...server, capabilities, call }
+}
+
+const byHash = (text: string) => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(text) } },
+})
+
+describe('a backend that answers the documents of its storefronts alone', () => {
+  test('refuses those of others in words, by text and by hash, and does nothing of them', async () => {
+    const text = await backend.request(FOREIGN)
+    expect(text).toMatchObject({ status: 400, errors: [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }] })
+    expect(text.errors?.[0]?.message).toContain('this shop answers the documents of its own storefronts')
+    expect(text.data).toBeUndefined()
+    const mutation = await backend.request('mutation { createEmptyCart }')
+    expect(mutation.status).toBe(400)
+    expect(await backend.db.selectFrom('carts').select('id').execute()).toEqual([])
+    const hash = encodeURIComponent(JSON.stringify(byHash(FOREIGN).extensions))
+    const unknown = await fetch(`${backend.url}/graphql?extensions=${hash}`)
+    expect(unknown.status).toBe(400)
+    expect(await unknown.json()).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] })
+  })
+
+  test('serves pages and the gateway of a storefront, whose features it tells', async () => {
+    const shop = await storefront([OWN])
+    expect(shop.capabilities.features()).toContain('persisted_documents')
+    expect((await shop.fetch('/kleding')).text).toContain('0 products in nl')
+    for (const body of [{ query: OWN }, byHash(OWN)]) {
+      expect(await shop.call(body)).toMatchObject({
+        status: 200,
+        data: { storeConfig: { store_code: 'kopgroep_nl' } },
+      })
+    }
+    expect(await shop.call({ query: FOREIGN })).toMatchObject({ status: 400 })
+    // A text that came with a listed hash is not looked at.
+    expect(await shop.call({ query: FOREIGN, ...byHash(OWN) })).toMatchObject({ status: 400 })
+  })
+
+  test('serves storefronts of two builds beside each other, each by each', async () => {
+    const now = await storefront([OWN])
+    const next = await storefront([OWN, NEXT])
+    const answered = { status: 200, data: { storeConfig: { locale: 'nl_NL' } } }
+    for (const shop of [next, now]) {
+      await expect.poll(() => shop.call({ query: NEXT })).toMatchObject(answered)
+      expect(await shop.call(byHash(NEXT))).toMatchObject(answered)
+    }
+  })
+
+  test('tells who takes others at its own door that it does not', async () => {
+    const shop = await storefront([OWN], { GRAPHQL_DOCUMENTS: 'any' })
+    const answer = await shop.call({ query: FOREIGN })
+    expect(answer).toMatchObject({ status: 400 })
+    expect(answer.errors?.[0]?.message).toContain('PersistedQueryOnly')
+  })
+
+  test('may come to do so, and to do so no more, while storefronts run', async () => {
+    const open = await openTestShop({ BUILDS: join(folder, 'builds') })
+    let answering = open
+    const line = await listening(async (request, response) => {
+      const body = await bodyOf(request)
+      const answer = await fetch(answering.url + request.url, {
+        method: request.method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body }),
+      })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })
+    try {
+      const shop = await storefront([OWN], { COMMERCE_ENDPOINT: `${line.origin}/graphql` })
+      for (const next of [open, backend, open]) {
+        answering = next
+        expect(await shop.call({ query: OWN })).toMatchObject({ status: 200 })
+      }
+    } finally {
+      await open.close()
+    }
+  })
+})
+
+test('the backend serves every document of the storefront uncut, so that its list holds what it answers', () => {
+  const schema = servedSchema(joinResolvers(DOMAINS.map(({ resolvers }) => resolvers ?? {})))
+  const refused = [...wireTexts(process.cwd())]
+    // Sent to backends alone that lack the shop's own way to order.
+    .filter(([name]) => name !== 'PlaceCoreOrder')
+    .flatMap(([name, text]) => validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`))
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,151 @@
+/**
+ * `npm run test:faults`: does to a shop of its own what a bad day does, and prints what held. `--only kills,soak` does parts, `--small` each in
+ * seconds, `--minutes 5` soaks shorter, `--write` puts the figures into docs/faults.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../scripts/build.mjs'
+import { ROOT } from '../../scripts/install.mjs'
+import { badBackend, moodyBackend } from './bad-backend.ts'
+import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
+import { foreignIds } from './foreign-ids.ts'
+import { fullDisk } from './full-disk.ts'
+import { fullShopDisk } from './full-shop-disk.ts'
+import { kills } from './kills.ts'
+import { malformed } from './malformed.ts'
+import { MOVABLE, movedClock } from './moved-clock.ts'
+import { type Finding, withFigures, written } from './report.ts'
+import { doubledOrders, lastPieces } from './rushes.ts'
+import type { Article } from './shopper.ts'
+import { drawn, soak } from './soak.ts'
+
+const PARTS = [
+  'pieces',
+  'doubled',
+  'kills',
+  'disk',
+  'clock',
+  'backend',
+  'malformed',
+  'foreign',
+  'soak',
+] as const
+type Part = (typeof PARTS)[number]
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
+    small: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+const wanted = new Set<string>(values.only?.split(',') ?? PARTS)
+const unknown = [...wanted].find((part) => !PARTS.some((known) => known === part))
+if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
+const minutes = values.small ? 0.5 : Number(values.minutes)
+const size = values.small
+  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500 }
+  : { buyers: 200, pieces: 50, doubled: 1_000, kills: 20, inputs: 100_000 }
+
+const when = `${new Date().toISOString().slice(0, 10)}, ${values.small ? 'in small, ' : ''}${availableParallelism()} cores`
+const findings: Finding[] = []
+const texts = new Map<Part, string[]>()
+
+async function part(name: Part, work: () => Promise<Finding> | Finding): Promise<void> {
+  if (!wanted.has(name)) return
+  const began = performance.now()
+  console.log(`— ${name}`)
+  let finding: Finding
+  try {
+    finding = await work()
+  } catch (error) {
+    finding = { title: name, figures: {}, broken: [`it could not be tried: ${error}`] }
+  }
+  finding.figures.took = `${Math.round((performance.now() - began) / 1_000)} s`
+  findings.push(finding)
+  const text = written(finding, when)
+  texts.set(name, [...(texts.get(name) ?? []), text])
+  console.log(text)
+}
+
+async function trialOf(
+  settings: Record<string, string>,
+  work: (shop: FaultShop, article: Article) => Promise<void>,
+  diskMegabytes?: number,
+) {
+  const shop = await openFaultShop({ withStorefront: true, settings, diskMegabytes })
+  try {
+    await work(shop, await anArticle(shop))
+  } finally {
+    await shop.close()
+  }
+}
+
+const wantsOneOf = (...parts: Part[]) => parts.some((name) => wanted.has(name))
+
+buildIfStale()
+if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
+  await trialOf({}, async (shop, article) => {
+    await part('pieces', () => lastPieces(shop, article, size))
+    await part('doubled', () => doubledOrders(shop, article, size.doubled))
+    await part('kills', () => kills(shop, article, size.kills))
+    await part('disk', () => fullDisk(shop, article, shop.databaseUrl()))
+  })
+}
+if (wanted.has('disk')) {
+  await trialOf({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), 400)
+}
+if (wanted.has('clock')) {
+  await trialOf(MOVABLE, (shop, article) => part('clock', () => movedClock(shop, article)))
+}
+if (wanted.has('backend')) await tryBadBackend()
+if (wantsOneOf('malformed')) {
+  await trialOf({}, (shop) => part('malformed', () => malformed(shop, size.inputs)))
+}
+await part('foreign', foreignIds)
+if (wanted.has('soak')) {
+  await trialOf({}, (shop, article) =>
+    part('soak', async () => {
+      const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
+      if (values.write) writeFileSync(join(ROOT, 'docs/faults.svg'), drawn(samples))
+      return finding
+    }),
+  )
+}
+
+if (values.write) {
+  const page = join(ROOT, 'docs/faults.md')
+  const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(
+    page,
+    text.replace(figures, (before) => `\n${withFigures(before, PARTS, texts)}\n`),
+  )
+}
+const broken = findings.flatMap((finding) => finding.broken)
+console.log(broken.length === 0 ? `${findings.length} parts held` : `${broken.length} promises broken`)
+process.exit(broken.length === 0 ? 0 : 1)
+
+async function tryBadBackend() {
+  let moody: Awaited<ReturnType<typeof moodyBackend>> | undefined
+  const shop = await openFaultShop({
+    withStorefront: true,
+    endpoint: async (backend) => {
+      moody = await moodyBackend(backend)
+      return moody.url
+    },
+  })
+  const between = moody
+  if (!between) throw new Error('Expected something between storefront and backend.')
+  const purge = () =>
+    fetch(`${shop.storefront}/`, { method: 'PURGE', headers: { 'X-Magento-Tags-Pattern': '.*' } })
+  try {
+    await part('backend', () => badBackend(shop, between, purge))
+  } finally {
+    await shop.close()
+    between.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/install.mjs'
+
+/** A disk in memory that is seen only by the programs that are started through it. */
+export interface SmallDisk {
+  /** The start of a command: what follows runs in the project's folder and sees the disk. */
+  through: readonly string[]
+  /** Where the disk is for everybody else on this machine, as long as it is there. */
+  seenAt: string
+  /** Takes all the room that is left. */
+  fill(): Promise<void>
+  /** Gives back what `fill` took. */
+  empty(): Promise<void>
+  close(): Promise<void>
+}
+
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Makes a disk of so many megabytes at a folder: by a mount namespace, which is root's to make, and everybody's else within a user
+ * namespace of his own.
+ *
+ * @returns null where this system lets nobody do that
+ */
+export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
+  const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 tmpfs "$1" && echo mounted && exec cat`
+  // Who is not root stays who he is: a database server does not start for root.
+  const apart = isRoot ? ['--mount'] : ['--mount', '--user', '--map-current-user', '--keep-caps']
+  const holder = spawn('unshare', [...apart, 'sh', '-c', mount, 'sh', folder], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  if (!(await isMounted(holder))) return null
+  const enter = isRoot ? ['--mount'] : ['--mount', '--user', '--preserve-credentials']
+  const through = ['nsenter', `--target=${holder.pid}`, ...enter]
+  const filling = join(folder, 'filling')
+  return {
+    through: [...through, 'sh', '-c', `cd "${ROOT}" && exec "$@"`, 'sh'],
+    seenAt: `/proc/${holder.pid}/root${folder}`,
+    fill: () => run([...through, 'sh', '-c', `cat /dev/zero > "${filling}" 2> /dev/null; true`]),
+    empty: () => run([...through, 'rm', '-f', filling]),
+    async close() {
+      holder.stdin.end()
+      if (holder.exitCode === null) await once(holder, 'exit')
+    },
+  }
+}
+
+/** Whether the disk is there; else its holder has ended. */
+function isMounted(holder: ChildProcess): Promise<boolean> {
+  return new Promise((settle) => {
+    holder.once('error', () => settle(false))
+    holder.once('exit', () => settle(false))
+    holder.stdout?.once('data', () => settle(true))
+  })
+}
+
+async function run([command = '', ...args]: readonly string[]): Promise<void> {
+  const [code] = await once(spawn(command, args, { stdio: 'ignore' }), 'exit')
+  if (code !== 0) throw new Error(`${command} ended with ${code}`)
+}

@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+import type { TestShop } from '../../apps/backend/src/test-shop.ts'
+import { storageOf } from '../../apps/storefront/app/platform/test-storage.ts'
+
+const realFetch = globalThis.fetch
+
+/** What the storefront's modules need of a browser and of the gateway, before the whole backend; `vi.unstubAllGlobals` ends it. */
+export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
+  vi.stubGlobal('window', { localStorage: storageOf(new Map()) })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
+    if (!address.startsWith('/')) return realFetch(address, init)
+    // A browser names its language; the gateway knows which store view that is.
+    const headers = { ...init.headers, Store: `kopgroep_${init.headers.Store}` }
+    return realFetch(shop.url + address, { ...init, headers, keepalive: false })
+  })
+}

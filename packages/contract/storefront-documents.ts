@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql'
+
+/** One `graphql(...)` call of the storefront: its text as written, and the definition in it. */
+export interface StorefrontDocument {
+  file: string
+  source: string
+  definition: OperationDefinitionNode | FragmentDefinitionNode
+}
+
+const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
+
+/**
+ * Every GraphQL document of the storefront, in file order.
+ * Throws when a call holds anything but exactly one named definition, or when a name is used twice.
+ */
+export function collectDocuments(root: string): StorefrontDocument[] {
+  const documents = globSync('apps/storefront/app/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/generated|\.test\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(CALL)].map(([, source = '']) => ({
+        file,
+        source,
+        definition: onlyDefinition(file, source),
+      })),
+    )
+  const seen = new Map<string, string>()
+  for (const { file, definition } of documents) {
+    const name = nameOf(definition)
+    const other = seen.get(name)
+    if (other) throw new Error(`${name} stands in ${other} and in ${file}: names must be unique.`)
+    seen.set(name, file)
+  }
+  return documents
+}
+
+function onlyDefinition(file: string, source: string) {
+  const [definition, ...others] = parse(source).definitions
+  if (!definition || others.length > 0) throw new Error(`${file}: one definition per graphql() call.`)
+  if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) {
+    throw new Error(`${file}: only operations and fragments stand in graphql().`)
+  }
+  return definition
+}
+
+export function nameOf(definition: OperationDefinitionNode | FragmentDefinitionNode): string {
+  if (!definition.name) throw new Error(`An operation needs a name: ${print(definition)}`)
+  return definition.name.value
+}
+
+/**
+ * The text that goes over the wire: the operation with every fragment that it reaches, minified.
+ * The same operation always gives the same bytes, so that caches by URL can hold it.
+ */
+export function wireText(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+) {
+  const reached = new Set<string>()
+  const reach = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        if (reached.has(name.value)) return
+        const fragment = fragments.get(name.value)
+        if (!fragment) throw new Error(`${nameOf(node)} spreads ${name.value}, which does not exist.`)
+        reached.add(name.value)
+        reach(fragment)
+      },
+    })
+  }
+  reach(operation)
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      operation,
+      ...[...reached].sort().map((name) => fragments.get(name) as FragmentDefinitionNode),
+    ],
+  }
+  return stripIgnoredCharacters(print(document))
+}
+
+/** Every operation of the storefront by its name, as the text that goes over the wire. */
+export function wireTexts(root: string): ReadonlyMap<string, string> {
+  const found = collectDocuments(root)
+  const fragments = fragmentsOf(found)
+  return new Map(
+    found.flatMap(({ definition }) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? [[nameOf(definition), wireText(definition, fragments)] as const]
+        : [],
+    ),
+  )
+}
+
+function fragmentsOf(found: readonly StorefrontDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    found.flatMap(({ definition }) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[nameOf(definition), definition] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findStreet } from '../../apps/backend/src/postcode/postcode-lookup.ts'
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const SOURCES = globSync('**/*.ts', { cwd: HERE, exclude: (file) => file.endsWith('.test.ts') })
+  .map((file) => readFileSync(`${HERE}/${file}`, 'utf8'))
+  .join('\n')
+
+/** How the demo's sources write an address: in one text, as a record, as arguments. */
+const FORMS = [
+  /'(?<street>[A-Z][^',]*?) (?<number>\d+)\w?, (?<postcode>\d{4} [A-Z]{2}) (?<city>[^']+)'/g,
+  /street: '(?<street>[^']*?) (?<number>\d+)',\s*postcode: '(?<postcode>\d{4} [A-Z]{2})',\s*city: '(?<city>[^']+)'/g,
+  /\['(?<street>[^']+)', '(?<number>\d+)'[^\]]*\],\s*'(?<postcode>\d{4} [A-Z]{2})',\s*'(?<city>[^']+)'/g,
+]
+const named = FORMS.flatMap((form) => [...SOURCES.matchAll(form)].map(({ groups }) => groups ?? {}))
+
+test('every address that the demo names is found by its postcode and house number', () => {
+  expect(named.length).toBeGreaterThan(15)
+  for (const { street, number, postcode = '', city } of named) {
+    expect([postcode, findStreet(postcode.replace(' ', ''), Number(number))]).toEqual([
+      postcode,
+      expect.objectContaining({ street, city }),
+    ])
+  }
+})
+
+test('no postcode of the demo stands in an address that is written in another form', () => {
+  const mentioned = new Set(SOURCES.match(/\b[1-9]\d{3} [A-Z]{2}\b(?=')|\b[1-9]\d{3} [A-Z]{2}\b(?= [A-Z])/g))
+  expect([...mentioned].sort()).toEqual([...new Set(named.map(({ postcode }) => postcode))].sort())
+})

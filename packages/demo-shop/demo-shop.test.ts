@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { retentionVariables } from '../../apps/backend/src/platform/retention.ts'
+import { companyFacts } from '../../apps/backend/src/platform/store-config/company.ts'
+import * as shopConfig from '../../apps/storefront/app/platform/shop-config.ts'
+import { ARTICLES } from './catalogue/articles.ts'
+import { Dated } from './dataset.ts'
+import { demoShop } from './demo-shop.ts'
+import {
+  BRANDS,
+  MASTERS,
+  masterName,
+  PICTURE_KINDS,
+  SCENES,
+  sceneFileName,
+} from './pictures/catalogue-of-pictures.ts'
+import type { Text } from './text.ts'
+
+const shop = demoShop()
+const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
+const textOf = (value: unknown) => value as Text
+
+/** All strings below a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value instanceof Dated) return stringsIn(value.on(new Date('2026-11-21')))
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+function repeated(values: readonly unknown[]): unknown[] {
+  const seen = new Set<unknown>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}
+
+test('the same shop comes out of every run, whatever the day', () => {
+  const expected = readFileSync(join(import.meta.dirname, 'demo-shop.checksum'), 'utf8').trim()
+  expect(shop.checksum(), 'Changed on purpose? Then run `npm run seed -- --checksum`.').toBe(expected)
+})
+
+test('the shop is as large as a visitor expects', () => {
+  const counts = Object.fromEntries([...shop.tables].map(([table, rows]) => [table, rows.length]))
+  expect(listed.length).toBeGreaterThanOrEqual(480)
+  expect(shop.rows('products').filter(({ type }) => type === 'simple').length).toBeGreaterThanOrEqual(3_500)
+  expect(counts).toMatchObject({ brands: 24, bikes: 400, reviews: 2_500, blog_posts: 40, faq_questions: 45 })
+  expect(new Set(listed.map(({ type }) => type))).toEqual(
+    new Set(['simple', 'configurable', 'bundle', 'grouped']),
+  )
+  expect(new Set(shop.rows('orders').map(({ status }) => status)).size).toBe(8)
+})
+
+test('no two products share a name, a short text or a description, in either language', () => {
+  for (const language of ['nl', 'en'] as const) {
+    expect(repeated(listed.map(({ description }) => textOf(description)[language]))).toEqual([])
+    expect(repeated(listed.map((row) => textOf(row.short_description)[language]))).toEqual([])
+    expect(repeated(listed.map((row) => `${row.brand_id} ${textOf(row.name)[language]}`))).toEqual([])
+  }
+})
+
+/** How often each sentence of the texts is used. */
+function sentencesOf(texts: readonly string[]): [sentence: string, uses: number][] {
+  const paragraphs = texts.flatMap((text) => text.match(/(?<=<p>).*?(?=<\/p>)/g) ?? [text])
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:?]) /))
+  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, { length }]) => [
+    sentence,
+    length,
+  ])
+}
+
+test('no sentence is heard all over the shop', () => {
+  for (const language of ['nl', 'en'] as const) {
+    const sentences = sentencesOf(listed.map(({ description }) => textOf(description)[language]))
+    expect(sentences.length).toBeGreaterThan(2_000)
+    expect(sentences.filter(([sentence, uses]) => sentence.length > 25 && uses > 10)).toEqual([])
+    const summed = sentencesOf(listed.map((row) => textOf(row.short_description)[language]))
+    expect(summed.filter(([sentence, uses]) => sentence.length > 25 && uses > 16)).toEqual([])
+    const written = sentencesOf(shop.rows('blog_posts').map(({ content }) => textOf(content)[language]))
+    expect(written.filter(([sentence, uses]) => sentence.length > 25 && uses > 1)).toEqual([])
+  }
+})
+
+test('no two reviews read the same', () => {
+  expect(repeated(shop.rows('reviews').map(({ text }) => text))).toEqual([])
+  const byProduct = Map.groupBy(shop.rows('reviews'), ({ product_id }) => product_id)
+  const echoes = [...byProduct.values()].flatMap((reviews) =>
+    sentencesOf(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 2),
+  )
+  expect(echoes).toEqual([])
+})
+
+test('the shop says u and never shouts', () => {
+  const tables = [
+    'products',
+    'categories',
+    'brands',
+    'cms_pages',
+    'cms_blocks',
+    'faq_questions',
+    'blog_posts',
+    'slides',
+  ] as const
+  const dutch = tables.flatMap((table) =>
+    shop.rows(table).flatMap((row) => Object.values(row).flatMap((value) => textOf(value)?.nl ?? [])),
+  )
+  expect(dutch.filter((text) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text))).toEqual([])
+  expect(dutch.filter((text) => text.includes('!'))).toEqual([])
+})
+
+test('no text has a hole in it', () => {
+  const texts = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
+  expect(texts.filter((text) => /\{\w+\}|undefined|\bNaN\b/.test(text))).toEqual([])
+})
+
+test('every picture that is named was drawn, and every one of goods is shown', () => {
+  const drawn = new Set([
+    ...MASTERS.map((master) => `catalog/product/${masterName(master)}`),
+    ...SCENES.map((scene) => `wysiwyg/${sceneFileName(scene)}`),
+    ...BRANDS.map(({ code }) => `brand/${code}.svg`),
+  ])
+  const named = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
+  const pictures = new Set([
+    ...named.filter((text) => /^[\w/.-]+\.(avif|svg)$/.test(text)),
+    ...named.flatMap((text) => [...text.matchAll(/\{\{media url=([^}]*)\}\}/g)].map(([, path = '']) => path)),
+  ])
+  expect(pictures.size).toBeGreaterThan(600)
+  expect([...pictures].filter((picture) => !drawn.has(picture))).toEqual([])
+  const shown = MASTERS.map((master) => `catalog/product/${masterName(master)}`)
+  expect(shown.filter((picture) => !pictures.has(picture))).toEqual([])
+})
+
+test('two cans of another content are told apart by their pictures, and a boot from a shoe', () => {
+  const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
+  const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
+  const care = ARTICLES.filter(({ kind, sku }) => (kind === 'lube' || kind === 'cleaner') && ids.has(sku))
+  const fronts = care.map(({ sku }) => pictures.get(ids.get(sku) ?? 0)?.[0]?.path)
+  expect(care.length).toBeGreaterThan(7)
+  expect(repeated(fronts)).toEqual([])
+  const boots = ARTICLES.filter(({ name }) => /winterschoenen/.test(name.nl))
+  expect(boots.map(({ design }) => design)).toEqual(['boot'])
+})
+
+test('every product is seen from two sides at least, and most from three', () => {
+  const views = Map.groupBy(shop.rows('product_images'), ({ product_id }) => product_id)
+  const seen = listed.map(({ id, sku }) => ({ sku, pictures: (views.get(Number(id)) ?? []).length }))
+  expect(seen.filter(({ pictures }) => pictures < 2)).toEqual([])
+  expect(seen.filter(({ pictures }) => pictures > 2).length).toBeGreaterThan(listed.length * 0.7)
+})
+
+test('clothing for women is pictured in the cut for women, and that for men never is', () => {
+  const pictures = Map.groupBy(shop.rows('product_images'), ({ product_id }) => Number(product_id))
+  const ids = new Map(listed.map(({ id, sku }) => [String(sku), Number(id)]))
+  const cutForWomen = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front'))
+  const clothing = ARTICLES.filter(({ kind }) => cutForWomen.some((cut) => cut.kind === kind))
+  const worn = clothing.filter(({ sku, choices }) => ids.has(sku) && choices.gender?.length === 1)
+  expect(worn.length).toBeGreaterThan(140)
+  for (const { sku, choices } of worn) {
+    const cuts = (pictures.get(ids.get(sku) ?? 0) ?? [])
+      .filter(({ path }) => /(?:front|back)\.avif$/.test(String(path)))
+      .map(({ path }) => String(path).includes('-women-'))
+    expect(new Set(cuts), sku).toEqual(new Set([choices.gender?.[0] === 'dames']))
+  }
+})
+
+test('every size chart has a drawing of how to measure', () => {
+  const charts = shop.rows('size_charts')
+  expect(charts.length).toBeGreaterThan(90)
+  expect(charts.filter(({ instructions_image }) => !instructions_image)).toEqual([])
+})
+
+test('the spots of a look are apart and on its picture', () => {
+  const spots = Map.groupBy(shop.rows('look_items'), ({ product_id }) => product_id)
+  expect(spots.size).toBe(shop.rows('looks').length)
+  for (const items of spots.values()) {
+    const places = items.map(({ x, y }) => [Number(x), Number(y)] as const)
+    expect(places.filter(([x, y]) => x < 5 || x > 95 || y < 5 || y > 95)).toEqual([])
+    const near = places.filter(([x, y], index) =>
+      places.some(([a, b], other) => other !== index && Math.hypot(x - a, y - b) < 12),
+    )
+    expect(near).toEqual([])
+  }
+})
+
+test('about seventy categories stand in the menu beside the brands, none of them bare', () => {
+  const categories = shop.rows('categories')
+  const inMenu = categories.filter((row) => row.include_in_menu && !row.brand_id)
+  expect(inMenu.length).toBeGreaterThanOrEqual(65)
+  expect(inMenu.length).toBeLessThanOrEqual(78)
+  const placed = shop.rows('category_products')
+  const bare = categories.filter(({ id, level, is_active }) => {
+    const below = categories.filter(({ path }) => (path as number[]).includes(Number(id)))
+    const ids = new Set(below.map((row) => Number(row.id)))
+    return (
+      is_active && Number(level) > 1 && placed.filter((row) => ids.has(Number(row.category_id))).length < 4
+    )
+  })
+  expect(bare.map(({ url_path }) => url_path)).toEqual([])
+})
+
+test('every product has a picture, and neighbours in a category do not share theirs', () => {
+  const leads = new Map(
+    shop
+      .rows('product_images')
+      .filter(({ position }) => position === 0)
+      .map(({ product_id, path }) => [Number(product_id), path]),
+  )
+  expect(listed.filter(({ id }) => !leads.has(Number(id)))).toEqual([])
+  const places = Map.groupBy(shop.rows('category_products'), ({ category_id }) => Number(category_id))
+  const shown = shop.rows('categories').filter(({ level, is_active }) => is_active && Number(level) > 1)
+  const twins = shown.flatMap((category) => {
+    const order = listing(Number(category.id))
+    return order.filter((id, index) => index > 0 && leads.get(id) === leads.get(Number(order[index - 1])))
+  })
+  expect(twins).toEqual([])
+
+  /** Products of a category and of all below it, each at the best of its places. */
+  function listing(id: number): number[] {
+    const below = shown.filter(({ path }) => (path as number[]).includes(id))
+    const best = new Map<number, number>()
+    for (const { product_id, position } of below.flatMap((row) => places.get(Number(row.id)) ?? [])) {
+      const product = Number(product_id)
+      best.set(product, Math.min(best.get(product) ?? Number.POSITIVE_INFINITY, Number(position)))
+    }
+    return [...best].toSorted(([one, a], [other, b]) => a - b || one - other).map(([product]) => product)
+  }
+})
+
+test('every address leads somewhere, and no two things live at one', () => {
+  const rewrites = shop.rows('url_rewrites')
+  expect(repeated(rewrites.map(({ request_path }) => request_path))).toEqual([])
+  expect(repeated(shop.rows('categories').map(({ path }) => String(path)))).toEqual([])
+  const known = new Set(rewrites.map(({ request_path }) => request_path))
+  expect(rewrites.filter(({ target_path }) => target_path && !known.has(String(target_path)))).toEqual([])
+})
+
+test('listings offer a dozen colours, under which all others are gathered', () => {
+  const colours = shop.rows('attribute_options').filter(({ swatch }) => swatch !== null)
+  const main = new Map(colours.filter((row) => row.main_option_id === null).map((row) => [row.id, row]))
+  expect(main.size).toBe(12)
+  const kinds = colours.filter((row) => row.main_option_id !== null)
+  expect(
+    kinds.filter((row) => main.get(Number(row.main_option_id))?.attribute_id !== row.attribute_id),
+  ).toEqual([])
+  const named = kinds
+    .filter(({ code }) => code === 'marineblauw')
+    .map((row) => main.get(Number(row.main_option_id)))
+  expect(named).toMatchObject([{ label: { nl: 'Blauw', en: 'Blue' } }])
+})
+
+test('every link in a text leads somewhere', () => {
+  const coded = [
+    '',
+    'faq',
+    'contact',
+    'blog',
+    'merken',
+    'overeenkomst-ontbinden',
+    ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
+  ]
+  const known = new Set([...coded, ...shop.rows('url_rewrites').map(({ request_path }) => request_path)])
+  const texts = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
+  const hrefs = texts.flatMap((text) => [...text.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path ?? ''))
+  const slides = shop.rows('slides').map(({ link }) => String(link).slice(1))
+  expect(hrefs.length).toBeGreaterThan(30)
+  expect([...hrefs, ...slides].filter((path) => !known.has(path))).toEqual([])
+})
+
+test('sales run on the day of seeding, whichever day that is', () => {
+  const reduced = shop.rows('products').filter(({ special_price_cents }) => special_price_cents)
+  expect(reduced.length).toBeGreaterThan(100)
+  for (const day of [new Date('2026-02-28T10:00:00Z'), new Date('2031-12-31T23:00:00Z')]) {
+    const at = (moment: unknown) => new Date(String(moment instanceof Dated ? moment.on(day) : moment))
+    const stopped = reduced.filter((row) => !(at(row.special_from) <= day && day < at(row.special_to)))
+    expect(stopped).toEqual([])
+  }
+})
+
+test('the lowest price of the last 30 days is known for each sale', () => {
+  const history = Map.groupBy(shop.rows('price_history'), ({ product_id }) => product_id)
+  const reduced = shop.rows('products').filter(({ special_price_cents }) => special_price_cents)
+  const unknown = reduced.filter(({ id }) => (history.get(Number(id)) ?? []).length < 2)
+  expect(unknown).toEqual([])
+})
+
+test('the customers whom README names can log in with the password that it gives', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const password = /password `([^`]+)`/.exec(readme)?.[1] ?? ''
+  const customers = shop.rows('customers')
+  expect(customers.filter(({ email }) => !readme.includes(`\`${email}\``))).toEqual([])
+  for (const { password_hash } of customers) {
+    expect(await verify(String(password_hash), password)).toBe(true)
+  }
+})
+
+test('every article says who made it and how to identify it', () => {
+  const makers = new Map(shop.rows('brands').map(({ id, safety }) => [id, safety]))
+  expect(listed.filter(({ brand_id, safety }) => !makers.get(Number(brand_id)) || !safety)).toEqual([])
+})
+
+test('no text promises a day: which one it is follows from the moment at which it is read', () => {
+  const promise =
+    /\b(?:morgen|vandaag|overmorgen|volgende dag|dezelfde dag) (?:in huis|klaar|bezorgd|geleverd|verzonden)|(?:delivered|ready|shipped|arrives?) (?:today|tomorrow|the next day|the same day)/i
+  const texts = [...shop.tables]
+    // What shoppers tell of days that have been is theirs.
+    .filter(([table]) => !['reviews', 'orders', 'order_comments'].includes(table))
+    .flatMap(([, rows]) => rows.flatMap(stringsIn))
+  expect(texts.filter((text) => promise.test(text))).toEqual([])
+})
+
+test('who sells and how to reach it is written down once, and named by texts, never copied', () => {
+  const setting = (key: string) => {
+    const row = shop.rows('shop_settings').find((candidate) => candidate.key === key)
+    return row?.value as Record<string, string>
+  }
+  const { name = '', coc_number = '', vat_number = '' } = setting('company')
+  const { phone = '', email = '' } = setting('contact')
+  const written = [name, coc_number, vat_number, phone, email]
+  expect(written.every(Boolean)).toBe(true)
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  expect([digits(shopConfig.phone), shopConfig.email]).toEqual([digits(phone), email])
+  const texts = (
+    ['cms_pages', 'cms_blocks', 'faq_questions', 'blog_posts', 'global_messages'] as const
+  ).flatMap((table) => shop.rows(table).flatMap((row) => stringsIn(row)))
+  expect(texts.filter((text) => written.some((fact) => text.includes(fact)))).toEqual([])
+  const known = Object.keys(companyFacts(new Map()))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/code=.((?:company|shop)_\w+)/g)].map(([, code]) => code),
+  )
+  expect(named.filter((code) => !known.includes(code ?? ''))).toEqual([])
+  for (const page of ['privacy', 'algemene-voorwaarden']) {
+    const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === page) ?? {}
+    for (const text of stringsIn(content)) expect(text).toContain('company_name')
+  }
+})
+
+test('the privacy page tells of all that the clean-up keeps for a while, by its setting and in no number of its own', () => {
+  const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === 'privacy') ?? {}
+  for (const text of Object.values(textOf(content))) {
+    for (const code of Object.keys(retentionVariables)) expect(text).toContain(`code="${code}"`)
+    expect(text).not.toMatch(/\d+ (?:dagen|jaar|days|years)/)
+  }
+})

@@ -1,0 +1,261 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
+import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+import {
+  type BundleOption,
+  bundlePrice,
+  initialSelection,
+  toParts,
+} from '../../apps/storefront/app/product/bundle-selection.ts'
+import { ownPrice } from '../../apps/storefront/app/product/own-price.ts'
+import { centsOf } from '../../apps/storefront/app/product/price-tiers.ts'
+import { seedDemo } from './seed.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.now = new Date()
+  await shop.db.deleteFrom('store_views').execute()
+  await seedDemo(shop.db)
+  await sellAtOwnPrice()
+  await rebuildProductIndex(shop.db, { now: shop.now })
+})
+afterAll(() => shop.close())
+
+/** The demo's sets cost what their parts cost, all but one: another gets a price of its own, reduced, with parts that ask something on top. */
+async function sellAtOwnPrice() {
+  const { id } = await shop.db
+    .updateTable('products')
+    .set({ price_cents: 14_995, special_price_cents: 12_746 })
+    .where('type', '=', 'bundle')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('bundle_items').select(({ fn }) => fn.min('product_id').as('id')),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('bundle_selections')
+    .set(({ ref }) => ({ surcharge_cents: sql`995 + ${ref('id')} % 7` }))
+    .where('bundle_item_id', 'in', ({ selectFrom }) =>
+      selectFrom('bundle_items').select('id').where('product_id', '=', id),
+    )
+    .execute()
+}
+
+const PRICES =
+  'price_range { minimum_price { final_price { value } } maximum_price { final_price { value } } } price_tiers { quantity final_price { value } }'
+const PRODUCTS = `query Products($page: Int!) { products(filter: { category_id: { eq: "3" } }, pageSize: 24, currentPage: $page) {
+  page_info { total_pages } items { __typename sku stock_status ${PRICES}
+    ... on ConfigurableProduct { variants { product { sku stock_status ${PRICES} } } }
+    ... on GroupedProduct { items { product { sku __typename stock_status ${PRICES} } } }
+    ... on BundleProduct { dynamic_price items { option_id type required options { id uid quantity can_change_quantity is_default price
+      product { sku stock_status ${PRICES} } } } } } } }`
+
+interface Priced {
+  __typename: string
+  sku: string
+  stock_status: string
+  price_range: Record<'minimum_price' | 'maximum_price', { final_price: { value: number } }>
+  price_tiers: { quantity: number; final_price: { value: number } }[]
+}
+interface Listed extends Priced {
+  variants?: { product: Priced }[]
+  items?: { product: Priced }[]
+}
+interface Bundle {
+  dynamic_price: boolean
+  items: {
+    option_id: number
+    type: string
+    required: boolean
+    options: {
+      id: number
+      uid: string
+      quantity: number
+      can_change_quantity: boolean
+      is_default: boolean
+      price: number
+      product: Priced
+    }[]
+  }[]
+}
+interface Line {
+  sku: string
+  quantity: number
+  /** Whole cents, as a page shows them. */
+  cents: number
+  selected_options?: string[]
+}
+
+const priceOf = ({ price_range, price_tiers }: Priced) => ({
+  final: price_range.minimum_price.final_price.value,
+  tiers: price_tiers.map(({ quantity, final_price }) => ({ quantity, price: final_price.value })),
+})
+const isThere = ({ stock_status }: Priced) => stock_status === 'IN_STOCK'
+
+async function listed(): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, errors } = await shop.request(PRODUCTS, { page })
+    expect(errors).toBeUndefined()
+    found.push(...data.products.items)
+    pages = data.products.page_info.total_pages
+  }
+  return found
+}
+
+/** Lines of a product: one piece, and as many as each of its tiers asks for, at what its page says of so many. */
+function linesOf(product: Priced): Line[] {
+  const price = priceOf(product)
+  const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
+  return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: centsOf(price, quantity) }))
+}
+
+function bundleOf(product: Priced & Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {
+  const options: BundleOption[] = product.items.map((item) => ({
+    id: item.option_id,
+    title: '',
+    required: item.required,
+    isMultiple: item.type === 'checkbox' || item.type === 'multi',
+    parts: item.options.map((part) => ({
+      id: part.id,
+      label: '',
+      quantity: part.quantity,
+      canChangeQuantity: part.can_change_quantity,
+      isDefault: part.is_default,
+      inStock: isThere(part.product),
+      price: product.dynamic_price ? { ...priceOf(part.product), final: part.price } : { final: part.price },
+      picture: null,
+    })),
+  }))
+  const own = product.dynamic_price ? 0 : ownOf(product)
+  // What must be chosen and has no default: its first part that is there.
+  const selection = { ...initialSelection(options) }
+  for (const { id, required, parts } of options) {
+    const first = parts.find(({ inStock }) => inStock)
+    if (required && first && Object.keys(selection[id] ?? {}).length === 0)
+      selection[id] = { [first.id]: first.quantity }
+  }
+  const chosen = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
+  return {
+    cents: Math.round(bundlePrice(options, selection, own) * 100),
+    selected_options: product.items.flatMap((item) =>
+      item.options.filter((part) => chosen.includes(part.id)).map((part) => part.uid),
+    ),
+    isWhole: options.every(({ id, required }) => !required || Object.keys(selection[id] ?? {}).length > 0),
+  }
+}
+
+/** The price of a set's own, as a page finds it. */
+const ownOf = ({ price_range, items }: Priced & Bundle) =>
+  ownPrice(
+    price_range.minimum_price.final_price.value,
+    items.map(({ required, options }) => ({
+      required,
+      parts: options.map(({ price, quantity, product }) => ({
+        amount: price,
+        isPercent: false,
+        quantity,
+        inStock: isThere(product),
+      })),
+    })),
+  )
+
+const CREATE = 'mutation { createGuestCart { cart { id } } }'
+const ADD = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) {
+  cart { items { product { sku } quantity prices { row_total_including_tax { value } }
+    ... on ConfigurableCartItem { configured_variant { sku } } } } } }`
+
+/** What lines of different products cost in one cart; without those that their stock does not allow. */
+async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
+  const { data: made } = await shop.request(CREATE)
+  const { data } = await shop.request(ADD, {
+    id: made.createGuestCart.cart.id,
+    items: lines.map(({ sku, quantity, selected_options }) => ({
+      sku,
+      quantity,
+      ...(selected_options && { selected_options }),
+    })),
+  })
+  const items: {
+    product: { sku: string }
+    configured_variant?: { sku: string }
+    quantity: number
+    prices: { row_total_including_tax: { value: number } }
+  }[] = data.addProductsToCart.cart.items
+  const found = lines.flatMap((line): [Line, number][] => {
+    const item = items.find(
+      ({ product, configured_variant = product, quantity }) =>
+        configured_variant.sku === line.sku && quantity === line.quantity,
+    )
+    return item ? [[line, Math.round(item.prices.row_total_including_tax.value * 100)]] : []
+  })
+  expect(found.length).toBe(items.length)
+  return new Map(found)
+}
+
+/** Lines that stand beside one another in the list, as those of one product do, come into different carts. */
+function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] {
+  const groups = Math.ceil(things.length / atMost)
+  return Array.from({ length: groups }, (_, group) => things.filter((_, place) => place % groups === group))
+}
+
+describe('a price is one from the page to the cart', () => {
+  test('of each product, of its variants and of its parts, one by one and in the numbers of its tiers', async () => {
+    const products = await listed()
+    expect(products.length).toBeGreaterThan(500)
+    const sold = products.flatMap((product): Priced[] => {
+      const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
+      // Variants of one price say the same: the first of each price stands for them.
+      const ones = (
+        within?.map((one) => one.product) ?? (product.__typename === 'SimpleProduct' ? [product] : [])
+      )
+        .filter(isThere)
+        .filter(({ __typename }) => __typename !== 'ConfigurableProduct')
+      return [...new Map(ones.map((one) => [JSON.stringify(priceOf(one)), one])).values()]
+    })
+    const wrong: object[] = []
+    let compared = 0
+    // What is a part of several sets is bought once.
+    const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(priceOf(one))}`, one])).values()]
+    for (const lines of spreadOver(each.flatMap(linesOf), 20)) {
+      for (const [line, cents] of await inCart(lines)) {
+        compared += 1
+        if (cents !== line.cents) wrong.push({ ...line, cents, shown: line.cents })
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(500)
+  })
+
+  test('of each set, as it stands chosen', async () => {
+    const ofBundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    // The query asks this of bundles and of nothing else.
+    const bundles = ofBundles as unknown as (Priced & Bundle)[]
+    expect(bundles.length).toBeGreaterThan(10)
+    const withOwn = bundles.filter(({ dynamic_price }) => !dynamic_price)
+    expect(withOwn.map(ownOf).sort()).toEqual([127.46, 199.95])
+    for (const product of bundles) {
+      const { isWhole, ...line } = bundleOf(product)
+      if (!isWhole || !isThere(product)) continue
+      const sold = await inCart([{ ...line, sku: product.sku, quantity: 1 }])
+      expect([product.sku, ...sold.values()]).toEqual([product.sku, line.cents])
+      const { minimum_price, maximum_price } = product.price_range
+      expect(line.cents).toBeGreaterThanOrEqual(Math.round(minimum_price.final_price.value * 100))
+      expect(line.cents).toBeLessThanOrEqual(Math.round(maximum_price.final_price.value * 100))
+    }
+  })
+
+  test('a card begins at the least that anything of it costs', async () => {
+    for (const { sku, variants, price_range } of await listed()) {
+      const prices =
+        variants
+          ?.map(({ product }) => product)
+          .filter(isThere)
+          .map((one) => priceOf(one).final) ?? []
+      if (prices.length > 0)
+        expect([sku, price_range.minimum_price.final_price.value]).toEqual([sku, Math.min(...prices)])
+    }
+  })
+})

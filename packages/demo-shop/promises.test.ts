@@ -1,0 +1,307 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from './demo-shop.ts'
+import type { Text } from './text.ts'
+
+const shop = demoShop()
+const ROOT = join(import.meta.dirname, '../..')
+const setting = (key: string) => shop.rows('shop_settings').find((row) => row.key === key)?.value as never
+const source = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const method = (code: string) => shop.rows('shipping_methods').find((row) => row.method_code === code)
+const pays = (code: string) => shop.rows('payment_methods').find((row) => row.code === code)
+const freeFrom = (country: string): number => {
+  const { messages } = setting('free_shipping') as {
+    messages: { countries: { iso2_code: string }[]; amount_cents: number }[]
+  }
+  const own = messages.find(({ countries }) => countries.some(({ iso2_code }) => iso2_code === country))
+  return (own?.amount_cents ?? 0) / 100
+}
+const stores = shop.rows('physical_stores')
+const saysOf = (value: unknown) => JSON.stringify(value)
+
+/** What a text promises, and what of the shop makes it true. A sentence that promises something has to be found here. */
+const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => unknown])[] = [
+  [
+    'free delivery in the Netherlands',
+    /gratis(?: verzending)? vanaf € 50|niets vanaf € 50/i,
+    () => freeFrom('NL') === 50 && method('standaard')?.becomes_free,
+  ],
+  ['price of delivery', /In Nederland € 4,95/, () => method('standaard')?.price_cents === 495],
+  [
+    'free collection',
+    /afhalen is (?:altijd )?gratis|haal gratis af/i,
+    () =>
+      shop
+        .rows('shipping_methods')
+        .filter(({ source_code }) => source_code)
+        .every(({ price_cents }) => price_cents === 0),
+  ],
+  [
+    'days to return',
+    /(?:30|dertig) dagen bedenktijd/i,
+    () => (setting('returns') as { days: number }).days === 30,
+  ],
+  [
+    'more than the law asks',
+    /De wet geeft u veertien dagen/,
+    () => (setting('returns') as { days: number }).days > 14,
+  ],
+  [
+    'time of the last order',
+    /voor 23:59|tot middernacht/,
+    () =>
+      (setting('packing_hours') as { order_before: string[] }).order_before
+        .slice(0, 5)
+        .every((time) => time === '23:59'),
+  ],
+  [
+    'the carrier and its days',
+    /bezorgt PostNL de volgende bezorgdag|bezorgd wordt van dinsdag tot en met zaterdag/,
+    () =>
+      saysOf(method('standaard')?.delivery_days) === '[2,3,4,5,6]' &&
+      method('standaard')?.transit_days_max === 1,
+  ],
+  [
+    'ready in the store in time',
+    /uiterlijk twee uur voor sluitingstijd/,
+    () => source('apps/backend/src/checkout/delivery-promise.ts').includes('PICKUP_MINUTES = 120'),
+  ],
+  [
+    'a mail when it lies ready, kept for two weeks',
+    /krijgt (?:een )?bericht (?:zodra het er is|als het klaarstaat)/,
+    () => source('apps/backend/src/orders/shipment-mails.ts').includes('Wij bewaren haar veertien dagen'),
+  ],
+  ['hours of the telephone', /9:00(?: en |–)18:00/, () => saysOf(setting('contact')).includes('9:00–18:00')],
+  [
+    'numbers of orders',
+    /begint met 1000/,
+    () => source('apps/backend/migrations/0009-orders.sql').includes('start 100000123'),
+  ],
+  ['the partfinder', /onderdelenzoeker/, () => shop.rows('bikes').length > 0],
+  [
+    'returns by the contact form',
+    /‘Retour of ruilen’/,
+    () => saysOf(shop.rows('forms')).includes('Retour of ruilen'),
+  ],
+  ['iDEAL and Wero', /iDEAL \| Wero/, () => saysOf(pays('ideal')?.label).includes('iDEAL | Wero')],
+  ['Bancontact for Belgium', /Bancontact/, () => saysOf(pays('bancontact')?.countries) === '["BE"]'],
+  ['credit cards', /creditcard/i, () => pays('creditcard')?.gateway === 'CREDITCARD'],
+  ['PayPal', /PayPal/, () => pays('paypal')?.gateway === 'PAYPAL'],
+  ['transfers by bank', /overboek/i, () => pays('banktransfer')?.provider === 'offline'],
+  [
+    'paying afterwards',
+    /achteraf|binnen veertien dagen, (?:na een korte controle|in Nederland, België en Duitsland)/i,
+    () =>
+      saysOf(pays('achteraf')?.countries) === '["NL","BE","DE"]' &&
+      saysOf(pays('achteraf')?.label).includes('14 dagen'),
+  ],
+  ['coupons', /kortingscode/i, () => shop.rows('coupons').length > 0],
+  [
+    'a company’s numbers',
+    /btw-nummer/,
+    () =>
+      source('apps/storefront/app/checkout/address-entry-fields.tsx').includes('checkout_coc') &&
+      source('apps/backend/src/orders/invoice-pdf.ts').includes('address.vatId'),
+  ],
+  [
+    'an account made of an order',
+    /één wachtwoord alsnog een account maken/,
+    () =>
+      setting('create_account_at_checkout') === true &&
+      source('apps/storefront/app/checkout/account-from-order.tsx'),
+  ],
+  [
+    'one mail when it can be bought again',
+    /één bericht|bericht aanvragen/,
+    () => source('apps/backend/src/stock-alert/stock-alert.resolvers.ts'),
+  ],
+  [
+    'an address for the bill',
+    /De factuur gaat altijd naar uw factuuradres/,
+    () => source('apps/backend/src/orders/invoice-pdf.ts').includes("kind === 'billing'"),
+  ],
+  [
+    'parcels in the account',
+    /In uw account staat de code bij de bestelling/,
+    () => source('apps/storefront/app/checkout/order-papers.tsx').includes('tracking {'),
+  ],
+  [
+    'the invoice where it is looked for',
+    /Bij de bestelling in uw account, en in de verzendmail/,
+    () =>
+      source('apps/backend/src/orders/shipment-mails.ts').includes('invoiceUrl') &&
+      source('apps/storefront/app/account/order-details.tsx'),
+  ],
+  [
+    'details in the account',
+    /In uw account onder Gegevens/,
+    () => source('apps/storefront/app/account/screens.ts').includes("name: 'details'"),
+  ],
+  [
+    'withdrawing in two steps',
+    /Twee stappen, zonder inloggen/,
+    () => source('apps/storefront/app/withdrawal/withdrawal-steps.tsx').includes('review'),
+  ],
+  [
+    'the lowest price of thirty days',
+    /laagste prijs van de dertig dagen/,
+    () => shop.rows('price_history').length > 0,
+  ],
+  [
+    'stores',
+    /twee winkels|beide winkels|de winkel in Den Helder|Dijkstraat 14|Havendam 3/i,
+    () =>
+      stores.length === 2 &&
+      saysOf(stores).includes('Den Helder') &&
+      saysOf(stores).includes('Dijkstraat 14') &&
+      saysOf(stores).includes('Havendam 3'),
+  ],
+  ['brands', /Vierentwintig merken/, () => shop.rows('brands').length === 24],
+  [
+    'guarantees of makers',
+    /drie jaar op helmen, vijf jaar op tassen en gereedschap/,
+    () => source('packages/demo-shop/catalogue/kinds/helmets.ts').includes('guarantee: 36'),
+  ],
+  [
+    'the legal guarantee',
+    /twee jaar|reparatie of gratis vervanging|aankoopbewijs/,
+    () => source('packages/demo-shop/content/pages-service.ts').includes('wettelijke garantie'),
+  ],
+  [
+    'reductions',
+    /tot 40% voordeliger/,
+    () =>
+      shop
+        .rows('products')
+        .some(
+          ({ price_cents, special_price_cents }) =>
+            special_price_cents && Number(special_price_cents) <= 0.6 * Number(price_cents),
+        ),
+  ],
+  [
+    'temperatures lead to clothes',
+    /\d+ °C/,
+    () => saysOf(shop.rows('categories')).includes('onder-5-graden'),
+  ],
+]
+
+/** What no program keeps: how the shop's people work, and what they know of bicycles. */
+const OF_PEOPLE = [
+  /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
+  /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,
+  // The law's own words.
+  /^\w+: Dit GARAN-label bijvoorbeeld staat voor/,
+  /vier leden|Elke zaterdag|monteren vaak gratis|Zes plaatsen|tweeëntwintig|drie voorstellen|Zes weken/,
+  /rond middernacht|Tussen twee maten|twintig millimeter|meetbankje|N3W|0,5 procent|zeven jaar/,
+]
+
+const SAYS =
+  /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaallink|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
+
+/** Pages of law have tests of their own; measures are data. */
+const PAGES = [
+  'home',
+  'klantenservice',
+  'verzenden',
+  'retourneren',
+  'betalen',
+  'garantie',
+  'over-ons',
+  'werkplaats',
+  'clubkleding',
+]
+
+function textsOf(): [where: string, text: Text][] {
+  const pages = shop.rows('cms_pages').filter(({ identifier }) => PAGES.includes(String(identifier)))
+  const texts: [string, unknown][] = [
+    ...pages.flatMap((row): [string, unknown][] => [
+      [String(row.identifier), row.content],
+      [String(row.identifier), row.meta_description],
+    ]),
+    ...shop.rows('cms_blocks').map((row): [string, unknown] => [`block ${row.identifier}`, row.content]),
+    ...shop.rows('faq_questions').map((row): [string, unknown] => ['faq', row.long_answer]),
+    ...shop.rows('global_messages').map((row): [string, unknown] => ['message', row.text]),
+    ...shop.rows('slides').flatMap((row): [string, unknown][] => [
+      ['slide', row.title],
+      ['slide', row.description],
+    ]),
+  ]
+  return texts.flatMap(([where, text]) => (text ? [[where, text as Text]] : []))
+}
+
+const sentencesOf = (text: string) =>
+  text
+    .replace(/\{\{[^}]*\}\}/g, '')
+    .replace(/<table>.*?<\/table>/g, '. ')
+    .replace(/<a [^>]*>|<\/a>|<\/?strong>/g, '')
+    .replace(/<[^>]+>/g, '. ')
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => SAYS.test(sentence))
+
+test('whatever a text of the shop promises is in the table', () => {
+  const known = [...PROMISES.map(([, says]) => says), ...OF_PEOPLE]
+  const promised = textsOf().flatMap(([where, { nl }]) =>
+    sentencesOf(nl).map((sentence) => `${where}: ${sentence}`),
+  )
+  expect(promised.length).toBeGreaterThan(60)
+  expect(promised.filter((sentence) => !known.some((says) => says.test(sentence)))).toEqual([])
+})
+
+describe('a promise is kept:', () => {
+  test.each(PROMISES)('%s', (_, says, holds) => {
+    expect(holds()).toBeTruthy()
+    const isSaid = textsOf().some(([, { nl }]) => sentencesOf(nl).some((sentence) => says.test(sentence)))
+    expect(isSaid, 'Nothing promises this any more: take it out.').toBe(true)
+  })
+})
+
+test('the English text promises the same numbers', () => {
+  const numbersIn = (text: string) =>
+    (text.replace(/<[^>]+>|\{\{[^}]*\}\}/g, ' ').match(/\d+/g) ?? []).toSorted()
+  const different = textsOf().filter(([, { nl, en }]) => en && `${numbersIn(nl)}` !== `${numbersIn(en)}`)
+  expect(different.map(([where, { nl }]) => `${where}: ${nl.slice(0, 60)}`)).toEqual([])
+})
+
+test('no product is sold with what the law gives: the guarantee that a text names is a maker’s', () => {
+  const named = shop.rows('products').filter(({ name, short_description, description, meta_description }) => {
+    const text = JSON.stringify([name, short_description, description, meta_description])
+    expect(text).not.toMatch(/wettelijke garantie|legal guarantee/i)
+    return /garantie|guarantee/i.test(text)
+  })
+  expect(named.length).toBeGreaterThan(0)
+  const without = named.filter(({ safety }) => !(safety as { guarantee_months?: number }).guarantee_months)
+  expect(without.map(({ sku }) => sku)).toEqual([])
+})
+
+test('the page of the guarantee says all that its notice says', () => {
+  const words = (text: string) =>
+    text
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/•|\b[12]\. /g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(' ')
+  const page = textsOf().find(([, { nl }]) => nl.includes('guarantee-notice-nl.svg'))?.[1]
+  for (const language of ['nl', 'en'] as const) {
+    const drawn = source(`apps/storefront/public/legal/guarantee-notice-${language}.svg`)
+    const lines = [...drawn.matchAll(/<text[^>]*>([^<]*)/g)].map(([, line = '']) => line)
+    const notice = words(lines.join(' ')).replace(/ GARAN XX$/, '')
+    expect(words(page?.[language] ?? '')).toContain(notice)
+  }
+})
+
+test.each([
+  ['docs/promises-and-law.md', 50],
+  ['docs/content-and-findability.md', 25],
+])('each promise that %s lists names a test that exists', (page, least) => {
+  const rows = source(page)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:Promise|What) \|/.test(line))
+  expect(rows.length).toBeGreaterThan(least)
+  for (const row of rows) {
+    const named = [...row.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`: "([^"]+)"/g)]
+    expect(named.length, row).toBeGreaterThan(0)
+    for (const [, file = '', name = ''] of named) expect(source(file), `${file}: ${name}`).toContain(name)
+  }
+})

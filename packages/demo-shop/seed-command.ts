@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
+import { openDatabase, requireDatabase } from '../../apps/backend/src/platform/database/database.ts'
+import { migrate } from '../../apps/backend/src/platform/database/migrate.ts'
+import { StartupProblem } from '../../apps/backend/src/platform/startup-problem.ts'
+import { buildDemoShop, demoShop } from './demo-shop.ts'
+import { scaleDemo } from './scale.ts'
+import { seedDemo } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    reset: { type: 'boolean', default: false },
+    scale: { type: 'string' },
+    checksum: { type: 'boolean', default: false },
+  },
+})
+
+/** `npm run seed`: the demo shop into `DATABASE_URL`, with its index; `--scale N` up to N SKUs. */
+async function seed(): Promise<void> {
+  const url = process.env.DATABASE_URL
+  const skus = values.scale === undefined ? 0 : Number(values.scale)
+  if (!Number.isInteger(skus) || skus < 0)
+    throw new StartupProblem(`Expected --scale to be a number of SKUs, not "${values.scale}".`)
+  if (!url) throw new StartupProblem('Set DATABASE_URL to the database to seed; `npm start` seeds its own.')
+  await requireDatabase(url)
+  await migrate(url)
+  const db = openDatabase(url, { statementTimeout: 0 })
+  try {
+    const loaded = await seedDemo(db, { reset: values.reset })
+    console.log(
+      loaded ? 'The demo shop is loaded.' : 'The demo shop was already there; --reset loads it anew.',
+    )
+    if (skus > 0) {
+      const onProgress = (done: number, all: number) => console.log(`${done} of ${all} SKUs`)
+      await scaleDemo(db, buildDemoShop().catalogue, { skus, onProgress })
+    }
+    if (!loaded && skus === 0) return
+    await rebuildProductIndex(db, {
+      onProgress: (done, all) => {
+        if (done === all || done % 10_000 === 0) console.log(`${done} of ${all} products in the index`)
+      },
+    })
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
+    console.log(`Done in ${Math.round(performance.now() / 1_000)} s, with ${megabytes} MB at most`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  if (values.checksum) {
+    writeFileSync(join(import.meta.dirname, 'demo-shop.checksum'), `${demoShop().checksum()}\n`)
+  } else await seed()
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

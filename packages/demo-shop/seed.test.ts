@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFiles } from '../../apps/backend/src/import/import-files.ts'
+import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
+import { mediaFolders } from '../../apps/backend/src/media-folders.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/backend/src/platform/database/test-database.ts'
+import { throwawayFolder } from '../../apps/backend/src/platform/database/throwaway-folder.ts'
+import { openLog } from '../../apps/backend/src/platform/log.ts'
+import { readSettings } from '../../apps/backend/src/platform/settings.ts'
+import { createShopServer } from '../../apps/backend/src/shop-server.ts'
+import { gapsOf } from '../../scripts/legal-gaps.ts'
+import { readLegalFacts } from '../../scripts/read-legal-facts.ts'
+import { buildDemoShop } from './demo-shop.ts'
+import { scaleDemo } from './scale.ts'
+import { seedDemo } from './seed.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const count = async (table: 'products' | 'orders' | 'seeds') => {
+  const { rows } = await database.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+test('a shop that fails halfway leaves nothing behind', async () => {
+  await database.db
+    .insertInto('countries')
+    .values({ id: 'NL', iso3: 'NLD', name: '{"nl": "Nederland"}' })
+    .execute()
+  await expect(seedDemo(database.db)).rejects.toThrow('countries_pkey')
+  expect(await count('products')).toBe(0)
+  await database.db.deleteFrom('countries').execute()
+})
+
+test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
+  const killed = await database.db.transaction().execute(async (blocker) => {
+    // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
+    await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
+    const seed = seedProcess(database.url)
+    await expect.poll(() => waiting(database), { timeout: 120_000 }).toBe(true)
+    seed.kill('SIGKILL')
+    return await seed.ended
+  })
+  expect(killed).toBe('SIGKILL')
+  expect(await count('products')).toBe(0)
+  expect(await count('seeds')).toBe(0)
+
+  expect(await seedProcess(database.url).ended).toBe(0)
+  expect(await count('products')).toBeGreaterThan(3_500)
+  expect(await count('seeds')).toBe(1)
+})
+
+/** `npm run seed` on a database; `ended` is its exit code, or the signal that ended it. */
+function seedProcess(url: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'seed-command.ts')], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)))
+  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+/** Whether somebody waits for a lock in this database. */
+async function waiting({ db }: TestDatabase): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows.length > 0
+}
+
+test('the demo shop is loaded once and then left alone', async () => {
+  const products = await count('products')
+  expect(products).toBeGreaterThan(3_500)
+  expect(await seedDemo(database.db)).toBe(false)
+  expect(await count('products')).toBe(products)
+})
+
+test('what is added later gets a number of its own', async () => {
+  const { id } = await database.db
+    .insertInto('products')
+    .values({ sku: 'NA-DE-SEED', type: 'simple', name: '{"nl": "Later"}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { highest } = await database.db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max('id').as('highest'))
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(highest)
+})
+
+test('a reset loads the shop anew', async () => {
+  expect(await seedDemo(database.db, { reset: true })).toBe(true)
+  expect(await count('seeds')).toBe(1)
+  const later = await database.db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', 'NA-DE-SEED')
+    .execute()
+  expect(later).toEqual([])
+})
+
+test('the legal report finds nothing to say of any product, in either language', async () => {
+  await rebuildProductIndex(database.db)
+  const data = throwawayFolder('legal')
+  const settings = readSettings({ KOPGROEP_DATA: data })
+  const server = createShopServer({
+    db: database.db,
+    settings,
+    log: openLog('warn'),
+    purger: { purge: () => {}, settled: async () => {} },
+    now: () => new Date(),
+  })
+  try {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+    for (const store of ['kopgroep_nl', 'kopgroep_en']) {
+      const products = await readLegalFacts(endpoint, settings.SHOP_TOKEN, { Store: store })
+      expect(products.length).toBeGreaterThan(480)
+      const gaps = products.map((product) => `${product.sku}: ${gapsOf(product).join(', ')}`)
+      expect(gaps.filter((line) => !line.endsWith(': '))).toEqual([])
+    }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await server.finished
+    rmSync(data, { recursive: true, force: true })
+  }
+})
+
+test('the sample of an import has nothing wrong with it in this shop', async () => {
+  const lines: string[] = []
+  // Nothing is written, so nothing makes this folder.
+  const data = throwawayFolder('import')
+  const isRight = await importFiles(database.db, {
+    files: [join(import.meta.dirname, 'import/producten.csv')],
+    dryRun: true,
+    data,
+    media: mediaFolders({ KOPGROEP_DATA: data }),
+    onLine: (line) => lines.push(line),
+  })
+  expect(lines[0]).toBe('producten.csv: no problem in 16 rows; 11 products to add, 0 to update')
+  expect(isRight).toBe(true)
+})
+
+test('a larger shop has further series of the same articles, in the same categories', async () => {
+  const before = await count('products')
+  const skus = await scaleDemo(database.db, buildDemoShop().catalogue, { skus: before + 1 })
+  expect(skus).toBeGreaterThan(before + 3_000)
+  const placed = await database.db
+    .selectFrom('category_products')
+    .innerJoin('products', 'products.id', 'category_products.product_id')
+    .select(({ fn }) => fn.count<number>('products.id').distinct().as('articles'))
+    .where('products.sku', 'like', '%-R2')
+    .executeTakeFirstOrThrow()
+  expect(placed.articles).toBeGreaterThan(400)
+})
+
+test('nothing in a larger shop refers to what is not there', async () => {
+  const { rows: references } = await sql<{
+    child: string
+    columns: string[]
+    parent: string
+    keys: string[]
+  }>`
+    select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      array(select a.attname::text from unnest(c.conkey) with ordinality k(n, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n order by k.place) as columns,
+      array(select a.attname::text from unnest(c.confkey) with ordinality k(n, place)
+        join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.n order by k.place) as keys
+    from pg_constraint c where c.contype = 'f' and c.connamespace = current_schema()::regnamespace
+  `.execute(database.db)
+  expect(references.length).toBeGreaterThan(60)
+  const loose: Record<string, number> = {}
+  for (const { child, columns, parent, keys } of references) {
+    const same = columns.map((column, at) => sql`p.${sql.ref(keys[at] ?? '')} = c.${sql.ref(column)}`)
+    const isGiven = columns.map((column) => sql`c.${sql.ref(column)} is not null`)
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as rows from ${sql.table(child)} c where ${sql.join(isGiven, sql` and `)}
+        and not exists (select from ${sql.table(parent)} p where ${sql.join(same, sql` and `)})
+    `.execute(database.db)
+    if (rows[0]?.rows !== 0) loose[`${child}.${columns}`] = rows[0]?.rows ?? -1
+  }
+  expect(loose).toEqual({})
+})

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { demoShop } from './demo-shop.ts'
+import { emptyDatabase, loadDataset } from './load.ts'
+
+export interface SeedOptions {
+  /** Empties the database first and loads the demo shop anew. */
+  reset?: boolean
+  /** The day that sales, orders and opening hours are made for; today by default. */
+  day?: Date
+}
+
+/** Any number will do, as long as every seeder takes the same. */
+const LOCK = 4_015_2027
+
+/**
+ * Loads the demo shop in one transaction: all of it or nothing. Does nothing when the database already has one,
+ * whichever version, as shoppers' orders may lean on it. The product index is not part of it.
+ *
+ * @returns whether it was loaded now
+ */
+export async function seedDemo(db: Kysely<Database>, options: SeedOptions = {}): Promise<boolean> {
+  const { reset = false, day = new Date() } = options
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    if (reset) await emptyDatabase(transaction)
+    else if (await isSeeded(transaction)) return false
+
+    const shop = demoShop()
+    await loadDataset(transaction, shop, day)
+    await transaction.insertInto('seeds').values({ name: 'demo', checksum: shop.checksum() }).execute()
+    return true
+  })
+}
+
+async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+  const seed = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
+  return seed !== undefined
+}
