@@ -432,32 +432,32 @@ describe('many at once', () => {
 
 test('an order is placed in a bounded number of statements, however many lines it has', async () => {
   const PAY = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) { order { id } } }`
-  const counted = async (id: string) => {
-    // The mails of earlier orders are sent in the background, with statements of their own.
-    await mailsSent(shop)
-    return shop.count(PAY, { id })
-  }
-  const small = await counted(await readyCart(shop))
-  const large = await counted(
-    await readyCart(shop, {
-      items: [
-        { sku: 'BIDON', quantity: 1 },
-        { sku: 'GEL', quantity: 3 },
-        { sku: 'BON', quantity: 1 },
-        { sku: 'TRUI-S', quantity: 1 },
-      ],
-    }),
-  )
   /**
-   * From the beginning of the transaction, as a change of the cart may end a read ahead a moment later, up to the mail job, the
-   * last thing that is written; the mail itself is sent beside.
+   * Statements of one order: from the start of its transaction to the mail job, its last write. Background work (mails, reads
+   * ahead) may add statements of its own in between, never remove one, so the shortest of several orders counts.
    */
-  const inOrder = ({ statements }: { statements: string[] }) =>
-    statements.slice(
-      statements.indexOf('begin'),
-      statements.findIndex((sql) => sql.startsWith('insert into "mail_jobs"')),
-    )
+  const countStatements = async (cart?: Parameters<typeof readyCart>[1]) => {
+    const counts: number[] = []
+    for (let order = 0; order < 4; order += 1) {
+      await mailsSent(shop)
+      const { statements } = await shop.count(PAY, { id: await readyCart(shop, cart) })
+      const end = statements.findIndex((sql) => sql.startsWith('insert into "mail_jobs"'))
+      counts.push(end - statements.indexOf('begin'))
+    }
+    return Math.min(...counts)
+  }
+  await shop.db.updateTable('stock_items').set({ quantity: 60 }).execute()
+  const small = await countStatements()
+  const large = await countStatements({
+    items: [
+      { sku: 'BIDON', quantity: 1 },
+      { sku: 'GEL', quantity: 3 },
+      { sku: 'BON', quantity: 1 },
+      { sku: 'TRUI-S', quantity: 1 },
+    ],
+  })
+  expect(small).toBeGreaterThan(0)
   // Only the options of the variant are read in addition.
-  expect(inOrder(large).length).toBeLessThanOrEqual(inOrder(small).length + 1)
-  expect(inOrder(large).length).toBeLessThanOrEqual(24)
+  expect(large).toBeLessThanOrEqual(small + 1)
+  expect(large).toBeLessThanOrEqual(24)
 })
