@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { graphqlDocuments } from './apps/storefront/graphql-documents-plugin.ts'
-import { preact } from './apps/storefront/preact-plugin.ts'
 import { textsRuntime } from './apps/storefront/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too, or is four times slower: what is slow there is not wrong. */
@@ -15,8 +14,8 @@ const NOT_TESTS = [
   'packages/demo-shop/pictures/**',
 ]
 
-/** Of a test that puts something else in the place of a module, a global or the clock, or reads what its process has counted or prepared. */
-const NEEDS_PROCESS = /\bvi\.|\bmetricsRegistry\b|\bpg_prepared_statements\b/
+/** Matches a test that replaces a module, a global, the clock or the environment, or reads what its process counted or prepared. */
+const NEEDS_PROCESS = /\bvi\.|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/
 
 /** The test files of a pattern that share a process and what it has read, and those that need one to themselves. */
 function parted(patterns: string[]) {
@@ -33,7 +32,7 @@ function parted(patterns: string[]) {
 
 const unit = {
   // The storefront's own compilation, so that its modules can be imported as they are.
-  plugins: [preact(), graphqlDocuments(), textsRuntime()],
+  plugins: [graphqlDocuments(), textsRuntime()],
   test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
 }
 const unitFiles = parted([
@@ -43,7 +42,7 @@ const unitFiles = parted([
 
 const backend = {
   // For tests of both halves, which stand in lab/faults/.
-  plugins: [preact(), graphqlDocuments(), textsRuntime()],
+  plugins: [graphqlDocuments(), textsRuntime()],
   // As Node itself resolves: with Vite's own 'development' the code would get another copy of graphql than
   // the libraries do.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },

@@ -3,25 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { createServer } from 'vite'
-import { preact } from '../apps/storefront/preact-plugin.ts'
 
 const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
 const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
 
 const CLIENT = `
-import { hydrate } from 'preact'
 import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { Gallery } from '/app/ui/gallery/gallery.tsx'
 import scrollRows from '/app/ui/scroll-row.enhance.ts'
 import changeTabs from '/app/ui/tabs.enhance.ts'
-hydrate(createElement(Gallery), document.getElementById('app'))
+hydrateRoot(document.getElementById('app'), createElement(Gallery), {
+  onRecoverableError: (error) => console.error(error),
+})
 scrollRows(document)
 changeTabs(document)
 document.documentElement.dataset.hydrated = ''
 `
 const SERVER = `
-import { renderToString } from 'preact-render-to-string'
 import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Gallery } from '/app/ui/gallery/gallery.tsx'
 export const html = () => renderToString(createElement(Gallery))
 `
@@ -44,10 +45,9 @@ export async function serveGallery(port = 0) {
     appType: 'custom',
     // Packages may be linked from elsewhere.
     server: { middlewareMode: true, hmr: false, ws: false, fs: { strict: false } },
-    optimizeDeps: { include: ['preact', 'preact/compat', 'preact/compat/jsx-dev-runtime'] },
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
     cacheDir: fileURLToPath(new URL('../node_modules/.vite-gallery', import.meta.url)),
     plugins: [
-      preact(),
       tailwindcss(),
       {
         name: 'gallery',

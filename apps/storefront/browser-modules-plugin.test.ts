@@ -9,7 +9,7 @@ test.each([
   '/shop/storefront/app/cart/cart-line-row.tsx',
   '/shop/storefront/app/listing/listing-query.ts',
   '/shop/storefront/app/ui/button.tsx',
-  '/shop/node_modules/preact/compat/dist/compat.mjs',
+  '/shop/node_modules/react-dom/cjs/react-dom-client.production.js',
   '/shop/contract/form-rule.ts',
   '/shop/contract/password-rule.ts',
   '/shop/contract/postcode-rule.ts',
@@ -25,7 +25,7 @@ test.each([
   '/shop/storefront/server/settings.ts',
   '/shop/node_modules/graphql/index.mjs',
   '/shop/contract/load-contract.ts',
-  '/shop/node_modules/preact-render-to-string/dist/index.mjs',
+  '/shop/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
 ])('no browser loads %s', (id) => {
   expect(whyRefused(id, 'start')).not.toBeNull()
 })

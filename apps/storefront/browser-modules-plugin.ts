@@ -12,7 +12,7 @@ const REFUSED: readonly [RegExp, string][] = [
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
-  [/\/preact-render-to-string\//, 'it is a library of the server'],
+  [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]
 
 const ROUTER = /\/node_modules\/react-router\//

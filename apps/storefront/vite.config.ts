@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { browserModules } from './browser-modules-plugin.ts'
 import { graphqlDocuments } from './graphql-documents-plugin.ts'
 import { pageStyles } from './page-styles-plugin.ts'
-import { preact } from './preact-plugin.ts'
 import { reloadDocument } from './reload-document-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { smallPreload } from './small-preload-plugin.ts'
@@ -83,17 +82,17 @@ const modules = (names: readonly string[]) => new RegExp(`[\\/]app[\\/](?:${name
 
 const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 
-const PREACT = /[\\/]node_modules[\\/]preact[\\/]/
-const needsPreact = new Map<string, boolean>()
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+const needsReact = new Map<string, boolean>()
 
-/** Whether a module works without Preact. */
-function isWithoutPreact(id: string, context: Rolldown.ChunkingContext): boolean {
-  const known = needsPreact.get(id)
+/** Whether a module works without React. */
+function isWithoutReact(id: string, context: Rolldown.ChunkingContext): boolean {
+  const known = needsReact.get(id)
   if (known !== undefined) return !known
-  needsPreact.set(id, PREACT.test(id))
+  needsReact.set(id, REACT.test(id))
   const imported = context.getModuleInfo(id)?.importedIds ?? []
-  const needs = PREACT.test(id) || imported.some((other) => !isWithoutPreact(other, context))
-  needsPreact.set(id, needs)
+  const needs = REACT.test(id) || imported.some((other) => !isWithoutReact(other, context))
+  needsReact.set(id, needs)
   return !needs
 }
 
@@ -102,7 +101,7 @@ const TEXT = /[\\/]i18n[\\/]generated[\\/]messages[\\/](\w+)\.js$/
 const ofEnhancements = new Set<string>()
 
 /**
- * Whether a module is part of what enhancements load: that must not stand in a file that waits for Preact. All texts are
+ * Whether a module is part of what enhancements load: that must not stand in a file that waits for React. All texts are
  * imported together; of them only those are meant that a module names.
  */
 function isOfEnhancements(id: string, context: Rolldown.ChunkingContext): boolean {
@@ -111,7 +110,7 @@ function isOfEnhancements(id: string, context: Rolldown.ChunkingContext): boolea
 }
 
 function addWithImports(id: string, context: Rolldown.ChunkingContext): void {
-  if (ofEnhancements.has(id) || id.includes('/i18n/') || !isWithoutPreact(id, context)) return
+  if (ofEnhancements.has(id) || id.includes('/i18n/') || !isWithoutReact(id, context)) return
   ofEnhancements.add(id)
   const { code, importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
   for (const [, name = ''] of code?.matchAll(/\btexts\.(\w+)/g) ?? []) ofEnhancements.add(name)
@@ -120,7 +119,7 @@ function addWithImports(id: string, context: Rolldown.ChunkingContext): void {
 
 /**
  * How the browser's modules are put together, so that a first touch loads few files and little that it does not need:
- * Preact by itself, all that the start script needs in it, what enhancements load in files that know no Preact (`plain`,
+ * React by itself, all that the start script needs in it, what enhancements load in files that know no React (`plain`,
  * `ordering`, `session`, `pressed`, `few`); in one file what a product and the cart beside it are made of (`buying`), as most
  * visits that buy begin with these, and in another what choices add to it (`choosing`). A group takes along whatever its
  * modules need, so no two files need one another. Of the rest, what three or more parts need in one file, and what two of
@@ -132,7 +131,11 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What is opened by a touch has its styles beside the sheet of all pages: dialogs and drawers by themselves, as most do.
   { name: 'overlay', test: /[\\/]overlay\.css$/, priority: 6.5 },
   { name: 'opened', test: /[\\/]app[\\/](?!(?:styles|application|account)\.css).*\.css$/, priority: 6 },
-  { name: 'react', test: anyOf(PREACT, modules(['browser/(?:react|enter-again)'])), priority: 5 },
+  {
+    name: 'react',
+    test: anyOf(REACT, modules(['browser/(?:react|enter-again)', 'platform/error-boundary'])),
+    priority: 5,
+  },
   { name: 'plain', test: modules(OF_MOST_TOUCHES), priority: 4 },
   { name: 'ordering', test: modules(OF_ORDERING), priority: 3.9 },
   { name: 'session', test: modules(OF_SESSIONS), priority: 3.8 },
@@ -183,7 +186,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     paraglideVitePlugin(textsToCompile()),
     textsRuntime(),
     graphqlDocuments(),
-    preact(),
     tailwindcss(),
     pageStyles(),
     reloadDocument(),

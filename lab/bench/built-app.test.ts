@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KB } from './budgets.ts'
-import { filesOf, type Manifest, outgrown, waitingForPreact } from './built-app.ts'
+import { filesOf, type Manifest, outgrown, waitingForReact } from './built-app.ts'
 
 const manifest: Manifest = {
   'app/start.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
@@ -19,7 +19,7 @@ test('a page needs what its scripts import at once, each file once', () => {
   expect(() => filesOf(manifest, ['app/gone.ts'])).toThrow('app/gone.ts')
 })
 
-test('what a touch loads that is no island is found when it waits for Preact, however far down', () => {
+test('what a touch loads that is no island is found when it waits for React, however far down', () => {
   const touched: Manifest = {
     'app/start.ts': {
       file: 'start.js',
@@ -32,9 +32,9 @@ test('what a touch loads that is no island is found when it waits for Preact, ho
     '_shared.js': { file: 'shared.js' },
     '_react.js': { file: 'react.js', name: 'react' },
   }
-  expect(waitingForPreact(touched)).toEqual([])
+  expect(waitingForReact(touched)).toEqual([])
   const waiting = { ...touched, '_shared.js': { file: 'shared.js', imports: ['_react.js'] } }
-  expect(waitingForPreact(waiting)).toEqual(['app/panel.ts'])
+  expect(waitingForReact(waiting)).toEqual(['app/panel.ts'])
 })
 
 test('what weighs as much as it may, to the byte, has outgrown nothing', () => {

@@ -14,6 +14,7 @@ import {
   ISLANDS,
   KB,
   OPENED_STYLES,
+  REACT,
   START_SCRIPT,
   STYLES,
   UNTOUCHED,
@@ -86,6 +87,7 @@ export function weighBuild(): Weight[] {
       bytes: weigh([START, chunkOf(manifest, 'idle')]),
       budget: UNTOUCHED,
     },
+    { what: 'React', bytes: weightOf(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
       bytes: weigh([START, LIST_OF_ISLANDS, react, chunkOf(manifest, name), ...besideOf(name)]),
@@ -114,10 +116,10 @@ export function readManifest(): Manifest {
 }
 
 /**
- * What the start script and enhancements load at a touch and would wait for Preact: only islands need it, which most
+ * What the start script and enhancements load at a touch and would wait for React: only islands need it, which most
  * touches are not.
  */
-export function waitingForPreact(manifest: Manifest): string[] {
+export function waitingForReact(manifest: Manifest): string[] {
   const react = manifest[chunkOf(manifest, 'react')]?.file ?? ''
   const seen = new Set<string>([LIST_OF_ISLANDS, chunkOf(manifest, 'react')])
   const waiting: string[] = []

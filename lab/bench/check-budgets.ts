@@ -1,5 +1,5 @@
 /** Fails when the storefront's build outgrows its budgets, or lacks what it names: `node lab/bench/check-budgets.ts`, after a build. */
-import { inKb, missingProperties, outgrown, readManifest, waitingForPreact, weighBuild } from './built-app.ts'
+import { inKb, missingProperties, outgrown, readManifest, waitingForReact, weighBuild } from './built-app.ts'
 
 const weights = weighBuild()
 if (process.argv.includes('--list')) {
@@ -8,7 +8,7 @@ if (process.argv.includes('--list')) {
 const problems = [
   ...outgrown(weights).map((problem) => `Outgrown: ${problem}.`),
   ...missingProperties().map((name) => `Used in a style sheet and defined in none: ${name}.`),
-  ...waitingForPreact(readManifest()).map((source) => `No island, and it waits for Preact: ${source}.`),
+  ...waitingForReact(readManifest()).map((source) => `No island, and it waits for React: ${source}.`),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 /**
  * Times renderings in a process of their own, as a RenderingTask in its first argument says, and prints a RenderingReport.
  * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
- * it, the bare `renderToString` of the very same tree. Expects NODE_ENV to be `production`.
+ * it, React's bare rendering of the very same tree. Expects NODE_ENV to be `production`.
  */
 
 import { registerHooks } from 'node:module'
@@ -44,7 +44,7 @@ const APP = pathToFileURL(join(ROOT, 'apps/storefront/build/server/entry.server.
 const TIMED = new URL('./timed-render-to-string.ts', import.meta.url).href
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === 'preact-render-to-string' && context.parentURL === APP
+    specifier === 'react-dom/server' && context.parentURL === APP
       ? { url: TIMED, shortCircuit: true }
       : next(specifier, context),
 })
@@ -86,6 +86,7 @@ async function openRenderer() {
   const assets: DocumentAssets = {
     styles: { styles: name, application: name, account: name },
     start: name,
+    react: name,
     beside: { listing: name, product: name, home: name, content: name, islands: name },
   }
   const render = createRenderer({

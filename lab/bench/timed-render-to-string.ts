@@ -1,18 +1,25 @@
-import * as renderer from 'preact-render-to-string'
+import * as renderer from 'react-dom/server'
 
 let time = 0
 /** An island is rendered while its page is. */
 let depth = 0
 
-/** The renderer's own, which counts how long it takes. */
-export function renderToString(tree: Parameters<typeof renderer.renderToString>[0]): string {
-  const began = performance.now()
-  depth += 1
-  try {
-    return renderer.renderToString(tree)
-  } finally {
-    depth -= 1
-    if (depth === 0) time += performance.now() - began
+/** React's own renderers, which count how long they take. */
+export const renderToString = timed(renderer.renderToString)
+export const renderToStaticMarkup = timed(renderer.renderToStaticMarkup)
+
+type Render = typeof renderer.renderToString
+
+function timed(render: Render): Render {
+  return (...args) => {
+    const began = performance.now()
+    depth += 1
+    try {
+      return render(...args)
+    } finally {
+      depth -= 1
+      if (depth === 0) time += performance.now() - began
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { options } from 'preact'
-import { renderToString } from 'preact-render-to-string'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { EARLY_CLICKS } from './browser/early-clicks.ts'
 import { pageEnhancementsOf } from './browser/page-enhancements.server.ts'
 import { Document, type DocumentAssets } from './document/document.tsx'
@@ -10,10 +9,9 @@ import { HIDE_CLOSED } from './document/notices.tsx'
 import { Shell } from './document/shell.tsx'
 import { loadShell, type ShellData } from './document/shell-data.server.ts'
 import { type CurrentPage, currentPage, takePageFrom } from './platform/current-page.ts'
-import { ElementIdPrefix } from './platform/element-id.ts'
 import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
 import { inLanguage, takeDefaultLanguage } from './platform/i18n/language.ts'
-import { registerIslands } from './platform/island.tsx'
+import { registerIslands, withoutPreloads } from './platform/island.tsx'
 import { ownTurn } from './platform/own-turn.server.ts'
 import type { PageRequest } from './platform/page.ts'
 import { PageResponse } from './platform/page-response.ts'
@@ -28,10 +26,6 @@ export { reportErrorsTo }
 export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
 registerIslands(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' }))
-
-// preact/compat writes the attributes of each element anew, by the names that a browser's properties have. The renderer of texts
-// knows React's names itself, and nothing here asks whether a value is an element.
-delete options.vnode
 
 const requests = new AsyncLocalStorage<CurrentPage>()
 takePageFrom(() => requests.getStore())
@@ -117,13 +111,11 @@ function jsonOf(body: unknown): Answered {
 }
 
 function fragmentOf(content: ReactNode): Answered {
+  const page = currentPage()
   // A prefix keeps its ids apart from those of the page that it is put into.
-  const prefix = `${currentPage().path.replace(/\W+/g, '-')}-`
-  return {
-    status: 200,
-    headers: HTML,
-    body: renderToString(<ElementIdPrefix value={prefix}>{content}</ElementIdPrefix>),
-  }
+  page.idPrefix = `${page.path.replace(/\W+/g, '-')}-`
+  const html = renderToStaticMarkup(content, { identifierPrefix: page.idPrefix })
+  return { status: 200, headers: HTML, body: withoutPreloads(html) }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -137,7 +129,7 @@ function documentOf(
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <Document {...{ head, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
       <Shell data={data} kind={shell}>
         {content}
@@ -147,7 +139,7 @@ function documentOf(
   return {
     status,
     headers: { ...HTML, ...headers },
-    body: `<!DOCTYPE html>${withAssetsOf(html, assets)}`,
+    body: `<!DOCTYPE html>${withAssetsOf(withoutPreloads(html), assets)}`,
   }
 }
 

@@ -16,6 +16,8 @@ export interface DocumentAssets {
   styles: Readonly<Record<PageStyles, string>>
   /** The start script. */
   start: string
+  /** React's file. */
+  react: string
   /** What some documents ask for beside it. */
   beside: Readonly<Record<BesideStart, string>>
 }

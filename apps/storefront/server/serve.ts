@@ -84,16 +84,17 @@ function unlistened(error: NodeJS.ErrnoException): never {
 }
 
 /** What Vite writes of the browser's build: source file -> built file. */
-type Manifest = Record<string, { file: string } | undefined>
+type Manifest = Record<string, { file: string; name?: string } | undefined>
 
 /** What documents ask for. */
-const assetsFrom = (addressOf: (source: string) => string): DocumentAssets => ({
+const assetsFrom = (addressOf: (source: string) => string, react: string): DocumentAssets => ({
   styles: {
     styles: addressOf('app/styles.css'),
     application: addressOf('app/application.css'),
     account: addressOf('app/account.css'),
   },
   start: addressOf('app/start.ts'),
+  react,
   beside: {
     listing: addressOf('app/browser/enhance-listing.ts'),
     product: addressOf('app/browser/enhance-product.ts'),
@@ -112,7 +113,8 @@ async function builtLinks(settings: Settings) {
   app.reportErrorsTo?.((err, details) => log.error({ err, ...details }, 'a page has a fault'))
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const fileOf = (source: string) => `/${manifest[source]?.file}`
-  const build = { app, assets: assetsFrom(fileOf) }
+  const react = Object.values(manifest).find((chunk) => chunk?.name === 'react')?.file
+  const build = { app, assets: assetsFrom(fileOf, `/${react}`) }
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
   // Before the backend is asked for anything: it may answer listed documents alone.
@@ -140,7 +142,7 @@ async function developmentLinks(settings: Settings) {
   })
   const build = async (): Promise<ShopBuild> => ({
     app: (await vite.ssrLoadModule('/app/entry.server.tsx')) as App,
-    assets: assetsFrom((source) => `/${source}`),
+    assets: assetsFrom((source) => `/${source}`, '/app/browser/react.ts'),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
   const { before, after, capabilities, prepareEnd } = await createShopMiddleware(

@@ -54,6 +54,7 @@ export const testBuild: ShopBuild = {
   assets: {
     styles: { styles: '', application: '', account: '' },
     start: '/assets/start.js',
+    react: '',
     beside: { listing: '', product: '', home: '', content: '', islands: '' },
   },
 }

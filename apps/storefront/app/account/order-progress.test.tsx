@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderPill } from './order-pill.tsx'
 import { OrderProgress } from './order-progress.tsx'

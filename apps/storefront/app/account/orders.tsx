@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as paths from '../paths.ts'
-import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -39,7 +38,7 @@ function OrderSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
   const [problem, setProblem] = useState<string>()
-  const id = useElementId()
+  const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { ErrorPart } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
@@ -11,7 +12,7 @@ interface QueryResultProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the result of a query: skeletons while it is loading, a button to try again when it failed. */
+/** Shows the result of a query: skeletons while it is loading, a button to try again when it or its rendering failed. */
 export function QueryResult<Data>({
   of: { data, failed, retry },
   blocks = ['h-64'],
@@ -35,5 +36,14 @@ export function QueryResult<Data>({
         ))}
       </SkeletonGroup>
     )
+  return (
+    <ErrorBoundary>
+      <Result data={data}>{children}</Result>
+    </ErrorBoundary>
+  )
+}
+
+/** Renders inside the boundary, unlike a call of `children` there. */
+function Result<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data)
 }

@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import * as paths from '../paths.ts'
-import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Section, SectionHead } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 
 /** The brands that the shop puts first, in a row that leads to all of them. */
 export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
-  const id = useElementId()
+  const id = useId()
   if (brands.length === 0) return null
   return (
     <Section aria-labelledby={id}>

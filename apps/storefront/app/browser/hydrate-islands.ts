@@ -5,9 +5,10 @@ import { HYDRATE_EVENT } from '../platform/request-hydration.ts'
 import { showLoadFailure } from '../platform/show-load-failure.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { whenIdle } from '../platform/when-idle.ts'
+import type { FindControl } from './remember-controls.ts'
 
 /** Islands whose hydration was begun, by their element. A failed one may be tried again. */
-const begun = new WeakMap<Element, Promise<void>>()
+const begun = new WeakMap<Element, Promise<FindControl>>()
 const hydrated = new WeakSet<Element>()
 
 /** How far below the screen an island counts as visible. */
@@ -66,8 +67,11 @@ const watcher = new IntersectionObserver(
   { rootMargin: NEAR },
 )
 
-/** Hydrates one island, once. Rejects when its code does not arrive. */
-export function hydrate(island: HTMLElement): Promise<void> {
+/**
+ * Hydrates one island, once. Rejects when its code does not arrive.
+ * @returns finds its controls again, which hydration may have replaced
+ */
+export function hydrate(island: HTMLElement): Promise<FindControl> {
   const running = begun.get(island)
   if (running) return running
   const run = load(island)
@@ -76,36 +80,32 @@ export function hydrate(island: HTMLElement): Promise<void> {
   return run
 }
 
-async function load(island: HTMLElement): Promise<void> {
+async function load(island: HTMLElement): Promise<FindControl> {
   const { island: name = '' } = island.dataset
-  const [{ enteredFields, hydrateElement }, Component] = await importWithTimeout(() =>
+  const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
     Promise.all([import('./react.ts'), import('./islands.ts').then((module) => module.loadIsland(name))]),
   )
-  const data = island.lastElementChild
-  const props: object = JSON.parse(data?.textContent ?? '{}')
-  data?.remove()
-  const enterAgain = enteredFields(island)
-  await hydrateElement(island, Component, props)
+  const find = await hydrateIsland(island, Component)
   hydrated.add(island)
-  await enterAgain()
+  return find
 }
 
 interface PendingIsland {
   element: HTMLElement
-  /** Shows a message when it fails. */
-  hydrate(): Promise<boolean>
+  /** Resolves to null when it fails, and shows a message. */
+  hydrate(): Promise<FindControl | null>
 }
 
 /** The island that an element stands in, unless that is hydrated already. */
 function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null
-  return { element, hydrate: () => hydrate(element).then(() => true, failed) }
+  return { element, hydrate: () => hydrate(element).catch(failed) }
 }
 
-function failed(cause: unknown): false {
+function failed(cause: unknown): null {
   showLoadFailure(cause)
-  return false
+  return null
 }
 
 /** Starts fetching an island's code before anything in it is pressed. */
@@ -130,9 +130,9 @@ function storeClick(event: MouseEvent) {
   event.stopImmediatePropagation()
   // Gives feedback at once, while code is still being fetched.
   control.dataset.pending = ''
-  void island.hydrate().then((isDone) => {
+  void island.hydrate().then((find) => {
     delete control.dataset.pending
-    if (isDone) control.click()
+    find?.(control)?.click()
   })
 }
 
@@ -142,5 +142,6 @@ function storeSubmit(event: SubmitEvent) {
   if (!island || !(form instanceof HTMLFormElement)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void island.hydrate().then((isDone) => isDone && form.requestSubmit(event.submitter))
+  const { submitter } = event
+  void island.hydrate().then((find) => find?.(form)?.requestSubmit(submitter && find(submitter)))
 }

@@ -4,7 +4,7 @@ const files = import.meta.glob<ComponentType<object>>('../**/*.island.tsx', { im
 
 /**
  * Loads an island by its name. Which files each is made of is a list too long for the start script: it comes with the
- * first island that is wanted, while Preact is on its way.
+ * first island that is wanted, while React is on its way.
  * @throws {Error} when there is no such island
  */
 export function loadIsland(name: string): Promise<ComponentType<object>> {

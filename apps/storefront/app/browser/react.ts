@@ -1,26 +1,52 @@
-import { hydrate, options } from 'preact'
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
-import { ElementIdPrefix } from '../platform/element-id.ts'
+import { flushSync } from 'react-dom'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
+import { reportError } from '../platform/error-reporting.ts'
+import { enteredFields } from './enter-again.ts'
+import { type FindControl, rememberControls } from './remember-controls.ts'
 
 /**
- * Hydrates an element: its markup becomes the component's.
- * @returns once all of it listens and its first effects have run
- * @throws what its component throws
+ * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
+ * @returns once all of it listens and its first effects have run, finds its controls again
+ * @throws when not even the error boundary around the component renders
  */
-export async function hydrateElement(element: HTMLElement, Component: ComponentType<object>, props: object) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { prefix = '' } = element.dataset
-  const component = createElement(Component, props)
-  const announced = createElement(Announced, { onReady: resolve }, component)
-  const { requestAnimationFrame: later } = options
-  // Runs the first effects as a microtask instead of after a frame, so that they are done before the shopper's next event.
-  options.requestAnimationFrame = queueMicrotask
-  try {
-    hydrate(createElement(ElementIdPrefix, { value: prefix }, announced), element)
-  } finally {
-    options.requestAnimationFrame = later
-  }
+export async function hydrateIsland(
+  element: HTMLElement,
+  Component: ComponentType<object>,
+): Promise<FindControl> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { island, prefix } = element.dataset
+  // React expects the markup as the server rendered it, without the props behind it and the marks of waiting.
+  const data = element.lastElementChild
+  const props: object = JSON.parse(data?.textContent ?? '{}')
+  data?.remove()
+  for (const control of element.querySelectorAll<HTMLElement>('[data-pending]'))
+    delete control.dataset.pending
+  const find = rememberControls(element)
+  const enterAgain = enteredFields(element, find)
+  const report =
+    (during: string): HydrationOptions['onRecoverableError'] =>
+    (error, { componentStack }) =>
+      reportError(error, { during, island, componentStack })
+  const reportUncaught = report('rendering an island, not caught')
+  const component = createElement(ErrorBoundary, null, createElement(Component, props))
+  const root = createElement(Announced, { onReady: resolve }, component)
+  // Hydrates in one task: the shopper's next click must find an island that listens.
+  flushSync(() =>
+    hydrateRoot(element, root, {
+      identifierPrefix: prefix,
+      onRecoverableError: report('hydrating an island'),
+      onCaughtError: report('rendering an island'),
+      onUncaughtError(error, info) {
+        reportUncaught?.(error, info)
+        reject(error)
+      },
+    }),
+  )
   await promise
+  await enterAgain()
+  return find
 }
 
 interface AnnouncedProps {
@@ -33,5 +59,3 @@ function Announced({ onReady, children }: AnnouncedProps) {
   useEffect(onReady, [onReady])
   return children
 }
-
-export { enteredFields } from './enter-again.ts'

@@ -18,7 +18,7 @@ export function repeatEarlyClicks(enhanced: Promise<void>): void {
   const waiting: EarlyClick[] = []
   for (const click of window.earlyClicks?.() ?? []) {
     const [target] = click
-    if (target instanceof HTMLFormElement || target.closest(OF_SOME_PAGES)) waiting.push(click)
+    if (target.matches('form[data-enhance]') || target.closest(OF_SOME_PAGES)) waiting.push(click)
     else repeat(click)
   }
   const postpone = (event: MouseEvent) => {

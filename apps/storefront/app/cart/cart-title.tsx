@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ClashMessages, useClashes } from '../partfinder/clash-warnings.tsx'
-import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { TriangleAlertIcon } from '../ui/icons-buying.ts'
 
@@ -11,7 +10,7 @@ import { TriangleAlertIcon } from '../ui/icons-buying.ts'
 export function CartTitle({ skus }: { skus: readonly string[] }) {
   const clashes = useClashes({ skus })
   const [isOpen, setOpen] = useState(false)
-  const id = useElementId()
+  const id = useId()
   const isShown = isOpen && clashes.length > 0
   return (
     <>

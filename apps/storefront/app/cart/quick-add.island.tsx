@@ -1,7 +1,6 @@
-import { flushSync } from 'preact/compat'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { hasFeature } from '../platform/current-page.ts'
-import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { usePending } from '../platform/use-pending.ts'
@@ -52,7 +51,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isPending, during] = usePending()
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
-  const form = useElementId()
+  const form = useId()
   const variant = chosenVariant(choices, variants, selection)
   const isSoldOut = variant !== null && !variant.inStock
   const next = nextChoice(choices, selection)

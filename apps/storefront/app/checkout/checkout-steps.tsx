@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { importWithTimeout } from '../platform/chunk-loading.ts'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { useStored } from '../platform/use-stored.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -72,7 +73,9 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   return (
     <>
       <StepNames stateOf={stateOf} />
-      <FoldedSummary cart={cart} onChanged={refresh} />
+      <ErrorBoundary>
+        <FoldedSummary cart={cart} onChanged={refresh} />
+      </ErrorBoundary>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
           <Step
@@ -123,7 +126,9 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             </Suspense>
           </Step>
         </div>
-        <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
+        <ErrorBoundary>
+          <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
+        </ErrorBoundary>
         <OrderTerms returns={choices.returns} className="lg:hidden" />
       </div>
     </>

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type FormEvent, useId, useState } from 'react'
 import { texts } from '../platform/i18n/texts.ts'
 import { usePending } from '../platform/use-pending.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +18,7 @@ export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
   const [typed, setTyped] = useState(email ?? '')
   const [problem, setProblem] = useState<string>()
   const [isPending, during] = usePending()
-  const id = useElementId()
+  const id = useId()
 
   const check = () => {
     const found = !typed.trim()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { texts } from '../platform/i18n/texts.ts'
 import { Panel } from '../ui/layout.tsx'
 import { StepMark, type StepState } from '../ui/steps.tsx'
@@ -36,8 +37,10 @@ export function Step({ number, title, state, summary, takesFocus, onEdit, childr
           </button>
         )}
       </div>
-      {state === 'done' && summary && <div className="text-ink-2 [overflow-wrap:anywhere]">{summary}</div>}
-      {state === 'current' && children}
+      <ErrorBoundary>
+        {state === 'done' && summary && <div className="text-ink-2 [overflow-wrap:anywhere]">{summary}</div>}
+        {state === 'current' && children}
+      </ErrorBoundary>
     </Panel>
   )
 }

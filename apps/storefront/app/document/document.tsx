@@ -22,6 +22,8 @@ export interface DocumentAssets {
   styles: Readonly<Record<PageStyles, string>>
   /** The start script. */
   start: string
+  /** React's file, which is fetched when the browser is idle. */
+  react: string
   /** The files that only some documents load beside it (browser/page-enhancements.ts). */
   beside: Readonly<Record<BesideStart, string>>
 }
@@ -52,6 +54,7 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
       data-tag-manager={tagManager}
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
+      data-react={assets.react}
     >
       <head>
         <meta charSet="utf-8" />

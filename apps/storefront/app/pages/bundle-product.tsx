@@ -4,7 +4,7 @@ import { bundlePrice, hindranceOf, initialSelection } from '../product/bundle-se
 import { packBundle } from '../product/packed-bundle.ts'
 import { productIslandProps } from '../product/product-island-props.ts'
 import BundleProduct from './bundle-product.island.tsx'
-import { loadProductPage, type ProductRequest, productHead } from './product.ts'
+import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
 export const shell = 'focused'
@@ -35,7 +35,7 @@ export const bundleProps = ({ bundle, ...data }: Data) => ({
 export function Page({ data }: { data: Data }) {
   return (
     <ProductPage data={data}>
-      <Island of={BundleProduct} when="interaction" props={bundleProps(data)} />
+      <Island of={BundleProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={bundleProps(data)} />
     </ProductPage>
   )
 }

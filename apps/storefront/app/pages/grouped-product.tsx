@@ -3,7 +3,7 @@ import { packParts } from '../product/packed-parts.ts'
 import { groupedParts } from '../product/parts.server.ts'
 import { productIslandProps } from '../product/product-island-props.ts'
 import GroupedProduct from './grouped-product.island.tsx'
-import { loadProductPage, type ProductRequest, productHead } from './product.ts'
+import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './product.ts'
 import { ProductPage } from './product-page.tsx'
 
 export const shell = 'focused'
@@ -27,7 +27,7 @@ export const groupedProps = ({ parts, ...data }: Data) => ({
 export function Page({ data }: { data: Data }) {
   return (
     <ProductPage data={data}>
-      <Island of={GroupedProduct} when="interaction" props={groupedProps(data)} />
+      <Island of={GroupedProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={groupedProps(data)} />
     </ProductPage>
   )
 }

@@ -1,5 +1,6 @@
 import { CART_COUNT_KEY } from '../cart/cart-count.ts'
 import { loadReturnTerms } from '../content/load-return-terms.server.ts'
+import { WISHLIST_KEY } from '../customer/session-keys.ts'
 import { BIKE_NAME_KEY } from '../partfinder/bike-name.ts'
 import { isForBikes, touchesOthers } from '../partfinder/fit-rules.ts'
 import { commerceFor } from '../platform/commerce.ts'
@@ -9,6 +10,7 @@ import type { PageHead } from '../platform/seo.tsx'
 import * as shopConfig from '../platform/shop-config.ts'
 import type { StorageKey } from '../platform/stored-keys.ts'
 import { BODY_KEY } from '../product/body-key.ts'
+import { COMPARED_KEY } from '../product/compared-key.ts'
 import { type ProductData, productOf } from '../product/load-product.server.ts'
 import { PRODUCT_NAME } from '../product/product-detail.tsx'
 import { besideOf, CANDIDATES, ProductPage } from './beside-product.server.ts'
@@ -65,13 +67,16 @@ export function productFit({ categories }: ProductData) {
 
 export type ProductFit = ReturnType<typeof productFit>
 
+/** What the toggles of every product show: whether it is on the wishlist and among those compared. */
+export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
+
 /**
  * When a product's island is hydrated: at the first touch, or before that where the device knows something that it would
- * tell at once: the shopper's measures, her bike, parts in her cart that it must go with.
+ * tell at once: wishes, the comparison, the shopper's measures, her bike, parts in her cart that it must go with.
  */
 export function productTouch(data: ProductData) {
   const fit = productFit(data)
-  const stored: StorageKey[] = []
+  const stored = [...SHOWN_BY_TOGGLES]
   if (data.sizeChart) stored.push(BODY_KEY)
   if (fit.isForBikes) stored.push(BIKE_NAME_KEY)
   if (fit.touchesOthers) stored.push(CART_COUNT_KEY)

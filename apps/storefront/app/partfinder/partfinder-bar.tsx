@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import * as paths from '../paths.ts'
-import { useElementId } from '../platform/element-id.ts'
 import { inLanguage } from '../platform/i18n/language.ts'
 import { getLocale } from '../platform/i18n/runtime.ts'
 import { texts } from '../platform/i18n/texts.ts'
@@ -23,7 +23,7 @@ interface PartfinderProps {
  */
 export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps & { level?: 1 | 2 }) {
   const Heading = `h${level}` as const
-  const titleId = useElementId()
+  const titleId = useId()
   const language = getLocale()
   return (
     <section aria-labelledby={titleId} className="ground-nacht on-dark py-8">

@@ -25,6 +25,8 @@ export interface CurrentPage {
   storeView?: StoreView
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
+  /** Precedes the ids of a fragment's elements and islands; set on the server. */
+  idPrefix?: string
   /** Whether a row of this page has brought the tools of its cards, for all rows; the server knows. */
   hasCardTools?: boolean
 }
@@ -66,5 +68,5 @@ export function hasFeature(feature: string): boolean {
 export function nextIslandPrefix(): string {
   const page = currentPage()
   page.islands = (page.islands ?? 0) + 1
-  return `i${page.islands}`
+  return `${page.idPrefix ?? ''}i${page.islands}`
 }

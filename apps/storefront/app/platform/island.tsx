@@ -1,7 +1,6 @@
-import { renderToString } from 'preact-render-to-string'
 import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { nextIslandPrefix } from './current-page.ts'
-import { ElementIdPrefix } from './element-id.ts'
 import { islandName } from './island-name.ts'
 import type { StorageKey } from './stored-keys.ts'
 
@@ -48,11 +47,7 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
   if (import.meta.env.DEV) requirePlain(props, name)
   const prefix = nextIslandPrefix()
   const Component: ComponentType<Props> = of
-  const html = renderToString(
-    <ElementIdPrefix value={prefix}>
-      <Component {...props} />
-    </ElementIdPrefix>,
-  )
+  const html = withoutPreloads(renderToString(<Component {...props} />, { identifierPrefix: prefix }))
   const data = JSON.stringify(props).replace(/</g, '\\u003c')
   return (
     <div
@@ -66,6 +61,12 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
     />
   )
 }
+
+/**
+ * Removes the preloads that React writes for pictures: the browser finds the pictures of a complete document itself, and
+ * an island's would stand in the body.
+ */
+export const withoutPreloads = (html: string) => html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
 /** Says in development which prop of which island the browser could not be given. */
 function requirePlain(value: unknown, path: string): void {

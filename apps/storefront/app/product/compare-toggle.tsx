@@ -1,13 +1,15 @@
 import { texts } from '../platform/i18n/texts.ts'
-import type { ComparedProduct } from './compared-products.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { COMPARED_KEY } from './compared-key.ts'
+import { type ComparedProduct, parseCompared } from './compared-products.ts'
 
 /** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */
 export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
+  const isCompared = parseCompared(useStored(COMPARED_KEY)).some((compared) => compared.sku === sku)
   return (
     <button
       type="button"
-      // An enhancement sets the attribute, before this is hydrated too.
-      aria-pressed="false"
+      aria-pressed={isCompared}
       data-compare=""
       data-sku={sku}
       data-name={name}

@@ -2,7 +2,7 @@ import { texts } from '../platform/i18n/texts.ts'
 import { PathIcon } from '../ui/icon.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import type { Tone } from './colour-tone.ts'
-import { PromiseText, promiseAttributes } from './promise-text.tsx'
+import { PromiseText, promiseAttributes, usePromise } from './promise-text.tsx'
 
 interface Delivery {
   /** How soon, by the backend's colour. */
@@ -27,6 +27,9 @@ interface DeliveryLineProps {
 
 /** Whether it is there and when it comes, in the backend's words where it has them. */
 export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
+  const words =
+    (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
+  const promised = usePromise(delivery?.code ?? null, form, words)
   if (!inStock) {
     return (
       <StockLine level="out" size={size}>
@@ -41,8 +44,6 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
       </StockLine>
     )
   }
-  const words =
-    (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
   const tone = delivery?.tone ?? 'groen'
   const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
   const icon = form === 'long' && delivery?.icon
@@ -50,7 +51,7 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   if (delivery?.code && !icon) {
     return (
       <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>
-        {words}
+        {promised}
       </StockLine>
     )
   }

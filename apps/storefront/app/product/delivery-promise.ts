@@ -102,6 +102,10 @@ export function packPromises(promises: DeliveryPromises): string {
     .join('\n')
 }
 
+/** The promises that the page carries (document/shell.tsx). */
+export const promisesOfPage = (): DeliveryPromises =>
+  unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
+
 /** The promises again. */
 export function unpackPromises(text: string): DeliveryPromises {
   const lines = text.split('\n').map((line) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Card } from '../ui/card.tsx'
 import { ProductGallery } from './product-gallery.tsx'

@@ -1,3 +1,4 @@
+import { isRenderedByIsland } from '../platform/is-rendered-by-island.ts'
 import { readStored } from '../platform/read-stored.ts'
 import { COMPARED_KEY } from './compared-key.ts'
 import { isComparisonUnsent, readCompared } from './stored-comparison.ts'
@@ -33,6 +34,7 @@ async function sendCustomersComparison(): Promise<void> {
 function markCompared(root: ParentNode) {
   const skus = new Set(readCompared().map(({ sku }) => sku))
   for (const button of root.querySelectorAll('[data-compare]')) {
+    if (isRenderedByIsland(button)) continue
     const { sku = '' } = button.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
     const isPressed = String(skus.has(sku))
     if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed

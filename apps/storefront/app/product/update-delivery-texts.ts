@@ -1,13 +1,14 @@
+import { isRenderedByIsland } from '../platform/is-rendered-by-island.ts'
 import { deliveryPhrases } from './delivery-phrases.ts'
-import { arrivalText, promiseAt, promiseText, unpackPromises } from './delivery-promise.ts'
+import { arrivalText, promiseAt, promisesOfPage, promiseText } from './delivery-promise.ts'
 
 const MINUTE_MS = 60_000
 const PLACE = '[data-promise]'
 let isBegun = false
 
 /**
- * Says in each `PromiseText` of the page when it comes if it is ordered now, keeps that up to the minute, and says it in
- * what comes into the page later as well.
+ * Says in each `PromiseText` outside islands when it comes if it is ordered now, keeps that up to the minute, and says it in
+ * what comes into the page later as well. Islands say it themselves.
  */
 export function updateDeliveryTexts(): void {
   if (isBegun) return
@@ -43,8 +44,9 @@ const updateAll = () => update(document.querySelectorAll<HTMLElement>(PLACE))
 
 function update(places: Iterable<HTMLElement>) {
   const now = new Date()
-  const promises = unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
+  const promises = promisesOfPage()
   for (const place of places) {
+    if (isRenderedByIsland(place)) continue
     const { promise: code = '', form } = place.dataset
     const last = written.get(place)
     const shown = place.textContent ?? ''
@@ -54,8 +56,6 @@ function update(places: Iterable<HTMLElement>) {
     const words = promise ? wording(promise, now, deliveryPhrases()) : forAnyDay
     written.set(place, { words, forAnyDay })
     if (words === shown) continue
-    // The text node stays: an island that drew it goes on updating that one.
-    if (place.firstChild instanceof Text) place.firstChild.data = words
-    else place.textContent = words
+    place.textContent = words
   }
 }

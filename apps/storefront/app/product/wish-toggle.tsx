@@ -1,4 +1,7 @@
+import { WISHLIST_KEY } from '../customer/session-keys.ts'
 import { texts } from '../platform/i18n/texts.ts'
+import { useStored } from '../platform/use-stored.ts'
+import { parseWishlist } from '../wishlist/stored-wishlist.ts'
 
 interface WishToggleProps {
   sku: string
@@ -8,11 +11,11 @@ interface WishToggleProps {
 
 /** Puts a product on the wishlist, or takes it off it, in words: on its own page. shopper.enhance.ts listens. */
 export function WishToggle({ sku, variantSku }: WishToggleProps) {
+  const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
   return (
     <button
       type="button"
-      // An enhancement sets the attribute, before this is hydrated too.
-      aria-pressed="false"
+      aria-pressed={isWished}
       data-wish=""
       data-sku={sku}
       data-variant={variantSku ?? undefined}

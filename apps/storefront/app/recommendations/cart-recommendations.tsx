@@ -34,7 +34,7 @@ export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommen
     })
     return () => stop.abort()
   }, [isNear, last])
-  return <div ref={place} className="min-h-px" />
+  return <div ref={place} className="min-h-px" data-server-html="" />
 }
 
 async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { useElementId } from '../platform/element-id.ts'
+import { useId } from 'react'
 import { type FragmentType, graphql, readFragment } from '../platform/graphql/graphql.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { RowTools } from '../product/card-tools.tsx'
@@ -25,7 +25,7 @@ interface RecommendedRowProps {
 
 /** Recommended products in a row, under a heading; nothing where there are none. */
 export function RecommendedRow({ id: given, title, products }: RecommendedRowProps) {
-  const own = useElementId()
+  const own = useId()
   const id = given ?? own
   if (products.length === 0) return null
   return (

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as paths from '../paths.ts'
-import { useElementId } from '../platform/element-id.ts'
 import { texts } from '../platform/i18n/texts.ts'
 import { Picture } from '../platform/pictures.tsx'
 import { packOptions } from '../product/packed-options.ts'
@@ -29,7 +28,7 @@ interface TogetherSetProps {
  * read from the fields: every part says in data attributes what it is, every price what it comes to.
  */
 export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
-  const id = useElementId()
+  const id = useId()
   const wanted = initialWanted(parts)
   return (
     <Section aria-labelledby={id} ground="studio" data-set>

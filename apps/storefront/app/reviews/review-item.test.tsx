@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewItem, type ReviewItemData } from './review-item.tsx'
 
@@ -17,9 +17,9 @@ test('html that somebody wrote in a review is shown as the text that it is', () 
   }
   const markup = markupOf(written)
   expect(markup).not.toMatch(/<(img|script|b|i)[ >]/)
-  expect(markup).toContain('&lt;b>Goed&lt;/b>')
-  expect(markup).toContain('&lt;i>Noor&lt;/i>')
-  expect(markup).toContain('&lt;script>alert(2)&lt;/script>')
+  expect(markup).toContain('&lt;b&gt;Goed&lt;/b&gt;')
+  expect(markup).toContain('&lt;i&gt;Noor&lt;/i&gt;')
+  expect(markup).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
 })
 
 test('what was written in another language than the page speaks says which', () => {

@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -50,7 +49,7 @@ export function Button(props: ButtonProps) {
     type = 'button',
     ...button
   } = props
-  const reasonId = useElementId()
+  const reasonId = useId()
   const off = busy || Boolean(disabledReason)
   const stopWhenOff = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -37,7 +36,7 @@ export function Choice({
   className,
   ...input
 }: ChoiceProps & { type: string; look: string }) {
-  const errorId = useElementId()
+  const errorId = useId()
   // There are dozens of these among the filters: no element more than they need.
   if (small) {
     return (
@@ -79,7 +78,7 @@ interface ChoiceGroupProps {
 
 /** A set of checkboxes or radios under one name. */
 export function ChoiceGroup({ label, hideLabel, error, className, children }: ChoiceGroupProps) {
-  const id = useElementId()
+  const id = useId()
   return (
     <fieldset className={className} aria-describedby={error ? id : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>

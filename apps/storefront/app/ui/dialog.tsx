@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { XIcon } from './icons-buying.ts'
@@ -21,7 +20,7 @@ export interface DialogProps {
 
 /** A modal dialog: a question, a form or a chart in the middle of the page. */
 export function Dialog({ open, onClose, title, closeLabel, footer, size, className, children }: DialogProps) {
-  const titleId = useElementId()
+  const titleId = useId()
   const modal = useModal(open, onClose)
   return (
     <dialog

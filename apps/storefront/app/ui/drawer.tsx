@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { type DialogProps, ModalFrame } from './dialog.tsx'
 import { useModal } from './use-modal.ts'
@@ -26,7 +25,7 @@ export function Drawer({
   className,
   children,
 }: DrawerProps) {
-  const titleId = useElementId()
+  const titleId = useId()
   const modal = useModal(open, onClose)
   return (
     <dialog {...modal} className={cx('modal drawer', `drawer-${side}`, className)} aria-labelledby={titleId}>

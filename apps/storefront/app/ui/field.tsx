@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 import { CheckIcon } from './icons.ts'
@@ -32,7 +31,7 @@ interface FieldProps extends FieldTexts {
 
 /** Label above, control, hint and error below, tied together by id. For any control; the fields below use it. */
 export function Field({ label, hint, error, optional, id, className, describedBy, children }: FieldProps) {
-  const ownId = useElementId()
+  const ownId = useId()
   const controlId = id ?? ownId
   const describedby = cx(
     Boolean(error) && `${controlId}-error`,

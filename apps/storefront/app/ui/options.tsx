@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface OptionGroupProps {
@@ -18,7 +17,7 @@ interface OptionGroupProps {
 
 /** The choices of one option as native radios: arrow keys move, and a form without script sends them. */
 export function OptionGroup({ label, chosen, aside, look, options, children }: OptionGroupProps) {
-  const labelId = useElementId()
+  const labelId = useId()
   return (
     <div className="options">
       <div className="options-label">
@@ -58,7 +57,7 @@ export function SizeChip({
   className,
   ...input
 }: OptionProps & { price?: string }) {
-  const stockId = useElementId()
+  const stockId = useId()
   return (
     <label className={cx('size-chip', out && 'is-out', className)}>
       <input
@@ -89,7 +88,7 @@ export function Swatch({
   children,
   ...input
 }: OptionProps & { children: ReactNode }) {
-  const stockId = useElementId()
+  const stockId = useId()
   return (
     <label className={cx('swatch', out && 'is-out', className)} title={label}>
       <input

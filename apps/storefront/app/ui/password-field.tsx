@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
@@ -26,7 +25,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 /** A password that may be looked at, with its rules ticked off while typing. Pasting is always allowed. */
 export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const rulesId = useElementId()
+  const rulesId = useId()
   return (
     <div>
       <TextField

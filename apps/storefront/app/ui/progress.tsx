@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface ProgressBarProps {
@@ -11,7 +10,7 @@ interface ProgressBarProps {
 
 /** How far along, with words above; green once it is full. */
 export function ProgressBar({ value, max, children }: ProgressBarProps) {
-  const id = useElementId()
+  const id = useId()
   const done = value >= max
   return (
     <div className={cx('progress', done && 'is-done')}>

@@ -1,4 +1,4 @@
-import { useElementId } from '../platform/element-id.ts'
+import { useId } from 'react'
 import './css/star-choice.css'
 import { FieldError } from './field-error.tsx'
 import { StarIcon } from './icons-choosing.ts'
@@ -19,7 +19,7 @@ interface StarChoiceProps {
 
 /** One to five stars as radios. */
 export function StarChoice({ label, name, id, error, starLabels, defaultValue, onChange }: StarChoiceProps) {
-  const errorId = useElementId()
+  const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{label}</legend>

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
-import { useElementId } from '../platform/element-id.ts'
+import { Fragment, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 interface TableProps {
@@ -12,7 +11,7 @@ interface TableProps {
 
 /** Rows and columns. On a narrow screen the table scrolls in its own box, which the keyboard can reach. */
 export function Table({ caption, hideCaption, children, className }: TableProps) {
-  const id = useElementId()
+  const id = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-scroll" aria-labelledby={id} tabIndex={0}>

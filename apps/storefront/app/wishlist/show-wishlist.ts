@@ -1,10 +1,12 @@
+import { isRenderedByIsland } from '../platform/is-rendered-by-island.ts'
 import { readStoredWishlist } from './stored-wishlist.ts'
 
-/** Marks the hearts (`data-wish`) of what is on the wishlist, and counts it in the header (wishlist-entry.tsx). */
+/** Marks the hearts (`data-wish`) outside islands of what is on the wishlist, and counts it in the header (wishlist-entry.tsx). */
 export function showWishlist(root: ParentNode): void {
   const items = readStoredWishlist()?.items ?? []
   const skus = new Set(items.map(({ sku }) => sku))
   for (const heart of root.querySelectorAll('[data-wish]')) {
+    if (isRenderedByIsland(heart)) continue
     const { sku = '' } = heart.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
     const isPressed = String(skus.has(sku))
     if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed

@@ -16,9 +16,12 @@ export interface StoredWish {
 }
 
 /** Null when this device knows of none, or holds something else under the key. */
-export function readStoredWishlist(): StoredWishlist | null {
+export const readStoredWishlist = (): StoredWishlist | null => parseWishlist(readStored(WISHLIST_KEY))
+
+/** The wishlist of a stored text; null when it holds none. */
+export function parseWishlist(text: string | null): StoredWishlist | null {
   try {
-    const stored: unknown = JSON.parse(readStored(WISHLIST_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(text ?? 'null')
     return isWishlist(stored) ? stored : null
   } catch {
     return null

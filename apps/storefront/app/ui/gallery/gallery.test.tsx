@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { renderToString } from 'preact-render-to-string'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Gallery } from './gallery.tsx'
 
