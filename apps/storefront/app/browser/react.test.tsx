@@ -99,7 +99,7 @@ test('a mismatch is reported, and a button that React replaced is found again', 
   const found = find(second)
   expect(found).toBe(inOrder(island, 'button')[1])
   found?.click()
-  await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('1'))
+  await expect.poll(() => island.querySelector('output')?.textContent).toBe('1')
   expect(find(document.createElement('button'))).toBeNull()
 })
 
@@ -130,7 +130,7 @@ test('a part that breaks is reported and explained, and works again after a retr
   expect(island.querySelector('[role=status]')?.textContent).toContain('Dit deel werkt nu niet')
   isBroken = false
   island.querySelector('button')?.click()
-  await vi.waitFor(() => expect(island.textContent).toBe('It works.The rest is there.'))
+  await expect.poll(() => island.textContent).toBe('It works.The rest is there.')
 })
 
 test('an island that breaks as a whole leaves an explanation in its place', async () => {
