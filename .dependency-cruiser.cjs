@@ -1,8 +1,46 @@
 /**
- * Who may import whom (docs/decisions and README say why). The domains stand in a line: a file imports its own
- * folder, `ui`, `platform` and the domains to its left. Only `pages`, `document` and the files at the root of a half
- * may import any domain: that is where domains meet.
+ * Import rules (CONTRIBUTING.md, docs/decisions/0005-import-rule.md). Storefront: `lib` imports nothing of the shop, `ui` imports
+ * `lib`, a feature imports `ui`, `lib` and features earlier in FEATURES, `routes` import everything. Backend: a domain
+ * imports `platform` and domains earlier in DOMAINS. The two halves share packages/contract only.
  */
+const FEATURES = [
+  'content',
+  'blog',
+  'faq',
+  'postcode',
+  'vat',
+  'stores',
+  'forms',
+  'price',
+  'delivery',
+  'offer',
+  'gallery',
+  'options',
+  'bundle',
+  'size-advice',
+  'product-card',
+  'compare',
+  'product',
+  'stock-alert',
+  'reviews',
+  'recommendations',
+  'listing',
+  'category',
+  'brands',
+  'partfinder',
+  'search',
+  'newsletter',
+  'customer',
+  'wishlist',
+  'cart',
+  'checkout',
+  'orders',
+  'account',
+  'withdrawal',
+  'analytics',
+  'offline',
+  'shell',
+]
 const DOMAINS = [
   'content',
   'blog',
@@ -31,99 +69,116 @@ const DOMAINS = [
   'account',
   'orders',
   'withdrawal',
-  'measuring',
-  'offline',
   'payment',
   'import',
 ]
-const HALVES = '^(?:apps/storefront/app|apps/backend/src)'
+const APP = '^apps/storefront/app'
+const BACKEND = '^apps/backend/src'
 const TESTS = '\\.test\\.tsx?$'
-/** One rule a domain, as each has a right side of its own. */
-const leftOnly = DOMAINS.slice(0, -1).map((domain, index) => ({
-  name: `${domain}-imports-only-to-its-left`,
-  comment: `Domains stand in a line; ${domain} may not know of those to its right. Let a page join the two.`,
-  severity: 'error',
-  from: { path: `${HALVES}/${domain}/`, pathNot: TESTS },
-  to: { path: `${HALVES}/(?:${DOMAINS.slice(index + 1).join('|')})/` },
-}))
+
+/** One rule for each folder of an ordered list: it may not import the folders after it. */
+const earlierOnly = (folders, base, kind) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${kind}-${folder}-imports-earlier-ones`,
+    comment: `${folder} may not import a ${kind} after it in the list. Let a route join the two.`,
+    severity: 'error',
+    from: { path: `${base}/${folder}/`, pathNot: TESTS },
+    to: { path: `${base}/(?:${folders.slice(index + 1).join('|')})/` },
+  }))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...leftOnly,
+    ...earlierOnly(FEATURES, `${APP}/features`, 'feature'),
+    ...earlierOnly(DOMAINS, BACKEND, 'domain'),
     {
-      name: 'ui-and-platform-know-no-domain',
-      comment: 'What every domain stands on stands on none of them.',
+      name: 'lib-imports-nothing-of-the-shop',
+      comment: 'Only lib/enhance, which the browser entry loads, may use features.',
       severity: 'error',
-      from: { path: `${HALVES}/(?:ui|platform)/`, pathNot: ['/generated/', TESTS] },
-      to: { path: `${HALVES}/(?:${DOMAINS.join('|')}|document|pages)/` },
+      from: { path: `${APP}/lib/`, pathNot: [`${APP}/lib/(?:enhance|islands)/`, '/generated/', TESTS] },
+      to: { path: `${APP}/(?:ui|features|routes|lib/enhance)/` },
     },
     {
-      name: 'ui-is-pictures-only',
-      comment: 'The design system draws what it is given: no GraphQL, no router data, no server.',
+      name: 'ui-imports-lib-only',
+      comment: 'The design system draws what it is given: no GraphQL, no feature, no server.',
       severity: 'error',
-      from: { path: '^apps/storefront/app/ui/', pathNot: TESTS },
-      to: { path: '^(?:apps/storefront/app/platform/graphql/|apps/storefront/server/|packages/contract/)' },
+      from: { path: `${APP}/ui/`, pathNot: TESTS },
+      to: {
+        path: `(?:${APP}/(?:features|routes|lib/enhance|lib/api/graphql)/|^apps/storefront/server/|^packages/contract/)`,
+      },
     },
     {
-      name: 'domains-do-not-know-the-document',
-      comment: 'document and pages put domains together; a domain that imported them would turn that round.',
+      name: 'only-the-browser-entry-loads-enhancements',
+      comment: 'Enhancements find their markup themselves; components never call them.',
       severity: 'error',
-      from: { path: `${HALVES}/(?:${DOMAINS.join('|')})/`, pathNot: TESTS },
-      to: { path: '^apps/storefront/app/(?:document/|pages/|browser/(?!add-part\\.ts$))' },
+      from: { path: `${APP}/(?:features|ui)/`, pathNot: TESTS },
+      to: { path: `${APP}/lib/enhance/` },
     },
     {
-      name: 'nobody-imports-a-page',
-      comment: 'Pages are entered by URL alone: only the table of URLs and the pages themselves name them.',
+      name: 'nobody-imports-a-route',
+      comment: 'routes.tsx names the routes; everything else links to their URLs.',
       severity: 'error',
       from: {
         path: '^apps/storefront/',
-        pathNot: ['^apps/storefront/app/routes\\.tsx$', '^apps/storefront/app/pages/', TESTS],
+        pathNot: [`${APP}/(?:routes|resolve-page)\\.tsx$`, `${APP}/routes/`, TESTS],
       },
-      to: { path: '^apps/storefront/app/pages/', dependencyTypesNot: ['type-only'] },
+      to: { path: `${APP}/routes/`, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'storefront-knows-no-backend',
-      comment: 'The contract is all that the two halves know of each other.',
+      name: 'platform-imports-no-domain',
+      severity: 'error',
+      from: { path: `${BACKEND}/platform/`, pathNot: ['/generated/', TESTS] },
+      to: { path: `${BACKEND}/(?:${DOMAINS.join('|')})/` },
+    },
+    {
+      name: 'storefront-imports-no-backend',
+      comment: 'The halves share packages/contract only.',
       severity: 'error',
       from: { path: '^apps/storefront/' },
       to: { path: '^(?:apps/backend|packages/demo-shop)/' },
     },
     {
-      name: 'backend-knows-no-storefront',
-      comment: 'The contract is all that the two halves know of each other.',
+      name: 'backend-imports-no-storefront',
+      comment: 'The halves share packages/contract only.',
       severity: 'error',
       from: { path: '^apps/backend/' },
       to: { path: '^apps/storefront/' },
     },
     {
-      name: 'contract-knows-neither-half',
+      name: 'contract-imports-neither-half',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: TESTS },
       to: { path: '^(?:apps/storefront|apps/backend|packages/demo-shop)/' },
     },
     {
-      name: 'pages-know-no-server',
-      comment: 'What the browser gets may not carry the server along.',
+      name: 'browser-code-imports-no-server',
+      comment: 'Only .server files and the server entry may import apps/storefront/server.',
       severity: 'error',
-      from: { path: '^apps/storefront/app/', pathNot: ['\\.server\\.tsx?$', TESTS] },
+      from: { path: `${APP}/`, pathNot: ['\\.server\\.tsx?$', TESTS] },
       to: { path: '^apps/storefront/server/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'no-cycles-in-the-storefront',
+      comment: 'Type imports count: merge the files, or move what they share to a third.',
+      severity: 'error',
+      from: { path: '^apps/storefront/', pathNot: '/generated/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-cycles',
-      comment: 'Files that need each other are one idea in two files, or two ideas that a third should join.',
+      comment: 'Merge the files, or move what they share to a third.',
       severity: 'error',
       from: { pathNot: '/generated/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'tests-are-imported-by-tests-alone',
+      name: 'only-tests-import-tests',
       severity: 'error',
       from: { pathNot: [TESTS, '^e2e/', 'test-[^/]+\\.tsx?$'] },
       to: { path: TESTS },
     },
     {
-      name: 'imports-lead-somewhere',
+      name: 'imports-resolve',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
@@ -132,7 +187,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/storefront/build/', '/\\.react-router/', '/i18n/generated/'] },
+    exclude: { path: ['^apps/storefront/dist/', '/i18n/generated/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { graphqlDocuments } from './apps/storefront/graphql-documents-plugin.ts'
-import { textsRuntime } from './apps/storefront/texts-runtime-plugin.ts'
+import { graphqlDocuments } from './apps/storefront/build/graphql-documents-plugin.ts'
+import { textsRuntime } from './apps/storefront/build/texts-runtime-plugin.ts'
 
 /** For a machine that has other work too, or is four times slower: what is slow there is not wrong. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }

@@ -32,7 +32,7 @@ test('what addresses end in is spelled once', () => {
   // What a customer downloads of her own data is a file.
   expect(spelled.sort()).toEqual([
     'apps/backend/src/platform/store-config/store-config.ts',
-    'apps/storefront/app/account/privacy.tsx',
+    'apps/storefront/app/features/account/privacy.tsx',
   ])
 })
 

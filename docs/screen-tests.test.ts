@@ -22,10 +22,10 @@ const ANY_OF_ACCOUNT = '/account/*'
 test('every route, every kind of page behind them and every screen of the account has a row', () => {
   const routes = found(
     sourceOf('routes.tsx'),
-    /\{ path: '([^']+)', handle: (?:page\(|fragment\(|fault|nothing)/g,
+    /path: '([^']+)',\s+handle: (?:page\(|fragment\(|fault|nothing)/g,
   ).filter((path) => path !== ANY_OF_ACCOUNT && !ONLY_CARDS.includes(path))
-  const kinds = found(sourceOf('pages/resolve-page.tsx'), /import \* as \w+ from '\.\/([\w-]+)\.tsx'/g)
-  const account = found(sourceOf('account/account-screens.tsx'), /accountScreen\('([\w-]+)'\)/g)
+  const kinds = found(sourceOf('resolve-page.tsx'), /import \* as (\w+) from '\.\/routes\/[\w/-]+\.tsx'/g)
+  const account = found(sourceOf('routes/account/account.island.tsx'), /accountScreen\('([\w-]+)'\)/g)
   const screens = [...routes, ...kinds, ...new Set(account), 'orders/:number']
   expect(routes.length).toBeGreaterThan(40)
   expect(kinds.length).toBeGreaterThan(5)

@@ -32,7 +32,7 @@ test('a press is counted before any code but the start script is there', { tag: 
 }) => {
   const product = pick(catalogue.simples, 'press')
   const released = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!entry\.client-)[^/]+\.js$/, async (route) => {
     await released.promise
     await route.continue()
   })

@@ -45,5 +45,5 @@ export async function countRequests(shop: string) {
 async function sendNextWorker(shop: string, response: ServerResponse) {
   const worker = await (await fetch(`${shop}/sw.js`)).text()
   response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-  response.end(worker.replace(/(const BUILD = ').*'/, "$1/assets/start-next.js'"))
+  response.end(worker.replace(/(const BUILD = ').*'/, "$1/assets/entry.client-next.js'"))
 }

@@ -17,7 +17,7 @@ test.beforeAll(async ({ backend }) => {
   sources = mkdtempSync(join(tmpdir(), 'kopgroep-sources-'))
   cpSync(join(ROOT, 'apps/storefront'), join(sources, 'apps/storefront'), {
     recursive: true,
-    filter: (path) => !path.includes(join('storefront', 'build')),
+    filter: (path) => !path.includes(join('storefront', 'dist')),
   })
   for (const name of ['packages/contract', 'languages', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, name), join(sources, name), { recursive: true })
@@ -66,11 +66,12 @@ test('while developing, an edit of a page, a text, a style, a query or an island
   const heading = page.getByRole('heading', { level: 1 })
 
   await saved(
-    () => edit('pages/brands.tsx', /<h1>\{texts\.brands_title\(\)\}/, '<h1>{texts.brands_title()} van nu'),
+    () =>
+      edit('routes/brands/route.tsx', /<h1>\{texts\.brands_title\(\)\}/, '<h1>{texts.brands_title()} van nu'),
     (soon) => expect(heading).toContainText('van nu', soon),
   )
   await saved(
-    () => edit('brands/messages/nl.json', /"brands_title": "/, '"brands_title": "Alle '),
+    () => edit('features/brands/messages/nl.json', /"brands_title": "/, '"brands_title": "Alle '),
     (soon) => expect(heading).toContainText('Alle ', soon),
   )
   await saved(
@@ -79,13 +80,13 @@ test('while developing, an edit of a page, a text, a style, a query or an island
   )
   const named = page.getByRole('main').getByRole('link', { name: /^[a-z-]+$/ })
   await saved(
-    () => edit('brands/load-brands.server.ts', /\btitle(: urlKey)?\n/, 'title: urlKey\n'),
+    () => edit('features/brands/load-brands.server.ts', /\btitle(: urlKey)?\n/, 'title: urlKey\n'),
     (soon) => expect(named.first()).toBeVisible(soon),
   )
 
   await open(page, '/checkout/cart')
   await saved(
-    () => edit('cart/cart-title.tsx', /(\{texts\.cart_title\(\)\}|Mandje)<\/h1>/, 'Mandje</h1>'),
+    () => edit('routes/cart/cart-page.island.tsx', /(\{texts\.cart_title\(\)\}|Mandje)<\/h1>/, 'Mandje</h1>'),
     (soon) => expect(heading).toHaveText('Mandje', soon),
   )
   expect(faults).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
-  { when: 'the code of its island is there', scripts: /\/assets\/choosing-.*\.js/ },
+  { when: 'the code of its island is there', scripts: /\/assets\/configurable-product\.island-.*\.js/ },
 ]) {
   test(`a colour that is chosen before ${when} stays chosen`, async ({ page, shop, catalogue }) => {
     const coloursInStock = ({ variants }: Configurable) =>
@@ -36,7 +36,7 @@ test('a button that is pressed before the code of its island is there does its w
   catalogue,
 }) => {
   const product = pick(catalogue.simples, 'early')
-  const release = await holdBack(page, /\/assets\/buying-.*\.js/)
+  const release = await holdBack(page, /\/assets\/simple-product\.island-.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isStarted()
   await shop.addButton.click()
@@ -55,7 +55,7 @@ test('a heart that is pressed once colour and size are chosen, before the code o
 }) => {
   const product = pick(catalogue.configurables, 'early heart')
   const variant = variantInStock(product)
-  const release = await holdBack(page, /\/assets\/choosing-.*\.js/)
+  const release = await holdBack(page, /\/assets\/configurable-product\.island-.*\.js/)
   await page.goto(product.path, { waitUntil: 'commit' })
   await shop.isStarted()
   for (const [index, label] of variant.labels.entries()) {

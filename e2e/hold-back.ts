@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The script that every document begins with. */
-export const START = /\/assets\/start-.*\.js/
+export const START = /\/assets\/entry\.client-.*\.js/
 
 /**
  * Keeps scripts back, as a slow network does.

@@ -210,7 +210,7 @@ test('the gateway takes no more than it can carry', async ({ baseURL }) => {
   // In production only the documents of the shop's own build are answered.
   expect((await query('{ storeConfig { store_code } }')).status).toBe(400)
   expect((await query('{ __schema { types { name } } }')).status).toBe(400)
-  const own = Object.keys(JSON.parse(readFileSync('apps/storefront/build/server/documents.json', 'utf8')))
+  const own = Object.keys(JSON.parse(readFileSync('apps/storefront/dist/server/documents.json', 'utf8')))
   const mutation = own.find((text) => text.startsWith('mutation')) ?? ''
   expect((await get(url, `/graphql?query=${encodeURIComponent(mutation)}`)).status).toBe(405)
   const read = own.find((text) => /^query \w+\s*\{/.test(text)) ?? ''

@@ -9,13 +9,14 @@ const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'; connect
 
 const CLIENT = `
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { Gallery } from '/app/ui/gallery/gallery.tsx'
-import scrollRows from '/app/ui/scroll-row.enhance.ts'
-import changeTabs from '/app/ui/tabs.enhance.ts'
-hydrateRoot(document.getElementById('app'), createElement(Gallery), {
+import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
+import scrollRows from '/app/lib/enhance/scroll-row.enhance.ts'
+import changeTabs from '/app/lib/enhance/tabs.ts'
+flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
-})
+}))
 scrollRows(document)
 changeTabs(document)
 document.documentElement.dataset.hydrated = ''
@@ -23,13 +24,13 @@ document.documentElement.dataset.hydrated = ''
 const SERVER = `
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Gallery } from '/app/ui/gallery/gallery.tsx'
-export const html = () => renderToString(createElement(Gallery))
+import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
+export const html = () => renderToString(createElement(DesignSystem))
 `
 
 const page = (body: string) => `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>UI-kit | Kopgroep</title><link rel="stylesheet" href="/app/ui/gallery/gallery.css?direct">
+<title>UI-kit | Kopgroep</title><link rel="stylesheet" href="/app/routes/design-system/design-system.css?direct">
 <script type="module" src="/@id/gallery-client"></script></head><body><main id="app">${body}</main></body></html>`
 
 /**

@@ -10,7 +10,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { type Bearer, readWireRules } from '../apps/storefront/server/wire-rules.ts'
+import { type Bearer, readWireRules } from '../apps/storefront/server/gateway/wire-rules.ts'
 import { loadContract } from '../packages/contract/load-contract.ts'
 import { stockSchema } from '../packages/contract/stock-schema.ts'
 

@@ -40,124 +40,136 @@ function objectionsTo(files: Record<string, string[]>): string[] {
 
 const none: string[] = []
 
-test('its own folder, ui, platform and domains to the left are a file’s to import', () => {
+const APP = 'apps/storefront/app'
+const BACKEND = 'apps/backend/src'
+
+test('a feature may import itself, ui, lib and earlier features', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/cart/cart-line.tsx': [
-        'apps/storefront/app/cart/line-edit.ts',
-        'apps/storefront/app/ui/button.tsx',
-        'apps/storefront/app/platform/money.ts',
-        'apps/storefront/app/product/product-card.tsx',
+      [`${APP}/features/cart/cart-line.tsx`]: [
+        `${APP}/features/cart/line-edit.ts`,
+        `${APP}/ui/button.tsx`,
+        `${APP}/lib/format/numbers.ts`,
+        `${APP}/features/product-card/product-card.tsx`,
       ],
-      'apps/storefront/app/cart/line-edit.ts': none,
-      'apps/storefront/app/ui/button.tsx': none,
-      'apps/storefront/app/platform/money.ts': none,
-      'apps/storefront/app/product/product-card.tsx': none,
+      [`${APP}/features/cart/line-edit.ts`]: none,
+      [`${APP}/ui/button.tsx`]: [`${APP}/lib/format/numbers.ts`],
+      [`${APP}/lib/format/numbers.ts`]: none,
+      [`${APP}/features/product-card/product-card.tsx`]: none,
     }),
   ).toEqual([])
 })
 
-test('a domain to the right is refused, in either half', () => {
+test('a later feature or domain is refused, in either half', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/product/card.tsx': ['apps/storefront/app/cart/add.tsx'],
-      'apps/storefront/app/cart/add.tsx': none,
-      'apps/backend/src/cart/cart.sql.ts': ['apps/backend/src/checkout/order.ts'],
-      'apps/backend/src/checkout/order.ts': none,
+      [`${APP}/features/product/card.tsx`]: [`${APP}/features/cart/add.tsx`],
+      [`${APP}/features/cart/add.tsx`]: none,
+      [`${BACKEND}/cart/cart.sql.ts`]: [`${BACKEND}/checkout/order.ts`],
+      [`${BACKEND}/checkout/order.ts`]: none,
     }),
-  ).toEqual(['cart-imports-only-to-its-left', 'product-imports-only-to-its-left'])
+  ).toEqual(['domain-cart-imports-earlier-ones', 'feature-product-imports-earlier-ones'])
 })
 
-test('a type to the right is refused as well', () => {
+test('a type of a later feature is refused as well', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/product/card.tsx': ['type apps/storefront/app/cart/add.tsx'],
-      'apps/storefront/app/cart/add.tsx': none,
+      [`${APP}/features/product/card.tsx`]: [`type ${APP}/features/cart/add.tsx`],
+      [`${APP}/features/cart/add.tsx`]: none,
     }),
-  ).toEqual(['product-imports-only-to-its-left'])
+  ).toEqual(['feature-product-imports-earlier-ones'])
 })
 
-test('a page, the document and the root may import any domain', () => {
+test('routes, entries and enhancements may import any feature', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/pages/product.tsx': ['apps/storefront/app/cart/add.tsx'],
-      'apps/storefront/app/document/header.tsx': ['apps/storefront/app/cart/add.tsx'],
-      'apps/storefront/app/entry.server.tsx': [
-        'apps/storefront/app/cart/add.tsx',
-        'apps/storefront/app/document/header.tsx',
-      ],
-      'apps/backend/src/main.ts': ['apps/backend/src/cart/cart.ts'],
-      'apps/storefront/app/cart/add.tsx': none,
-      'apps/backend/src/cart/cart.ts': none,
+      [`${APP}/routes/product/route.tsx`]: [`${APP}/features/cart/add.tsx`],
+      [`${APP}/lib/enhance/cart-count.enhance.ts`]: [`${APP}/features/cart/add.tsx`],
+      [`${APP}/entry.server.tsx`]: [`${APP}/features/cart/add.tsx`],
+      [`${BACKEND}/main.ts`]: [`${BACKEND}/cart/cart.ts`],
+      [`${APP}/features/cart/add.tsx`]: none,
+      [`${BACKEND}/cart/cart.ts`]: none,
     }),
   ).toEqual([])
 })
 
-test('ui and platform know no domain, and no domain knows the document', () => {
+test('lib and ui know no feature, and components call no enhancement', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/ui/badge.tsx': ['apps/storefront/app/cart/count.ts'],
-      'apps/storefront/app/cart/count.ts': ['apps/storefront/app/document/header.tsx'],
-      'apps/storefront/app/document/header.tsx': none,
+      [`${APP}/lib/page/page.ts`]: [`${APP}/features/cart/count.ts`],
+      [`${APP}/ui/badge.tsx`]: [`${APP}/features/cart/count.ts`],
+      [`${APP}/features/cart/count.ts`]: [`${APP}/lib/enhance/menu.ts`],
+      [`${APP}/lib/enhance/menu.ts`]: none,
     }),
-  ).toEqual(['domains-do-not-know-the-document', 'ui-and-platform-know-no-domain'])
+  ).toEqual([
+    'lib-imports-nothing-of-the-shop',
+    'only-the-browser-entry-loads-enhancements',
+    'ui-imports-lib-only',
+  ])
 })
 
 test('nothing is imported across storefront, backend and contract', () => {
   expect(
     objectionsTo({
-      'apps/storefront/server/main.ts': ['apps/backend/src/money.ts'],
-      'apps/backend/src/money.ts': none,
-      'apps/backend/src/main.ts': ['apps/storefront/app/paths.ts'],
-      'apps/storefront/app/paths.ts': none,
+      'apps/storefront/server/main.ts': [`${BACKEND}/money.ts`],
+      [`${BACKEND}/money.ts`]: none,
+      [`${BACKEND}/main.ts`]: [`${APP}/paths.ts`],
+      [`${APP}/paths.ts`]: none,
       'packages/contract/features.ts': ['packages/demo-shop/seed.ts'],
       'packages/demo-shop/seed.ts': none,
     }),
-  ).toEqual(['backend-knows-no-storefront', 'contract-knows-neither-half', 'storefront-knows-no-backend'])
-})
-
-test('only the table of URLs and other pages name a page', () => {
-  expect(
-    objectionsTo({
-      'apps/storefront/app/routes.tsx': ['apps/storefront/app/pages/cart.tsx'],
-      'apps/storefront/app/pages/resolve-page.tsx': ['apps/storefront/app/pages/cart.tsx'],
-      'apps/storefront/app/pages/cart.tsx': none,
-    }),
-  ).toEqual([])
-  expect(
-    objectionsTo({ 'apps/storefront/server/render.ts': ['apps/storefront/app/pages/cart.tsx'] }),
-  ).toEqual(['nobody-imports-a-page'])
-})
-
-test('files that need each other are refused, and types that do are not', () => {
-  expect(
-    objectionsTo({
-      'apps/backend/src/cart/a.ts': ['apps/backend/src/cart/b.ts'],
-      'apps/backend/src/cart/b.ts': ['type apps/backend/src/cart/a.ts'],
-    }),
-  ).toEqual([])
-  expect(objectionsTo({ 'apps/backend/src/cart/b.ts': ['apps/backend/src/cart/a.ts'] })).toEqual([
-    'no-cycles',
+  ).toEqual([
+    'backend-imports-no-storefront',
+    'contract-imports-neither-half',
+    'storefront-imports-no-backend',
   ])
+})
+
+test('only the table of URLs imports a route', () => {
+  expect(
+    objectionsTo({
+      [`${APP}/routes.tsx`]: [`${APP}/routes/cart/route.tsx`],
+      [`${APP}/resolve-page.tsx`]: [`${APP}/routes/cart/route.tsx`],
+      [`${APP}/routes/cart/route.tsx`]: none,
+    }),
+  ).toEqual([])
+  expect(objectionsTo({ 'apps/storefront/server/render.ts': [`${APP}/routes/cart/route.tsx`] })).toEqual([
+    'nobody-imports-a-route',
+  ])
+})
+
+test('cycles are refused, and in the storefront cycles of types too', () => {
+  expect(
+    objectionsTo({
+      [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/b.ts`],
+      [`${BACKEND}/cart/b.ts`]: [`type ${BACKEND}/cart/a.ts`],
+    }),
+  ).toEqual([])
+  expect(objectionsTo({ [`${BACKEND}/cart/b.ts`]: [`${BACKEND}/cart/a.ts`] })).toEqual(['no-cycles'])
+  expect(
+    objectionsTo({
+      [`${BACKEND}/cart/b.ts`]: none,
+      [`${APP}/features/cart/a.ts`]: [`type ${APP}/features/cart/b.ts`],
+      [`${APP}/features/cart/b.ts`]: [`type ${APP}/features/cart/a.ts`],
+    }),
+  ).toEqual(['no-cycles-in-the-storefront'])
 })
 
 test('an import that leads nowhere is refused', () => {
-  expect(objectionsTo({ 'apps/backend/src/cart/a.ts': ['apps/backend/src/cart/gone.ts'] })).toEqual([
-    'imports-lead-somewhere',
-  ])
+  expect(objectionsTo({ [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/gone.ts`] })).toEqual(['imports-resolve'])
 })
 
-test('pages leave the server and tests behind', () => {
+test('browser code imports no server, no test and, in ui, no contract', () => {
   expect(
     objectionsTo({
-      'apps/storefront/app/cart/cart.tsx': [
-        'apps/storefront/server/log.ts',
-        'apps/storefront/app/cart/cart.test.ts',
+      [`${APP}/features/cart/cart.tsx`]: [
+        'apps/storefront/server/observe/log.ts',
+        `${APP}/features/cart/cart-store.test.ts`,
       ],
-      'apps/storefront/server/log.ts': none,
-      'apps/storefront/app/cart/cart.test.ts': none,
-      'apps/storefront/app/ui/icon.tsx': ['packages/contract/features.ts'],
+      'apps/storefront/server/observe/log.ts': none,
+      [`${APP}/features/cart/cart-store.test.ts`]: none,
+      [`${APP}/ui/icon.tsx`]: ['packages/contract/features.ts'],
       'packages/contract/features.ts': none,
     }),
-  ).toEqual(['pages-know-no-server', 'tests-are-imported-by-tests-alone', 'ui-is-pictures-only'])
+  ).toEqual(['browser-code-imports-no-server', 'only-tests-import-tests', 'ui-imports-lib-only'])
 })

@@ -6,16 +6,16 @@ import { join, relative } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 import { COMPILED, flagsOf } from './programs.mjs'
 
-const BUILD = join(ROOT, 'apps/storefront/build')
+const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')
 /** What the built storefront is made of. Its server runs from source and is not built. */
 const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
 const MADE = [
-  'apps/storefront/build',
+  'apps/storefront/dist',
   'apps/storefront/server',
-  'apps/storefront/app/platform/i18n/generated',
-  'apps/storefront/app/platform/i18n/languages.generated.ts',
-  'apps/storefront/app/platform/i18n/further-texts.generated.ts',
+  'apps/storefront/app/lib/i18n/generated',
+  'apps/storefront/app/lib/i18n/languages.generated.ts',
+  'apps/storefront/app/lib/i18n/further-texts.generated.ts',
   'apps/storefront/.further',
 ]
 /** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */
@@ -37,8 +37,8 @@ export function build() {
   const sources = hashSources()
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
-  // Compiled in the build itself they would hold its process for half a minute (apps/storefront/compile-texts.ts).
-  run('node', ['apps/storefront/compile-texts.ts'])
+  // Compiled in the build itself they would hold its process for half a minute (apps/storefront/build/compile-texts.ts).
+  run('node', ['apps/storefront/build/compile-texts.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])
   run('node', ['apps/storefront/server/compress-assets.ts'])

@@ -55,8 +55,8 @@ test('what the files of deploy/ name is there, and the settings in them are sett
 
 test('dashboard and alerts ask for figures that the programs tell', () => {
   const served = [
-    'apps/storefront/server/metrics.ts',
-    'apps/storefront/server/count-request.ts',
+    'apps/storefront/server/observe/metrics.ts',
+    'apps/storefront/server/observe/count-request.ts',
     'apps/backend/src/platform/metrics.ts',
     'apps/backend/src/watch-shop-figures.ts',
   ]

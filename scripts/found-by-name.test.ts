@@ -10,20 +10,34 @@ const foldersOf = (path: string) =>
     .map(({ name }) => name)
 
 const backend = foldersOf('apps/backend/src')
-const storefront = foldersOf('apps/storefront/app')
+const storefront = foldersOf('apps/storefront/app/features')
 
-/** What no domain is: the ground under all of them, and the places where they meet. */
-const NO_DOMAIN = ['platform', 'browser', 'document', 'pages', 'ui']
+/** Folders of the backend that are no domain. */
+const NO_DOMAIN = ['platform']
 
 /** Domains of the backend whose screens stand in another folder of the storefront, and why. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
-  compare: 'product: every card has a toggle for it',
   import: 'nowhere: it is a command',
-  orders: 'account and checkout: the customer’s orders, and the one just placed',
-  passkeys: 'account: a part of its screens',
+  passkeys: 'account: one of its screens',
   payment: 'checkout: its last step and its result pages',
-  routing: 'pages: resolve-page.tsx',
+  routing: 'resolve-page.tsx',
 }
+
+/** Features of the storefront that have no domain of their own in the backend. */
+const STOREFRONT_ONLY = [
+  'account',
+  'analytics',
+  'bundle',
+  'delivery',
+  'gallery',
+  'offer',
+  'offline',
+  'options',
+  'price',
+  'product-card',
+  'shell',
+  'size-advice',
+]
 
 test('a domain has the same name in the schema, in the backend and in the storefront', () => {
   const schemas = readdirSync(join(ROOT, 'packages/contract/schema')).map((file) =>
@@ -42,19 +56,18 @@ test('a domain has the same name in the schema, in the backend and in the storef
     'domains that the storefront names otherwise',
   ).toEqual([])
 
-  const unserved = storefront.filter((name) => !backend.includes(name) && !NO_DOMAIN.includes(name))
-  expect(unserved, 'domains that the backend names otherwise').toEqual(['account', 'measuring', 'offline'])
+  const unserved = storefront.filter((name) => !backend.includes(name))
+  expect(unserved.toSorted(), 'features that the backend names otherwise').toEqual(STOREFRONT_ONLY)
 })
 
 /** Names that stand for what they do everywhere: pages (`load`, `head`, `Page`), what starts, lists of texts and paths. */
 const NAMED_BY_PLACE = [
-  /^apps\/storefront\/app\/pages\//,
-  /^apps\/storefront\/app\/browser\/enhance-/,
-  /\/(?:main|start|paths|[a-z-]+-command|entry\.server|test-[a-z-]+)\.tsx?$/,
-  // Each exports `open`, which document/open.enhance.ts calls.
-  /\/open-[a-z-]+\.ts$/,
+  /^apps\/storefront\/app\/routes\//,
+  /^apps\/storefront\/app\/lib\/enhance\//,
+  /\/(?:main|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
   // The whole of a small subject.
-  /\/(?:money|page-address|seo|shop-config|start-config|layout|runtime|react|read-card-dataset)\.tsx?$/,
+  /\/(?:contrast|customer-api|feedback|fragments|header|header-entries|hooks|layout|numbers|react-root|rendering|runtime|scheduling|seo|shop-config)(?:\.server)?\.tsx?$/,
+  /\/(?:browser|server)-client\.ts$/,
   /\/generated\//,
 ]
 
@@ -124,7 +137,7 @@ const EXCUSED = {
 test('no file is excused from the sizes but tests, tables and the schema', () => {
   const { linter, overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
   const rules = linter.rules
-  expect(rules.style.noExcessiveLinesPerFile.options.maxLines).toBeLessThanOrEqual(300)
+  expect(rules.style.noExcessiveLinesPerFile.options.maxLines).toBeLessThanOrEqual(400)
   expect(rules.complexity.noExcessiveLinesPerFunction.options.maxLines).toBeLessThanOrEqual(60)
   const excused = overrides.filter((override: object) => JSON.stringify(override).includes('noExcessive'))
   for (const { includes, linter } of excused) {

@@ -18,7 +18,9 @@ interface ShopTexts {
 }
 
 export async function textsOfShop(): Promise<ShopTexts> {
-  const storefront = globSync('apps/storefront/app/*/messages/nl.json', { cwd: ROOT }).flatMap((file) =>
+  const storefront = globSync('apps/storefront/app/{features/*,lib/i18n}/messages/nl.json', {
+    cwd: ROOT,
+  }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
   const tables = await Promise.all(

@@ -80,7 +80,7 @@ const CHECKS = [
  */
 const STAGES = [
   // What follows reads what this makes, and nothing may be made anew while others read it.
-  [[{ name: 'texts', run: () => check('node', ['apps/storefront/compile-texts.ts']) }], FIRST_CHECKS],
+  [[{ name: 'texts', run: () => check('node', ['apps/storefront/build/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
 ]

@@ -3,14 +3,14 @@ import { KB } from './budgets.ts'
 import { filesOf, type Manifest, outgrown, waitingForReact } from './built-app.ts'
 
 const manifest: Manifest = {
-  'app/start.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
+  'app/entry.client.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
   'app/cart/cart-page.island.tsx': { file: 'assets/cart.js', imports: ['_shared.js', '_cart.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_cart.js': { file: 'assets/cart-calls.js', imports: ['_shared.js'] },
 }
 
 test('a page needs what its scripts import at once, each file once', () => {
-  expect(filesOf(manifest, ['app/start.ts', 'app/cart/cart-page.island.tsx'])).toEqual([
+  expect(filesOf(manifest, ['app/entry.client.ts', 'app/cart/cart-page.island.tsx'])).toEqual([
     'assets/start.js',
     'assets/shared.js',
     'assets/cart.js',
@@ -21,11 +21,11 @@ test('a page needs what its scripts import at once, each file once', () => {
 
 test('what a touch loads that is no island is found when it waits for React, however far down', () => {
   const touched: Manifest = {
-    'app/start.ts': {
+    'app/entry.client.ts': {
       file: 'start.js',
-      dynamicImports: ['app/menu.ts', '_react.js', 'app/browser/islands.ts'],
+      dynamicImports: ['app/menu.ts', '_react.js', 'app/lib/islands/load-island.ts'],
     },
-    'app/browser/islands.ts': { file: 'islands.js', dynamicImports: ['app/cart.island.tsx'] },
+    'app/lib/islands/load-island.ts': { file: 'islands.js', dynamicImports: ['app/cart.island.tsx'] },
     'app/cart.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
     'app/menu.ts': { file: 'menu.js', dynamicImports: ['app/panel.ts'] },
     'app/panel.ts': { file: 'panel.js', imports: ['_shared.js'] },

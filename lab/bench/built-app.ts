@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import {
   PAGE_ENHANCEMENTS,
   type PageEnhancement,
-} from '../../apps/storefront/app/browser/page-enhancements.ts'
+} from '../../apps/storefront/app/lib/page/page-enhancements.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import {
   ACCOUNT_STYLES,
@@ -17,7 +17,6 @@ import {
   REACT,
   START_SCRIPT,
   STYLES,
-  UNTOUCHED,
 } from './budgets.ts'
 
 /** What Vite writes down of a build: source -> what was made of it. */
@@ -29,18 +28,10 @@ export type Manifest = Readonly<
   >
 >
 
-const CLIENT = join(ROOT, 'apps/storefront/build/client')
-const START = 'app/start.ts'
-const LIST_OF_ISLANDS = 'app/browser/islands.ts'
-/** Chunks that apps/storefront/vite.config.ts puts together, by what they are for: some islands stand in one with what they need. */
-const CHUNKS = {
-  react: 'react',
-  idle: 'idle',
-  'checkout/checkout': 'checkout',
-  'pages/simple-product': 'buying',
-  'pages/configurable-product': 'choosing',
-} as const
-
+const CLIENT = join(ROOT, 'apps/storefront/dist/client')
+const START = 'app/entry.client.ts'
+const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
+const REACT_ROOT = 'app/lib/islands/react-root.ts'
 /** The files that some sources of the app come in, with all that these import at once. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
@@ -79,14 +70,9 @@ export function weighBuild(): Weight[] {
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
     ...(Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).map((name) => ({
       what: `scripts of a page with the enhancements of a ${name}`,
-      bytes: weigh([START, `app/browser/enhance-${name}.ts`]),
+      bytes: weigh([START, `app/lib/enhance/enhance-${name}.ts`]),
       budget: BEFORE_A_TOUCH,
     })),
-    {
-      what: 'scripts of a page that nobody touches',
-      bytes: weigh([START, chunkOf(manifest, 'idle')]),
-      budget: UNTOUCHED,
-    },
     { what: 'React', bytes: weightOf(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
@@ -121,7 +107,7 @@ export function readManifest(): Manifest {
  */
 export function waitingForReact(manifest: Manifest): string[] {
   const react = manifest[chunkOf(manifest, 'react')]?.file ?? ''
-  const seen = new Set<string>([LIST_OF_ISLANDS, chunkOf(manifest, 'react')])
+  const seen = new Set<string>([LIST_OF_ISLANDS, REACT_ROOT, chunkOf(manifest, 'react')])
   const waiting: string[] = []
   const follow = (source: string) => {
     if (seen.has(source)) return
@@ -155,18 +141,18 @@ export function missingProperties(): string[] {
   )
 }
 
-/** The chunk of an island, or of a group that is named. */
+/** The manifest's key of an island, or of React's chunk. */
 function chunkOf(manifest: Manifest, name: string): string {
-  const own = `app/${name}.island.tsx`
-  if (manifest[own]) return own
-  const group = CHUNKS[name as keyof typeof CHUNKS]
-  const found = Object.keys(manifest).find((source) => manifest[source]?.name === group)
-  if (!group || !found) throw new Error(`The build has no chunk of ${name}.`)
+  const found = Object.keys(manifest).find((source) =>
+    name === 'react' ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
+  )
+  if (!found) throw new Error(`The build has no chunk of ${name}.`)
   return found
 }
 
 /** A product's page has enhancements of its own. */
-const besideOf = (island: string) => (island.endsWith('-product') ? ['app/browser/enhance-product.ts'] : [])
+const besideOf = (island: string) =>
+  island.endsWith('-product') ? ['app/lib/enhance/enhance-product.ts'] : []
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

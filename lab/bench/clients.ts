@@ -19,7 +19,11 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { wholeSchema } from '../../apps/backend/src/contract-ledger.ts'
-import { type Bearer, readWireRules, type WireRules } from '../../apps/storefront/server/wire-rules.ts'
+import {
+  type Bearer,
+  readWireRules,
+  type WireRules,
+} from '../../apps/storefront/server/gateway/wire-rules.ts'
 import { stockSchema } from '../../packages/contract/stock-schema.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import {

@@ -8,16 +8,16 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildSchema } from 'graphql'
-import type { CommerceAnswer, CommerceClient } from '../../apps/storefront/app/platform/commerce-client.ts'
-import { createDocumentAdapter } from '../../apps/storefront/server/adapt-document.ts'
-import { watchCapabilities } from '../../apps/storefront/server/capabilities.ts'
-import { createCommerceClient, probeBackend } from '../../apps/storefront/server/commerce-client.ts'
-import { pageTarget } from '../../apps/storefront/server/page-key.ts'
+import type { CommerceAnswer, CommerceClient } from '../../apps/storefront/app/lib/api/commerce-client.ts'
+import { createDocumentAdapter } from '../../apps/storefront/server/gateway/adapt-document.ts'
+import { watchCapabilities } from '../../apps/storefront/server/gateway/capabilities.ts'
+import { createCommerceClient, probeBackend } from '../../apps/storefront/server/gateway/commerce-client.ts'
+import { closeUpstreamConnections } from '../../apps/storefront/server/gateway/upstream.ts'
+import { readWireRules } from '../../apps/storefront/server/gateway/wire-rules.ts'
+import { pageTarget } from '../../apps/storefront/server/page-cache/page-key.ts'
 import { type App, createRenderer, type DocumentAssets } from '../../apps/storefront/server/render.ts'
 import { readSettings } from '../../apps/storefront/server/settings.ts'
 import { testStoreViews } from '../../apps/storefront/server/test-store-views.ts'
-import { closeUpstreamConnections } from '../../apps/storefront/server/upstream.ts'
-import { readWireRules } from '../../apps/storefront/server/wire-rules.ts'
 import { contractSdl } from '../../packages/contract/load-contract.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import { median } from './figure.ts'
@@ -40,7 +40,7 @@ const WARM_UP = 300
 const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')
 
 // The server build of app/entry.server.tsx. It gets a renderer that counts its time.
-const APP = pathToFileURL(join(ROOT, 'apps/storefront/build/server/entry.server.js')).href
+const APP = pathToFileURL(join(ROOT, 'apps/storefront/dist/server/entry.server.js')).href
 const TIMED = new URL('./timed-render-to-string.ts', import.meta.url).href
 registerHooks({
   resolve: (specifier, context, next) =>

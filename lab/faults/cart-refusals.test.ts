@@ -4,15 +4,14 @@ import { hashToken } from '../../apps/backend/src/platform/graphql/bearer.ts'
 import { readyCart } from '../../apps/backend/src/test-checkout.ts'
 import { addTestCustomer, fillTestShop } from '../../apps/backend/src/test-goods.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
-import { readCart } from '../../apps/storefront/app/cart/cart-calls.ts'
-import { storeCart } from '../../apps/storefront/app/cart/stored-cart.ts'
-import { expireSession } from '../../apps/storefront/app/customer/expire-session.ts'
-import { CUSTOMER_CART_KEY } from '../../apps/storefront/app/customer/session-keys.ts'
-import { takePageFrom } from '../../apps/storefront/app/platform/current-page.ts'
-import type { Language } from '../../apps/storefront/app/platform/i18n/language.ts'
-import { currentMessages, dismissMessage } from '../../apps/storefront/app/platform/messages.ts'
-import { writeStored } from '../../apps/storefront/app/platform/read-stored.ts'
-import { onSessionExpiry } from '../../apps/storefront/app/platform/session-expiry.ts'
+import { readCart } from '../../apps/storefront/app/features/cart/cart-api.ts'
+import { storeCart } from '../../apps/storefront/app/features/cart/cart-store.ts'
+import { CUSTOMER_CART_KEY, expireSession } from '../../apps/storefront/app/features/customer/session.ts'
+import type { Language } from '../../apps/storefront/app/lib/i18n/language.ts'
+import { setPageSource } from '../../apps/storefront/app/lib/page/current-page.ts'
+import { currentMessages, dismissMessage } from '../../apps/storefront/app/lib/page/messages.ts'
+import { onSessionExpiry } from '../../apps/storefront/app/lib/page/page-events.ts'
+import { writeStored } from '../../apps/storefront/app/lib/storage/browser-storage.ts'
 import { CART_REFUSALS } from './cart-refusals.ts'
 import type { Shopper } from './change-cart.ts'
 import { LOST_CART_REFUSALS } from './lost-cart-refusals.ts'
@@ -80,7 +79,7 @@ const shopper = (): Shopper => ({
 
 /** What the shopper reads when this happens, on a page of the language. */
 async function shownIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
-  takePageFrom(() => ({
+  setPageSource(() => ({
     path: '/checkout',
     search: '',
     language,

@@ -1,7 +1,7 @@
-import { readCart, updateItem } from '../../apps/storefront/app/cart/cart-calls.ts'
-import { addToCart, changeQuantity } from '../../apps/storefront/app/cart/change-cart.ts'
-import { setDelivery, setEmail } from '../../apps/storefront/app/checkout/checkout-calls.ts'
-import { texts } from '../../apps/storefront/app/platform/i18n/texts.ts'
+import { addToCart, changeQuantity } from '../../apps/storefront/app/features/cart/cart-actions.ts'
+import { readCart, updateItem } from '../../apps/storefront/app/features/cart/cart-api.ts'
+import { setDelivery, setEmail } from '../../apps/storefront/app/features/checkout/checkout-api.ts'
+import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 import { bill, change, coupon, order, type Shopper, ship } from './change-cart.ts'
 
 type ShownText = readonly [title: string, text: string]

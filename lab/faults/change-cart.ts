@@ -1,16 +1,16 @@
 import type { TestShop } from '../../apps/backend/src/test-shop.ts'
-import type { Cart } from '../../apps/storefront/app/cart/cart.ts'
-import { applyCouponCode } from '../../apps/storefront/app/cart/change-coupon.ts'
-import { runCartMutation } from '../../apps/storefront/app/cart/run-cart-mutation.ts'
-import type { Address } from '../../apps/storefront/app/checkout/address.ts'
+import { runCartMutation } from '../../apps/storefront/app/features/cart/cart-actions.ts'
+import type { Cart } from '../../apps/storefront/app/features/cart/cart-store.ts'
+import { applyCouponCode } from '../../apps/storefront/app/features/cart/coupon-form.tsx'
 import {
   readCheckout,
   setBillingAddress,
   setShippingAddress,
-} from '../../apps/storefront/app/checkout/checkout-calls.ts'
-import { placeOrder } from '../../apps/storefront/app/checkout/place-order.ts'
-import { texts } from '../../apps/storefront/app/platform/i18n/texts.ts'
-import { showRefusal } from '../../apps/storefront/app/platform/show-refusal.ts'
+} from '../../apps/storefront/app/features/checkout/checkout-api.ts'
+import { placeOrder } from '../../apps/storefront/app/features/checkout/place-order.ts'
+import type { Address } from '../../apps/storefront/app/features/postcode/address.ts'
+import { showRefusal } from '../../apps/storefront/app/lib/api/refusals.ts'
+import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 
 /** A shopper at the storefront's own calls, with a real backend behind them. */
 export interface Shopper {
@@ -25,7 +25,7 @@ export interface Shopper {
   soldOut(sku: string): Promise<void>
 }
 
-/** As the checkout carries out a change (checkout/use-checkout.ts). */
+/** As the checkout carries out a change (features/checkout/use-checkout.ts). */
 export const change = (title: string, cart: Cart, call: () => Promise<unknown>) =>
   runCartMutation<unknown>({
     title,

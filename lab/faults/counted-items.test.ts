@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fillTestShop } from '../../apps/backend/src/test-goods.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
-import { storedCartCount } from '../../apps/storefront/app/cart/cart-count.ts'
-import { addToCart, changeQuantity } from '../../apps/storefront/app/cart/change-cart.ts'
-import { readStoredCart } from '../../apps/storefront/app/cart/stored-cart.ts'
-import { takePageFrom } from '../../apps/storefront/app/platform/current-page.ts'
-import { currentMessages } from '../../apps/storefront/app/platform/messages.ts'
-import { readStored } from '../../apps/storefront/app/platform/read-stored.ts'
+import { addToCart, changeQuantity } from '../../apps/storefront/app/features/cart/cart-actions.ts'
+import { storedCartCount } from '../../apps/storefront/app/features/cart/cart-count.ts'
+import { readStoredCart } from '../../apps/storefront/app/features/cart/cart-store.ts'
+import { setPageSource } from '../../apps/storefront/app/lib/page/current-page.ts'
+import { currentMessages } from '../../apps/storefront/app/lib/page/messages.ts'
+import { readStored } from '../../apps/storefront/app/lib/storage/browser-storage.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 /** The shop as its owner sets it to count the items of a cart instead of their pieces, with the whole backend behind it. */
-vi.mock(import('../../apps/storefront/app/platform/shop-config.ts'), async (load) => ({
+vi.mock(import('../../apps/storefront/app/lib/page/shop-config.ts'), async (load) => ({
   ...(await load()),
   minicart: { countType: 'items' } as never,
 }))
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => {
   stubBrowser(shop)
-  takePageFrom(() => ({ path: '/', search: '', language: 'nl', origin: '', features: [] }))
+  setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features: [] }))
 })
 afterEach(() => vi.unstubAllGlobals())
 

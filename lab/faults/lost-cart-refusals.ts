@@ -1,7 +1,7 @@
-import { addToCart, changeQuantity } from '../../apps/storefront/app/cart/change-cart.ts'
-import { setEmail, setShippingAddress } from '../../apps/storefront/app/checkout/checkout-calls.ts'
-import { placeOrder } from '../../apps/storefront/app/checkout/place-order.ts'
-import { texts } from '../../apps/storefront/app/platform/i18n/texts.ts'
+import { addToCart, changeQuantity } from '../../apps/storefront/app/features/cart/cart-actions.ts'
+import { setEmail, setShippingAddress } from '../../apps/storefront/app/features/checkout/checkout-api.ts'
+import { placeOrder } from '../../apps/storefront/app/features/checkout/place-order.ts'
+import { texts } from '../../apps/storefront/app/lib/i18n/texts.ts'
 import type { CartRefusal } from './cart-refusals.ts'
 import { bill, change, inExpiredCart, order, typed } from './change-cart.ts'
 

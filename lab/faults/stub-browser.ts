@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { TestShop } from '../../apps/backend/src/test-shop.ts'
-import { storageOf } from '../../apps/storefront/app/platform/test-storage.ts'
+import { storageOf } from '../../apps/storefront/app/lib/test-doubles.ts'
 
 const realFetch = globalThis.fetch
 

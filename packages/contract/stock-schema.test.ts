@@ -1,6 +1,6 @@
 import { parse, validate, validateSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createDocumentAdapter } from '../../apps/storefront/server/adapt-document.ts'
+import { createDocumentAdapter } from '../../apps/storefront/server/gateway/adapt-document.ts'
 import { loadContract } from './load-contract.ts'
 import { STOCK_VERSIONS, stockSchema } from './stock-schema.ts'
 import { wireTexts } from './storefront-documents.ts'

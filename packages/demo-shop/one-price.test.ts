@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
+import { ownPrice } from '../../apps/storefront/app/features/bundle/bundle.server.ts'
 import {
   type BundleOption,
   bundlePrice,
   initialSelection,
   toParts,
-} from '../../apps/storefront/app/product/bundle-selection.ts'
-import { ownPrice } from '../../apps/storefront/app/product/own-price.ts'
-import { centsOf } from '../../apps/storefront/app/product/price-tiers.ts'
+} from '../../apps/storefront/app/features/bundle/bundle-selection.ts'
+import { totalCents } from '../../apps/storefront/app/features/price/price-policy.ts'
 import { seedDemo } from './seed.ts'
 
 let shop: TestShop
@@ -109,7 +109,7 @@ async function listed(): Promise<Listed[]> {
 function linesOf(product: Priced): Line[] {
   const price = priceOf(product)
   const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
-  return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: centsOf(price, quantity) }))
+  return quantities.map((quantity) => ({ sku: product.sku, quantity, cents: totalCents(price, quantity) }))
 }
 
 function bundleOf(product: Priced & Bundle): { cents: number; selected_options: string[]; isWhole: boolean } {

@@ -101,7 +101,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'a company’s numbers',
     /btw-nummer/,
     () =>
-      source('apps/storefront/app/checkout/address-entry-fields.tsx').includes('checkout_coc') &&
+      source('apps/storefront/app/features/checkout/address-form.tsx').includes('checkout_coc') &&
       source('apps/backend/src/orders/invoice-pdf.ts').includes('address.vatId'),
   ],
   [
@@ -109,7 +109,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     /één wachtwoord alsnog een account maken/,
     () =>
       setting('create_account_at_checkout') === true &&
-      source('apps/storefront/app/checkout/account-from-order.tsx'),
+      source('apps/storefront/app/features/orders/account-from-order.tsx'),
   ],
   [
     'one mail when it can be bought again',
@@ -124,24 +124,24 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'parcels in the account',
     /In uw account staat de code bij de bestelling/,
-    () => source('apps/storefront/app/checkout/order-papers.tsx').includes('tracking {'),
+    () => source('apps/storefront/app/features/orders/order-overview.tsx').includes('tracking {'),
   ],
   [
     'the invoice where it is looked for',
     /Bij de bestelling in uw account, en in de verzendmail/,
     () =>
       source('apps/backend/src/orders/shipment-mails.ts').includes('invoiceUrl') &&
-      source('apps/storefront/app/account/order-details.tsx'),
+      source('apps/storefront/app/features/orders/order-details.tsx'),
   ],
   [
     'details in the account',
     /In uw account onder Gegevens/,
-    () => source('apps/storefront/app/account/screens.ts').includes("name: 'details'"),
+    () => source('apps/storefront/app/features/customer/account-shell.tsx').includes("name: 'details'"),
   ],
   [
     'withdrawing in two steps',
     /Twee stappen, zonder inloggen/,
-    () => source('apps/storefront/app/withdrawal/withdrawal-steps.tsx').includes('review'),
+    () => source('apps/storefront/app/features/withdrawal/withdrawal-steps.tsx').includes('review'),
   ],
   [
     'the lowest price of thirty days',

@@ -1,22 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EARLY_CLICKS } from './browser/early-clicks.ts'
-import { pageEnhancementsOf } from './browser/page-enhancements.server.ts'
-import { Document, type DocumentAssets } from './document/document.tsx'
-import { ErrorPage, errorTitle } from './document/error-pages.tsx'
-import { HIDE_CLOSED } from './document/notices.tsx'
-import { Shell } from './document/shell.tsx'
-import { loadShell, type ShellData } from './document/shell-data.server.ts'
-import { type CurrentPage, currentPage, takePageFrom } from './platform/current-page.ts'
-import { reportError, reportErrorsTo } from './platform/error-reporting.ts'
-import { inLanguage, takeDefaultLanguage } from './platform/i18n/language.ts'
-import { registerIslands, withoutPreloads } from './platform/island.tsx'
-import { ownTurn } from './platform/own-turn.server.ts'
-import type { PageRequest } from './platform/page.ts'
-import { PageResponse } from './platform/page-response.ts'
-import type { RequestContext } from './platform/request-context.ts'
-import type { RouteAnswer } from './route-answer.tsx'
+import { Document, type DocumentAssets } from './features/shell/document.tsx'
+import { ErrorPage, errorTitle } from './features/shell/error-pages.tsx'
+import { HIDE_CLOSED, Shell } from './features/shell/shell.tsx'
+import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
+import { findPageEnhancements } from './lib/enhance/page-enhancements.server.ts'
+import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
+import { EARLY_CLICKS } from './lib/islands/early-clicks.ts'
+import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
+import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
+import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
+import { ownTurn } from './lib/page/rendering.server.ts'
+import type { PageRequest, RequestContext, RouteAnswer } from './lib/page/route-module.tsx'
+import { PageResponse } from './lib/page/route-module.tsx'
 import { findRoute } from './routes.tsx'
 
 export type { DocumentAssets }
@@ -28,7 +25,7 @@ export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 registerIslands(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' }))
 
 const requests = new AsyncLocalStorage<CurrentPage>()
-takePageFrom(() => requests.getStore())
+setPageSource(() => requests.getStore())
 
 export interface RenderedDocument {
   status: number
@@ -50,7 +47,7 @@ export function render(
   const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
   // The built app has modules of its own beside the server's: the setting has to be passed on.
-  if (languages[0]) takeDefaultLanguage(languages[0])
+  if (languages[0]) setDefaultLanguage(languages[0])
   const page = {
     path,
     search: url.search,
@@ -145,7 +142,7 @@ function documentOf(
 
 /** What the browser asks for beside the start script is known once a document is rendered. */
 function withAssetsOf(html: string, { beside }: DocumentAssets): string {
-  const links = pageEnhancementsOf(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
+  const links = findPageEnhancements(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 

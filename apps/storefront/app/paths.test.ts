@@ -85,7 +85,7 @@ test('no page spells the suffix of a backend, its currency, or its attributes of
       ),
   )
   // The customer's own data are downloaded as a document.
-  expect(spelled).toEqual(['apps/storefront/app/account/privacy.tsx'])
+  expect(spelled).toEqual(['apps/storefront/app/features/account/privacy.tsx'])
 })
 
 test('a search term survives with its special characters', () => {

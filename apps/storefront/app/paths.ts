@@ -1,4 +1,4 @@
-import { skuParameters } from './product/sku-parameters.ts'
+import { skuParameters } from './lib/page/sku-parameters.ts'
 
 /**
  * Every link of the shop, without the prefix of a language: the router adds it. No other file spells a URL.

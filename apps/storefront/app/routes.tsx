@@ -1,57 +1,55 @@
 import { matchRoutes } from 'react-router'
-import * as account from './pages/account.tsx'
-import * as allReviews from './pages/all-reviews.tsx'
-import * as bike from './pages/bike.tsx'
-import * as blog from './pages/blog.tsx'
-import * as blogArticle from './pages/blog-article.tsx'
-import * as blogFeed from './pages/blog-feed.ts'
-import * as brands from './pages/brands.tsx'
-import * as cart from './pages/cart.tsx'
-import * as checkout from './pages/checkout.tsx'
-import * as comparison from './pages/comparison.tsx'
-import * as comparisonBar from './pages/comparison-bar.tsx'
-import * as confirmCancellation from './pages/confirm-cancellation.tsx'
-import * as consent from './pages/consent.tsx'
-import * as contact from './pages/contact.tsx'
-import * as createAccount from './pages/create-account.tsx'
-import * as faq from './pages/faq.tsx'
-import * as forgotPassword from './pages/forgot-password.tsx'
-import * as besideCartFragment from './pages/fragment-beside-cart.tsx'
-import * as bestsellersFragment from './pages/fragment-bestsellers.tsx'
-import * as cardsFragment from './pages/fragment-cards.tsx'
-import * as formFragment from './pages/fragment-form.tsx'
-import * as storeStockFragment from './pages/fragment-store-stock.tsx'
-import * as withCartFragment from './pages/fragment-with-cart.tsx'
-import * as home from './pages/home.tsx'
-import * as llms from './pages/llms.ts'
-import * as login from './pages/login.tsx'
-import { confirmAccount, confirmNewsletter, leaveNewsletter } from './pages/mailed-link.tsx'
-import * as menuDrawer from './pages/menu-drawer.tsx'
-import * as menuPanel from './pages/menu-panel.tsx'
-import * as merchantFeed from './pages/merchant-feed.ts'
-import * as offline from './pages/offline.tsx'
-import * as partfinder from './pages/partfinder.tsx'
-import * as partfinderFields from './pages/partfinder-fields.tsx'
-import * as paymentCancel from './pages/payment-cancel.tsx'
-import * as paymentSuccess from './pages/payment-success.tsx'
-import * as quickChoice from './pages/quick-choice.ts'
-import * as resetPassword from './pages/reset-password.tsx'
-import { resolvePage } from './pages/resolve-page.tsx'
-import * as robots from './pages/robots.ts'
-import * as search from './pages/search.tsx'
-import * as securityContact from './pages/security-contact.ts'
-import * as sharedWishlist from './pages/shared-wishlist.tsx'
-import * as sitemap from './pages/sitemap.ts'
-import * as store from './pages/store.tsx'
-import * as stores from './pages/stores.tsx'
-import * as suggestions from './pages/suggestions.tsx'
-import * as wishlist from './pages/wishlist.tsx'
-import * as withdrawal from './pages/withdrawal.tsx'
-import { defaultLanguage } from './platform/i18n/language.ts'
-import type { PageRequest } from './platform/page.ts'
-import { withoutSuffix } from './platform/page-address.ts'
-import { PageResponse, pageNotFound, redirectTo } from './platform/page-response.ts'
-import { fragment, json, page, type RouteAnswer, text } from './route-answer.tsx'
+import { defaultLanguage } from './lib/i18n/language.ts'
+import type { PageRequest } from './lib/page/route-module.tsx'
+import {
+  fragment,
+  json,
+  PageResponse,
+  page,
+  pageNotFound,
+  type RouteAnswer,
+  redirectTo,
+  text,
+} from './lib/page/route-module.tsx'
+import { withoutSuffix } from './lib/page/seo.tsx'
+import { resolvePage } from './resolve-page.tsx'
+import * as account from './routes/account/route.tsx'
+import * as blog from './routes/blog/route.tsx'
+import * as blogArticle from './routes/blog-article/route.tsx'
+import * as brands from './routes/brands/route.tsx'
+import * as cart from './routes/cart/route.tsx'
+import * as checkout from './routes/checkout/route.tsx'
+import * as comparison from './routes/comparison/route.tsx'
+import * as confirmCancellation from './routes/confirm-cancellation/route.tsx'
+import * as contact from './routes/contact/route.tsx'
+import * as createAccount from './routes/create-account/route.tsx'
+import * as faq from './routes/faq/route.tsx'
+import * as blogFeed from './routes/feeds/blog-feed.ts'
+import * as merchantFeed from './routes/feeds/merchant-feed.ts'
+import * as sitemap from './routes/feeds/sitemap.ts'
+import * as textFiles from './routes/feeds/text-files.ts'
+import * as forgotPassword from './routes/forgot-password/route.tsx'
+import * as formFragment from './routes/fragments/form.tsx'
+import * as menu from './routes/fragments/menu.tsx'
+import * as overlays from './routes/fragments/overlays.tsx'
+import * as quickChoice from './routes/fragments/quick-choice.ts'
+import * as recommendations from './routes/fragments/recommendations.tsx'
+import * as allReviews from './routes/fragments/reviews.tsx'
+import * as searchParts from './routes/fragments/search.tsx'
+import * as home from './routes/home/route.tsx'
+import * as login from './routes/login/route.tsx'
+import { confirmAccount, confirmNewsletter, leaveNewsletter } from './routes/mailed-link/route.tsx'
+import * as offline from './routes/offline/route.tsx'
+import * as partfinder from './routes/partfinder/route.tsx'
+import * as paymentCancel from './routes/payment-cancel/route.tsx'
+import * as paymentSuccess from './routes/payment-success/route.tsx'
+import * as resetPassword from './routes/reset-password/route.tsx'
+import * as search from './routes/search/route.tsx'
+import * as sharedWishlist from './routes/shared-wishlist/route.tsx'
+import * as store from './routes/store/route.tsx'
+import * as stores from './routes/stores/route.tsx'
+import * as wishlist from './routes/wishlist/route.tsx'
+import * as withdrawal from './routes/withdrawal/route.tsx'
 
 /** For what stands once, whatever languages the shop speaks. */
 function ofNoLanguage(load: (request: PageRequest) => string | Promise<string>) {
@@ -98,7 +96,7 @@ const routes = [
   { path: '/customer/account/confirm', handle: page(confirmAccount) },
   { path: '/newsletter/subscriber/confirm', handle: page(confirmNewsletter) },
   { path: '/newsletter/subscriber/unsubscribe', handle: page(leaveNewsletter) },
-  // The account's own screens are routes of the browser (account/account-screens.tsx).
+  // The account's own screens are routes of the browser (routes/account/account.island.tsx).
   { path: '/account', handle: page(account) },
   { path: '/account/*', handle: page(account) },
   { path: '/checkout/cart', handle: page(cart) },
@@ -110,28 +108,64 @@ const routes = [
   { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
   { path: '/sales/cancel/confirm', handle: page(confirmCancellation) },
   // Parts that a page fetches when its shopper wants them or comes near them.
-  { path: '/fragments/menu', handle: fragment(menuDrawer) },
-  { path: '/fragments/menu/:department', handle: fragment(menuPanel) },
-  { path: '/fragments/suggestions', handle: fragment(suggestions) },
-  { path: '/fragments/comparison-bar', handle: fragment(comparisonBar) },
+  { path: '/fragments/menu', handle: fragment({ load: menu.loadMenuDrawer, Page: menu.MenuDrawerFragment }) },
+  {
+    path: '/fragments/menu/:department',
+    handle: fragment({ load: menu.loadMenuPanel, Page: menu.MenuPanelFragment }),
+  },
+  {
+    path: '/fragments/suggestions',
+    handle: fragment({ load: searchParts.loadFoundSuggestions, Page: searchParts.SuggestionsFragment }),
+  },
+  {
+    path: '/fragments/comparison-bar',
+    handle: fragment({ load: overlays.loadComparisonBar, Page: overlays.ComparisonBarFragment }),
+  },
   { path: '/fragments/reviews/:sku', handle: fragment(allReviews) },
-  { path: '/fragments/bike', handle: fragment(bike) },
-  { path: '/fragments/consent', handle: fragment(consent) },
-  { path: '/fragments/cards', handle: fragment(cardsFragment) },
-  { path: '/fragments/bestsellers', handle: fragment(bestsellersFragment) },
-  { path: '/fragments/beside-cart', handle: fragment(besideCartFragment) },
-  { path: '/fragments/with-cart', handle: fragment(withCartFragment) },
+  { path: '/fragments/bike', handle: fragment({ load: overlays.loadBike, Page: overlays.BikeFragment }) },
+  {
+    path: '/fragments/consent',
+    handle: fragment({ load: overlays.loadConsent, Page: overlays.ConsentFragment }),
+  },
+  {
+    path: '/fragments/cards',
+    handle: fragment({ load: recommendations.loadCardRow, Page: recommendations.CardsFragment }),
+  },
+  {
+    path: '/fragments/bestsellers',
+    handle: fragment({
+      load: recommendations.loadBestsellerLists,
+      Page: recommendations.BestsellersFragment,
+    }),
+  },
+  {
+    path: '/fragments/beside-cart',
+    handle: fragment({ load: recommendations.loadBesideCartRows, Page: recommendations.BesideCartFragment }),
+  },
+  {
+    path: '/fragments/with-cart',
+    handle: fragment({ load: recommendations.loadCrossSell, Page: recommendations.WithCartFragment }),
+  },
   { path: '/fragments/form/product/:sku', handle: fragment(formFragment.ofProduct) },
   { path: '/fragments/form/category/:id', handle: fragment(formFragment.ofCategory) },
-  { path: '/fragments/store-stock/:code', handle: fragment(storeStockFragment) },
-  { path: '/fragments/partfinder', handle: fragment(partfinderFields) },
+  {
+    path: '/fragments/store-stock/:code',
+    handle: fragment({ load: searchParts.loadFoundStock, Page: searchParts.StoreStockFragment }),
+  },
+  {
+    path: '/fragments/partfinder',
+    handle: fragment({ load: searchParts.loadPartfinderFields, Page: searchParts.PartfinderFragment }),
+  },
   { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
   // For programs; some of these addresses have no language prefix.
-  { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(robots.load)) },
-  { path: '/.well-known/security.txt', handle: text('text/plain', ofNoLanguage(securityContact.load)) },
+  { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(textFiles.loadRobots)) },
+  {
+    path: '/.well-known/security.txt',
+    handle: text('text/plain', ofNoLanguage(textFiles.loadSecurityContact)),
+  },
   { path: '/sitemap.xml', handle: text('application/xml', ofNoLanguage(sitemap.loadIndex)) },
   { path: '/sitemaps/:part', handle: text('application/xml', sitemap.loadPart) },
-  { path: '/llms.txt', handle: text('text/markdown', llms.load) },
+  { path: '/llms.txt', handle: text('text/markdown', textFiles.loadLlms) },
   { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.load) },
   { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.load) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { acceptedEncodings, type Encoding } from './encoding.ts'
 import { type Middleware, pathOf } from './middleware.ts'
+import { acceptedEncodings, type Encoding } from './page-cache/encoding.ts'
 import { type FlatHeaders, matchesEtag, sendText } from './send.ts'
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
-import { compressBrotli, compressGzip } from './encoding.ts'
+import { compressBrotli, compressGzip } from './page-cache/encoding.ts'
 
 const COMPRESSIBLE = new Set([
   '.js',
@@ -44,6 +44,6 @@ export async function compressAssets(folder: string): Promise<number> {
 }
 
 if (import.meta.main) {
-  const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../build/client'))
+  const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/client'))
   console.log(`${await compressAssets(folder)} compressed files written in ${folder}`)
 }

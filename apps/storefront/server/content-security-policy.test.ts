@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Services } from '../app/platform/services.ts'
+import type { Services } from '../app/lib/page/current-page.ts'
 import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
 
 test('an inline script is named by its hash', () => {

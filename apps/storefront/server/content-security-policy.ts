@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../app/platform/services.ts'
+import type { Services } from '../app/lib/page/current-page.ts'
 
 export interface PolicyOptions {
   /** Origin of the backend's media, for pictures and films in the shop's texts; null when it is the shop's own. */
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The names of the policies in app/platform/trusted-types.ts.
+    // The names of the policies in app/lib/page/trusted-types.ts.
     "require-trusted-types-for 'script'",
     directive('trusted-types', 'default', 'kopgroep', ...tags.trusted),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

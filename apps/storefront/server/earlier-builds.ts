@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { LIST_NAME, listName } from '../../../packages/contract/document-lists.ts'
-import { log } from './log.ts'
+import { log } from './observe/log.ts'
 
 /** How many builds before this one stay there: a tab that was opened before so many deploys still finds its parts. */
 const EARLIER = 3

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
-import { type Language, languageOfPath, prefixOf } from '../app/platform/i18n/language.ts'
-import { writtenTexts } from '../app/platform/i18n/written-text.ts'
-import { xmlText } from '../app/platform/xml.server.ts'
+import { xmlText } from '../app/lib/format/xml.server.ts'
+import { type Language, languageOfPath, languagePrefix } from '../app/lib/i18n/language.ts'
+import { writtenTexts } from '../app/lib/i18n/written-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
@@ -50,7 +50,7 @@ export function errorPage(status: number, path: string): Buffer {
 }
 
 function plainPage(status: number, path: string): Buffer {
-  const prefix = prefixOf(languageOfPath(path))
+  const prefix = languagePrefix(languageOfPath(path))
   const key = `${status} ${prefix}`
   const known = made.get(key)
   if (known) return known

@@ -1,4 +1,4 @@
-import type { WrittenText } from '../app/platform/i18n/written-text.ts'
+import type { WrittenText } from '../app/lib/i18n/written-text.ts'
 
 interface ErrorTexts {
   title: WrittenText

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { lastingDelay } from './event-loop-delay.ts'
 import { createLoadShedder } from './load-shedding.ts'
+import { lastingDelay } from './observe/event-loop-delay.ts'
 
 /** Nothing but the end of a response is looked at. */
 const response = () => new EventEmitter() as unknown as ServerResponse

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { log } from './log.ts'
-import { refusedWork } from './metrics.ts'
+import { log } from './observe/log.ts'
+import { refusedWork } from './observe/metrics.ts'
 
 /** Keeps work away that would only wait: what is late for everybody helps nobody. */
 export interface LoadShedder {

@@ -1,14 +1,13 @@
 import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
-import type { BesideStart } from '../app/browser/page-enhancements.ts'
-import type { CommerceClient } from '../app/platform/commerce-client.ts'
-import { defaultLanguage, prefixOf } from '../app/platform/i18n/language.ts'
-import type { PageStyles } from '../app/platform/page.ts'
-import type { RequestContext } from '../app/platform/request-context.ts'
-import type { Services } from '../app/platform/services.ts'
-import type { RenderedPage } from './cached-page.ts'
-import type { Capabilities } from './capabilities.ts'
+import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
+import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
+import type { Services } from '../app/lib/page/current-page.ts'
+import type { BesideStart } from '../app/lib/page/page-enhancements.ts'
+import type { PageStyles, RequestContext } from '../app/lib/page/route-module.tsx'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
-import type { Page, RenderPage } from './page-renders.ts'
+import type { Capabilities } from './gateway/capabilities.ts'
+import type { RenderedPage } from './page-cache/cached-page.ts'
+import type { Page, RenderPage } from './page-cache/page-renders.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** Addresses of the built files that every document asks for. */
@@ -97,7 +96,7 @@ export function createRenderer(options: RenderOptions): RenderPage {
       services,
       reference: currentTraceId(),
     }
-    const path = url.pathname.slice(prefixOf(shown).length) || '/'
+    const path = url.pathname.slice(languagePrefix(shown).length) || '/'
     const { status, headers, body, route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
     const protection = isDocument ? policyFor(app) : null

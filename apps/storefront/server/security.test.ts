@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { log } from './log.ts'
 import { chain, type Middleware } from './middleware.ts'
+import { log } from './observe/log.ts'
 import { refusal, requestLimits, securityHeaders } from './security.ts'
 import { listening } from './test-http.ts'
 

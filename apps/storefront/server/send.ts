@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
-import { log } from './log.ts'
+import { log } from './observe/log.ts'
 
 /** Header names and values by turns: the form in which node:http writes them fastest. */
 export type FlatHeaders = readonly string[]

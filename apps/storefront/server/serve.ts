@@ -9,18 +9,18 @@ import { observeProgram } from '../../../packages/contract/observe/observe-progr
 import { assetsMiddleware } from './assets.ts'
 import { boundConnections } from './bound-connections.ts'
 import { archiveBuild, archiveDocuments } from './earlier-builds.ts'
-import { log } from './log.ts'
-import { metricsRegistry } from './metrics.ts'
+import { readBuiltDocuments } from './gateway/own-documents.ts'
+import { closeUpstreamConnections } from './gateway/upstream.ts'
 import { chain, type Middleware } from './middleware.ts'
-import { observeRequests } from './observe-requests.ts'
-import { readBuiltDocuments } from './own-documents.ts'
+import { log } from './observe/log.ts'
+import { metricsRegistry } from './observe/metrics.ts'
+import { observeRequests } from './observe/observe-requests.ts'
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
 import { createShopMiddleware } from './shop-middleware.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { answerUnreadable } from './unreadable-request.ts'
-import { closeUpstreamConnections } from './upstream.ts'
 
 export interface RunningServer {
   port: number
@@ -29,7 +29,7 @@ export interface RunningServer {
 }
 
 const STOREFRONT = join(import.meta.dirname, '..')
-const BUILD = join(STOREFRONT, 'build')
+const BUILD = join(STOREFRONT, 'dist')
 /** Longer than load balancers keep a connection open, so that none is closed under a request. */
 const KEEP_ALIVE = 65_000
 
@@ -93,14 +93,14 @@ const assetsFrom = (addressOf: (source: string) => string, react: string): Docum
     application: addressOf('app/application.css'),
     account: addressOf('app/account.css'),
   },
-  start: addressOf('app/start.ts'),
+  start: addressOf('app/entry.client.ts'),
   react,
   beside: {
-    listing: addressOf('app/browser/enhance-listing.ts'),
-    product: addressOf('app/browser/enhance-product.ts'),
-    home: addressOf('app/browser/enhance-home.ts'),
-    content: addressOf('app/browser/enhance-content.ts'),
-    islands: addressOf('app/browser/islands.ts'),
+    listing: addressOf('app/lib/enhance/enhance-listing.ts'),
+    product: addressOf('app/lib/enhance/enhance-product.ts'),
+    home: addressOf('app/lib/enhance/enhance-home.ts'),
+    content: addressOf('app/lib/enhance/enhance-content.ts'),
+    islands: addressOf('app/lib/islands/load-island.ts'),
   },
 })
 
@@ -142,7 +142,7 @@ async function developmentLinks(settings: Settings) {
   })
   const build = async (): Promise<ShopBuild> => ({
     app: (await vite.ssrLoadModule('/app/entry.server.tsx')) as App,
-    assets: assetsFrom((source) => `/${source}`, '/app/browser/react.ts'),
+    assets: assetsFrom((source) => `/${source}`, '/app/lib/islands/react-root.ts'),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
   const { before, after, capabilities, prepareEnd } = await createShopMiddleware(

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { observationSettings } from '../../../packages/contract/observe/observation-settings.ts'
 import { address, onOff, port, text } from '../../../packages/contract/setting-forms.ts'
 import { vatServiceSettings } from '../../../packages/contract/vat-service-settings.ts'
-import { allLanguages } from '../app/platform/i18n/language.ts'
-import type { Services } from '../app/platform/services.ts'
+import { allLanguages } from '../app/lib/i18n/language.ts'
+import type { Services } from '../app/lib/page/current-page.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const list = v.pipe(

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
-import { metricsRegistry } from './metrics.ts'
+import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { type GivenAnswer, type ReceivedCall, testBackend } from './gateway/test-backend.ts'
 import { chain } from './middleware.ts'
+import { metricsRegistry } from './observe/metrics.ts'
 import { readSettings } from './settings.ts'
 import { createShopMiddleware } from './shop-middleware.ts'
-import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { testBuild } from './test-build.ts'
 import { listening } from './test-http.ts'
 
@@ -82,7 +82,7 @@ describe('a page', () => {
 
   test('stands without a prefix in the language that the settings name, and below its own in any other', async () => {
     const shop = await shopWith({ DEFAULT_LANGUAGE: 'en' })
-    onTestFinished(() => takeDefaultLanguage('nl'))
+    onTestFinished(() => setDefaultLanguage('nl'))
     expect((await shop.fetch('/kleding')).text).toContain('3 products in en at ')
     expect((await shop.fetch('/nl/kleding')).text).toContain('3 products in nl at ')
     expect((await shop.fetch('/en/kleding')).headers.location).toBe('/kleding')

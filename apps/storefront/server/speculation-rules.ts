@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { allLanguages } from '../app/lib/i18n/language.ts'
 import * as paths from '../app/paths.ts'
-import { allLanguages } from '../app/platform/i18n/language.ts'
 import { type Middleware, pathOf } from './middleware.ts'
 import { matchesEtag, send } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { takeDefaultLanguage } from '../app/platform/i18n/language.ts'
+import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { chooseAttributes, chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
 
 const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
@@ -33,8 +33,8 @@ test('a Magento whose only store view is `default` sells in the shop’s own lan
 })
 
 test('a Magento that knows English alone sells in English, once that is the language of the shop', () => {
-  takeDefaultLanguage('en')
-  onTestFinished(() => takeDefaultLanguage('nl'))
+  setDefaultLanguage('en')
+  onTestFinished(() => setDefaultLanguage('nl'))
   expect(codesOf([store('default', 'en_US', { is_default_store: true })]).codes).toEqual({ en: 'default' })
   expect(codesOf([store('nl', 'nl_NL'), store('uk', 'en_GB')]).codes).toEqual({ en: 'uk', nl: 'nl' })
 })

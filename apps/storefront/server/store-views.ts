@@ -1,8 +1,8 @@
-import { allLanguages, defaultLanguage, type Language } from '../app/platform/i18n/language.ts'
-import * as shopConfig from '../app/platform/shop-config.ts'
-import type { StoreView } from '../app/platform/store-view.ts'
-import type { ProbeBackend } from './capabilities.ts'
-import { log } from './log.ts'
+import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
+import type { StoreView } from '../app/lib/page/current-page.ts'
+import * as shopConfig from '../app/lib/page/shop-config.ts'
+import type { ProbeBackend } from './gateway/capabilities.ts'
+import { log } from './observe/log.ts'
 
 /** The store views of the shop's languages, by the language. */
 export interface StoreViews {

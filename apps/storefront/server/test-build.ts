@@ -1,7 +1,7 @@
-import { commerceFor } from '../app/platform/commerce.ts'
-import type { DocumentOf } from '../app/platform/graphql/document.ts'
-import { PageResponse, redirectTo } from '../app/platform/page-response.ts'
-import type { RequestContext } from '../app/platform/request-context.ts'
+import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
+import { commerceFor } from '../app/lib/api/server-client.ts'
+import type { RequestContext } from '../app/lib/page/route-module.tsx'
+import { PageResponse, redirectTo } from '../app/lib/page/route-module.tsx'
 import type { App, ShopBuild } from './render.ts'
 
 const Products = '{ products(search: "x") { total_count } }' as DocumentOf<

@@ -1,4 +1,4 @@
-import { testStoreView } from '../app/platform/test-store-view.ts'
+import { testStoreView } from '../app/lib/test-doubles.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** The demo shop's. */

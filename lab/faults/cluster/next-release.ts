@@ -11,14 +11,14 @@ const SHARED = ['node_modules', 'packages', 'languages']
 export function makeNextRelease(folder: string): string {
   const release = join(folder, 'next-release')
   mkdirSync(release)
-  const isSource = (path: string) => !path.endsWith(join('storefront', 'build'))
+  const isSource = (path: string) => !path.endsWith(join('storefront', 'dist'))
   for (const name of OWN) cpSync(join(ROOT, name), join(release, name), { recursive: true, filter: isSource })
   for (const name of SHARED) symlinkSync(join(ROOT, name), join(release, name))
   appendFileSync(
-    join(release, 'apps/storefront/app/start.ts'),
+    join(release, 'apps/storefront/app/entry.client.ts'),
     "\ndocument.documentElement.dataset.release = 'next'\n",
   )
-  const page = join(release, 'apps/storefront/app/pages/home.tsx')
+  const page = join(release, 'apps/storefront/app/routes/home/route.tsx')
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replaceAll(/items \{\n( +)sku\n/g, 'items {\n$1__typename\n$1sku\n'),

@@ -1,8 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
+import { FanSpinner } from './fan-pattern.tsx'
 import { Link, type LinkProps } from './link.tsx'
-import { Waaier } from './waaier.tsx'
 
 export interface ButtonLook {
   /** One primary per view. `light` and `outline-light` stand on nacht or kobalt, `ink` in the newsletter band. */
@@ -94,7 +93,7 @@ function BusyLabel({ label, children }: { label?: string; children: ReactNode })
         // The label is out of sight meanwhile; the button keeps its name.
         <span className="waaier-label">{children}</span>
       )}
-      <Waaier />
+      <FanSpinner />
     </>
   )
 }
@@ -120,5 +119,22 @@ export function IconButton({ label, size, look, className, type = 'button', ...b
       aria-label={label}
       className={iconButtonClass({ size, look, className })}
     />
+  )
+}
+
+export interface IconButtonLook {
+  /** 32 or 44 px. The small one is for a close cross in a line of text. */
+  size?: 'sm' | 'md'
+  look?: 'plain' | 'paper' | 'bordered'
+  className?: string
+}
+
+/** The class names of an icon button, for a link with only an icon in it. */
+export function iconButtonClass({ size, look, className }: IconButtonLook = {}) {
+  return cx(
+    'icon-btn',
+    size && size !== 'md' && `icon-btn-${size}`,
+    look && look !== 'plain' && `icon-btn-${look}`,
+    className,
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
 
@@ -115,5 +116,40 @@ export function Tile({ media, label, wide, className, ...link }: TileProps) {
       <span className={cx('tile-media', wide && 'tile-media-wide')}>{media}</span>
       {label}
     </Link>
+  )
+}
+
+interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The name of the list, where no heading gives it. */
+  label?: string
+  previousLabel: string
+  nextLabel: string
+  /** What its cards get later. */
+  tools?: ReactNode
+  children: readonly ReactNode[]
+}
+
+/** Cards that are seen at once on a screen of medium width, and on a wide one. */
+const VISIBLE_CARDS = { medium: 3, wide: 5 }
+
+/**
+ * Cards in one row that scrolls sideways and snaps; five are seen on a wide screen, one and a half on a phone. It scrolls
+ * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and scroll-row.enhance.ts
+ * moves it by them.
+ */
+export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {
+  return (
+    <div {...box} className="card-row-box">
+      <ul className="card-row" aria-label={label}>
+        {listItems(children)}
+      </ul>
+      {children.length > VISIBLE_CARDS.medium && (
+        <div className="card-row-arrows" data-fits={children.length <= VISIBLE_CARDS.wide || undefined}>
+          <IconButton label={previousLabel} look="bordered" aria-disabled="true" data-scroll-by="-1" />
+          <IconButton label={nextLabel} look="bordered" data-scroll-by="1" />
+        </div>
+      )}
+      {tools}
+    </div>
   )
 }

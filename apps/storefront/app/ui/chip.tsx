@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { XIcon } from './icons-buying.ts'
+import { XIcon } from './icons.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /** A filter that is on; following the link takes it off. `removeLabel` is its whole name: 'Wis maat M'. */

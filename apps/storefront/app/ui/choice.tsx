@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field.tsx'
 
 interface ChoiceTexts {
   label: ReactNode
@@ -124,5 +124,43 @@ export function RadioCards({ className, children, ...group }: ChoiceGroupProps) 
     <ChoiceGroup {...group} className={className}>
       <div className="radio-cards">{children}</div>
     </ChoiceGroup>
+  )
+}
+
+/** A setting that is on or off at once, such as the newsletter. */
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" role="switch" look="switch" />
+}
+
+interface SegmentedProps<Value extends string> {
+  /** The name of the question: 'Hoe wilt u het ontvangen?'. Heard, not seen. */
+  label: string
+  name: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** Two or three answers side by side, as radios: thuis bezorgen or afhalen, particulier or zakelijk. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, name, options, value, onChange, className } = props
+  return (
+    <fieldset className={cx('segmented', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            className="cover-input"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { XIcon } from './icons-buying.ts'
-import { useModal } from './use-modal.ts'
+import { XIcon } from './icons.ts'
+import { openModal } from './open-modal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -64,4 +64,75 @@ export function ModalFrame({
       {footer && <div className="modal-foot">{footer}</div>}
     </div>
   )
+}
+
+export interface DrawerProps extends Omit<DialogProps, 'size'> {
+  /**
+   * `right` is 480 px wide and becomes a sheet from below on a narrow screen; `left` stays at the left (the menu);
+   * `bottom` is always a sheet.
+   */
+  side?: 'right' | 'left' | 'bottom'
+  /** Beside the title, before the cross: 'Wis alles'. */
+  aside?: ReactNode
+}
+
+/** A modal panel that slides in from an edge: the cart, the filters, the menu. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  aside,
+  footer,
+  side = 'right',
+  className,
+  children,
+}: DrawerProps) {
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog {...modal} className={cx('modal drawer', `drawer-${side}`, className)} aria-labelledby={titleId}>
+      <ModalFrame {...{ title, titleId, closeLabel, onClose, aside, footer }}>{children}</ModalFrame>
+    </dialog>
+  )
+}
+
+/** A drawer that always comes from below, with a grip: the filters on a phone. */
+export function Sheet(props: Omit<DrawerProps, 'side'>) {
+  return <Drawer {...props} side="bottom" />
+}
+
+/**
+ * Opens and closes a native `<dialog>` with a prop, as `openModal` does; a press on the scrim closes it too. Keep the
+ * component mounted while it closes, so that it can leave in its own time.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedScrim = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) openModal(dialog)
+    else dialog.close()
+  }, [open])
+
+  // A dialog that is removed while it is open loses the focus; closed first, it returns it to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
+  return {
+    ref,
+    // `close` also follows our own close(); by then `open` is false and there is nothing left to say.
+    onClose: () => open && onClose(),
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedScrim.current = event.target === event.currentTarget
+    },
+    // Both ends of the press must be on the scrim: a text selection that ends outside is not a wish to close.
+    onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+      if (pressedScrim.current && event.target === event.currentTarget) onClose()
+    },
+  }
 }

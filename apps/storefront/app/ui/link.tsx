@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { inLanguage } from '../platform/i18n/language.ts'
-import { getLocale } from '../platform/i18n/runtime.ts'
+import { inLanguage } from '../lib/i18n/language.ts'
+import { getLocale } from '../lib/i18n/runtime.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop without a language's prefix, or any other address. */

@@ -1,4 +1,4 @@
-import './css/overlay.css'
+import './dialog.css'
 
 /**
  * Opens a native `<dialog>` over the page. The browser keeps the focus inside, closes it on Escape and gives the focus

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { trustedHtml } from '../platform/trusted-types.ts'
+import { trustedHtml } from '../lib/page/trusted-types.ts'
 import { cx } from './cx.ts'
 
 type ProseProps = { className?: string } & (
@@ -15,4 +15,21 @@ export function Prose({ className, html, children }: ProseProps) {
   if (!markup) return <div className={name}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it; see the docstring
   return <div className={name} dangerouslySetInnerHTML={markup} />
+}
+
+/** A mail address as it is read: where it does not fit into a line, it goes on with its `@`. */
+export function MailAddress({ address }: { address: string }) {
+  const [name = '', host] = address.split('@')
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      <wbr />
+      {host && `@${host}`}
+    </span>
+  )
+}
+
+/** Heard, not seen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
 }

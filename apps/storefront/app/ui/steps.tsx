@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.ts'
 import { Link } from './link.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './prose.tsx'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 

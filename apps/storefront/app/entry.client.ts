@@ -1,0 +1,62 @@
+import './lib/page/trusted-types.ts'
+import { enhance } from './lib/enhance/enhance.ts'
+import { setDefaultLanguage } from './lib/i18n/language.ts'
+import { repeatEarlyClicks } from './lib/islands/early-clicks.ts'
+import { hydrateIn, hydrateIslands } from './lib/islands/hydrate.ts'
+import { readDocumentPage, setPageSource } from './lib/page/current-page.ts'
+import { PART_ADDED } from './lib/page/page-events.ts'
+import { whenIdle } from './lib/page/scheduling.ts'
+
+/** All that every document runs in the browser before a shopper touches anything. */
+setPageSource(readDocumentPage)
+setDefaultLanguage(document.documentElement.dataset.defaultLanguage)
+
+function start() {
+  const enhanced = enhance(document)
+  startAddedParts()
+  void Promise.all([enhanced, hydrateIslands()]).then(() => {
+    document.documentElement.dataset.started = ''
+  })
+  repeatEarlyClicks(enhanced)
+  prefetchWhereNeeded()
+}
+
+// A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it, and then first of all
+// it is painted: what is pressed meanwhile is kept. Not in every browser, and so not in TypeScript's own types.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(start)), {
+    once: true,
+  })
+} else start()
+
+/** Does for every part that comes into the page from now on (lib/page/page-events.ts) what the start script did for the rest. */
+export function startAddedParts(): void {
+  addEventListener(PART_ADDED, ({ target }) => {
+    if (!(target instanceof Element)) return
+    void enhance(target)
+    void hydrateIn(target)
+  })
+}
+
+interface Connection {
+  connection?: { saveData?: boolean }
+}
+
+/**
+ * Fetches ahead unless data is to be saved: React, as every page has an island, and pages where the browser does not follow the
+ * server's speculation rules.
+ */
+export function prefetchWhereNeeded(): void {
+  if ((navigator as Connection).connection?.saveData) return
+  whenIdle(prefetchReact)
+  // Neither is in every browser, and so in TypeScript's own types.
+  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
+  if (supports?.('speculationrules')) return
+  import('./lib/enhance/prefetch.ts').then((module) => module.prefetchPages()).catch(() => null)
+}
+
+/** Brings React's file into the browser's cache, so that the first touch of an island need not wait for it. */
+function prefetchReact() {
+  const href = document.documentElement.dataset.react
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}

@@ -1,0 +1,359 @@
+import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
+import {
+  type DataOf,
+  type FragmentType,
+  graphql,
+  type ResultOf,
+  readFragment,
+} from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { requireAccountData } from '../customer/account-queries.tsx'
+import { type Bike, bikeName, LEVELS } from '../partfinder/bike.ts'
+import { type Address, toAddressInput } from '../postcode/address.ts'
+import { type Body, type Fit, MEASURES } from '../size-advice/body-measures.ts'
+
+const AddressBookAddress = graphql(`
+  fragment AddressBook_address on CustomerAddress {
+    id
+    firstname
+    middlename
+    lastname
+    company
+    street
+    vat_id
+    city
+    region {
+      region_id
+    }
+    postcode
+    country_code
+    telephone
+    default_shipping
+    default_billing
+  }
+`)
+
+const CreateAddress = graphql(`
+  mutation CreateAddress($input: CustomerAddressInput!) {
+    createCustomerAddress(input: $input) {
+      id
+    }
+  }
+`)
+const UpdateAddress = graphql(`
+  mutation UpdateAddress($id: Int!, $input: CustomerAddressInput!) {
+    updateCustomerAddress(id: $id, input: $input) {
+      id
+    }
+  }
+`)
+const DeleteAddress = graphql(`
+  mutation DeleteAddress($id: Int!) {
+    deleteCustomerAddress(id: $id)
+  }
+`)
+
+/** An entry of the address book, as the account's query holds it. */
+export type MaskedAddress = FragmentType<typeof AddressBookAddress>
+/** An entry of the address book. */
+export type BookAddress = DataOf<typeof AddressBookAddress>
+
+export const readAddress = (masked: MaskedAddress): BookAddress => readFragment(AddressBookAddress, masked)
+
+/** Where parcels go unless something else is said. */
+export const isDefaultAddress = (masked: MaskedAddress) => readAddress(masked).default_shipping === true
+
+/** What the shopper fills in of an entry. */
+export interface AddressEntry {
+  address: Address
+  isDefaultShipping: boolean
+  isDefaultBilling: boolean
+}
+
+/** An entry as its form shows it. */
+export function entryOf(book: BookAddress): AddressEntry {
+  const [street = '', number = '', addition = ''] = nonNull(book.street)
+  return {
+    address: {
+      firstname: book.firstname ?? '',
+      lastname: book.lastname ?? '',
+      company: book.company ?? '',
+      vatId: book.vat_id ?? '',
+      country: book.country_code ?? shopConfig.defaultCountry,
+      postcode: book.postcode ?? '',
+      number,
+      addition,
+      street,
+      city: book.city ?? '',
+      telephone: book.telephone ?? '',
+      region: book.region?.region_id ? String(book.region.region_id) : '',
+      cocNumber: '',
+    },
+    isDefaultShipping: book.default_shipping ?? false,
+    isDefaultBilling: book.default_billing ?? false,
+  }
+}
+
+/** Keeps an entry, a new one without an id. Rejects as `callCommerce` does. */
+export async function saveAddress(id: number | null, entry: AddressEntry): Promise<void> {
+  const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
+  // The address book has no such fields.
+  const { save_in_address_book: _saved, coc_number: _coc, ...rest } = given
+  const input = {
+    ...rest,
+    // Emptied fields are sent as empty texts: a field that is absent keeps its value in the backend.
+    company: company ?? '',
+    vat_id: vat_id ?? '',
+    telephone: telephone ?? '',
+    ...(region_id !== undefined && { region: { region_id } }),
+    // The form offers countries of the backend alone.
+    country_code: country_code as BookAddress['country_code'],
+    default_shipping: entry.isDefaultShipping,
+    default_billing: entry.isDefaultBilling,
+  }
+  if (id === null) await callCommerce(CreateAddress, { input })
+  else await callCommerce(UpdateAddress, { id, input })
+}
+
+/** Takes an entry out of the book. Rejects as `callCommerce` does: a default address stays. */
+export async function deleteAddress(id: number): Promise<void> {
+  await callCommerce(DeleteAddress, { id })
+}
+
+const ReadBikesAndMeasures = graphql(`
+  query ReadBikesAndMeasures {
+    customer {
+      bikes {
+        uid
+        name
+        answers {
+          code
+          value
+          label
+        }
+      }
+      measures {
+        height
+        chest
+        waist
+        hip
+        inseam
+        fit
+      }
+    }
+  }
+`)
+const SaveBike = graphql(`
+  mutation SaveBike($input: CustomerBikeInput!) {
+    saveCustomerBike(input: $input) {
+      uid
+    }
+  }
+`)
+const DeleteBike = graphql(`
+  mutation DeleteBike($uid: ID!) {
+    deleteCustomerBike(uid: $uid)
+  }
+`)
+const SaveMeasures = graphql(`
+  mutation SaveMeasures($input: CustomerMeasuresInput!) {
+    saveCustomerMeasures(input: $input) {
+      fit
+    }
+  }
+`)
+const DeleteMeasures = graphql(`
+  mutation DeleteMeasures {
+    deleteCustomerMeasures
+  }
+`)
+
+type CustomerData = NonNullable<ResultOf<typeof ReadBikesAndMeasures>['customer']>
+
+/** A bike that is stored with the account. */
+export interface AccountBike {
+  uid: string
+  name: string
+  bike: Bike
+}
+
+export interface BikesAndMeasures {
+  bikes: readonly AccountBike[]
+  body: Body | null
+}
+
+const FIT_CODES = { tight: 'TIGHT', normal: 'NORMAL', loose: 'LOOSE' } as const
+
+/** Reads what the customer stores with the account of bikes and body. Rejects as `callCommerce` does. */
+export async function readBikesAndMeasures(signal?: AbortSignal): Promise<BikesAndMeasures> {
+  const { customer } = await callCommerce(ReadBikesAndMeasures, {}, { signal })
+  const { bikes, measures } = requireAccountData(customer)
+  return {
+    bikes: bikes.map(({ uid, name, answers }) => ({ uid, name, bike: bikeOf(answers) })),
+    body: measures ? bodyOf(measures) : null,
+  }
+}
+
+function bikeOf(answers: CustomerData['bikes'][number]['answers']): Bike {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const answer = answers.find(({ code }) => code === level)
+      return answer ? [[level, { value: answer.value, label: answer.label }] as const] : []
+    }),
+  )
+}
+
+function bodyOf({ fit, ...measures }: NonNullable<CustomerData['measures']>): Body {
+  const known = MEASURES.flatMap((measure) => {
+    const value = measures[measure]
+    return typeof value === 'number' ? [[measure, value] as const] : []
+  })
+  // The codes are those of the contract.
+  return { measures: Object.fromEntries(known), fit: fit.toLowerCase() as Fit }
+}
+
+/** Stores a bike with the account. Rejects as `callCommerce` does: there may be ten. */
+export async function saveBike(bike: Bike): Promise<void> {
+  const answers = LEVELS.flatMap((code) => {
+    const choice = bike[code]
+    return choice ? [{ code, value: choice.value, label: choice.label }] : []
+  })
+  await callCommerce(SaveBike, { input: { name: bikeName(bike).slice(0, 80), answers } })
+}
+
+export async function deleteBike(uid: string): Promise<void> {
+  await callCommerce(DeleteBike, { uid })
+}
+
+/** Stores body measures with the account in place of those before. Rejects as `callCommerce` does. */
+export async function saveMeasures({ measures, fit }: Body): Promise<void> {
+  await callCommerce(SaveMeasures, { input: { ...measures, fit: FIT_CODES[fit] } })
+}
+
+export async function deleteMeasures(): Promise<void> {
+  await callCommerce(DeleteMeasures, {})
+}
+
+const ReadPasskeys = graphql(`
+  query ReadPasskeys {
+    customer {
+      passkeys {
+        id
+        name
+        created_at
+        last_used_at
+      }
+    }
+  }
+`)
+const PasskeyRegistrationOptions = graphql(`
+  mutation PasskeyRegistrationOptions($password: String!) {
+    generatePasskeyRegistrationOptions(password: $password) {
+      options
+      challenge_id
+    }
+  }
+`)
+const VerifyPasskey = graphql(`
+  mutation VerifyPasskey($input: VerifyPasskeyRegistrationInput!) {
+    verifyPasskeyRegistration(input: $input) {
+      id
+    }
+  }
+`)
+const DeletePasskey = graphql(`
+  mutation DeletePasskey($id: ID!) {
+    deletePasskey(id: $id)
+  }
+`)
+
+export type Passkey = NonNullable<ResultOf<typeof ReadPasskeys>['customer']>['passkeys'][number]
+
+/** Whether this browser can make a passkey and hand it on as JSON. */
+export const canMakePasskeys = () =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+/** Reads the passkeys of the account. Rejects as `callCommerce` does. */
+export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passkey[]> {
+  return requireAccountData((await callCommerce(ReadPasskeys, {}, { signal })).customer).passkeys
+}
+
+/**
+ * Creates a passkey for this account in the browser, and registers it with the backend.
+ * @returns false when the shopper thought better of it in the browser's dialog
+ * @throws as `callCommerce` does: a wrong password, a credential that is refused
+ */
+export async function addPasskey(password: string, name: string): Promise<boolean> {
+  const { generatePasskeyRegistrationOptions } = await callCommerce(PasskeyRegistrationOptions, { password })
+  const { options, challenge_id } = generatePasskeyRegistrationOptions
+  const credential = await create(JSON.parse(options))
+  if (!credential) return false
+  const input = {
+    challenge_id,
+    credential: JSON.stringify(credential.toJSON()),
+    name: name.trim() || undefined,
+  }
+  await callCommerce(VerifyPasskey, { input })
+  return true
+}
+
+async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<PublicKeyCredential | null> {
+  try {
+    const made = await navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+    })
+    return made instanceof PublicKeyCredential ? made : null
+  } catch (cause) {
+    // The shopper closed the browser's dialog, let it time out, or has a passkey here already: no fault to report.
+    if (
+      cause instanceof DOMException &&
+      ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(cause.name)
+    )
+      return null
+    throw new CallFailed('The browser made no passkey.', { cause })
+  }
+}
+
+/** Takes a passkey off the account. Rejects as `callCommerce` does. */
+export async function deletePasskey(id: string): Promise<void> {
+  await callCommerce(DeletePasskey, { id })
+}
+
+const ReadMyReviews = graphql(`
+  query ReadMyReviews($page: Int!) {
+    customer {
+      reviews(pageSize: 10, currentPage: $page) {
+        page_info {
+          total_pages
+        }
+        items {
+          summary
+          text
+          created_at
+          average_rating
+          product {
+            name
+            url_key
+            url_suffix
+          }
+        }
+      }
+    }
+  }
+`)
+
+type ReviewsData = NonNullable<ResultOf<typeof ReadMyReviews>['customer']>['reviews']
+
+/** A page of what the customer has written. */
+export interface ReviewsPage {
+  reviews: readonly NonNullable<ReviewsData['items'][number]>[]
+  pages: number
+}
+
+/** Reads a page of the customer's reviews. Rejects as `callCommerce` does. */
+export async function readMyReviews(page: number, signal?: AbortSignal): Promise<ReviewsPage> {
+  const { customer } = await callCommerce(ReadMyReviews, { page }, { signal })
+  const { items, page_info } = requireAccountData(customer).reviews
+  return { reviews: nonNull(items), pages: page_info.total_pages ?? 1 }
+}

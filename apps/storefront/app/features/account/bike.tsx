@@ -1,0 +1,268 @@
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import * as paths from '../../paths.ts'
+import { StatusPill } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { TrashIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { QueryResult, refetchAccountQuery, useAccountQuery } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+import { bikeName, storeMyBike } from '../partfinder/bike.ts'
+import { useMyBike } from '../partfinder/fits-my-bike.tsx'
+import {
+  type Body,
+  FITS,
+  type Fit,
+  MEASURE_TEXTS,
+  MEASURES,
+  type Measure,
+  PLAUSIBLE_RANGES,
+  parseMeasure,
+  storeBody,
+  storedBody,
+} from '../size-advice/body-measures.ts'
+import {
+  type AccountBike,
+  deleteBike,
+  deleteMeasures,
+  readBikesAndMeasures,
+  saveBike,
+  saveMeasures,
+} from './account-api.ts'
+import { callWithToast } from './call-with-toast.ts'
+
+/** Bikes and body measures, stored with the account only when the customer asks for it. */
+export function Bike() {
+  const read = useAccountQuery(['bikes-and-measures'], readBikesAndMeasures)
+  return (
+    <>
+      <ScreenHead title={texts.account_bike()} />
+      <p className="max-w-[68ch] pb-6 text-ink-2">{texts.account_bike_intro()}</p>
+      <QueryResult of={read} blocks={['h-32', 'h-80']}>
+        {({ bikes, body }) => (
+          <div className="grid max-w-160 gap-10">
+            <section className="grid gap-4">
+              <h2 className="text-h3">{texts.account_bikes()}</h2>
+              <Bikes bikes={bikes} />
+            </section>
+            <section className="grid gap-4">
+              <h2 className="text-h3">{texts.account_measures()}</h2>
+              <Measures key={JSON.stringify(body)} stored={body} />
+            </section>
+          </div>
+        )}
+      </QueryResult>
+    </>
+  )
+}
+
+const refetch = () => refetchAccountQuery('bikes-and-measures')
+
+function Bikes({ bikes }: { bikes: readonly AccountBike[] }) {
+  const here = useMyBike()
+  const [busy, setBusy] = useState<string | null>(null)
+  const isStored = here && bikes.some(({ bike }) => isSame(bike, here))
+  const carryOut = async (what: string, call: () => Promise<void>, done: string) => {
+    setBusy(what)
+    if (await callWithToast(call, done, texts.account_not_saved())) refetch()
+    setBusy(null)
+  }
+  return (
+    <div className="grid gap-4">
+      {bikes.length > 0 && (
+        <ul>
+          {bikes.map(({ uid, name, bike }) => (
+            <li
+              key={uid}
+              className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3"
+            >
+              <p className="flex flex-wrap items-center gap-3">
+                <b>{name}</b>
+                {here && isSame(bike, here) && (
+                  <StatusPill tone="info">{texts.account_bike_on_device()}</StatusPill>
+                )}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {!(here && isSame(bike, here)) && (
+                  <Button
+                    variant="tertiary"
+                    size="sm"
+                    aria-label={texts.account_use_bike_of({ name })}
+                    onClick={() => {
+                      storeMyBike(bike)
+                      showMessage('success', texts.account_bike_used({ name }))
+                    }}
+                  >
+                    {texts.account_use_bike()}
+                  </Button>
+                )}
+                <Button
+                  variant="tertiary"
+                  size="sm"
+                  busy={busy === uid}
+                  busyLabel={texts.account_sending()}
+                  aria-label={texts.account_delete_bike_of({ name })}
+                  onClick={() =>
+                    void carryOut(uid, () => deleteBike(uid), texts.account_bike_deleted({ name }))
+                  }
+                >
+                  <TrashIcon size="sm" />
+                  {texts.account_delete()}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {here && !isStored && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{texts.account_bike_here({ name: bikeName(here) })}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy === 'here'}
+            busyLabel={texts.account_saving()}
+            onClick={() => void carryOut('here', () => saveBike(here), texts.account_bike_saved())}
+          >
+            {texts.account_save_bike()}
+          </Button>
+        </div>
+      )}
+      {!here && bikes.length === 0 && <p className="text-ink-2">{texts.account_no_bikes()}</p>}
+      <p>
+        <Link href={paths.partfinder()} className="link">
+          {texts.account_choose_bike()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const isSame = (one: AccountBike['bike'], other: AccountBike['bike']) =>
+  bikeName(one) === bikeName(other) &&
+  Object.entries(one).every(([level, choice]) => other[level as keyof typeof other]?.value === choice?.value)
+
+const FIT_TEXTS: Record<Fit, () => string> = {
+  tight: texts.product_fit_tight,
+  normal: texts.product_fit_normal,
+  loose: texts.product_fit_loose,
+}
+
+type Values = Record<Measure, string> & { fit: Fit }
+
+function valuesOf(body: Body | null): Values {
+  const typed = (measure: Measure) => {
+    const value = body?.measures[measure]
+    return value === undefined ? '' : formatNumber(value, Number.isInteger(value) ? 0 : 1)
+  }
+  const { height, chest, waist, hip, inseam } = Object.fromEntries(
+    MEASURES.map((measure) => [measure, typed(measure)]),
+  ) as Record<Measure, string>
+  return { height, chest, waist, hip, inseam, fit: body?.fit ?? 'normal' }
+}
+
+/**
+ * Body measures for the shop's advice on sizes. Those that the account has none of are proposed from this device; what is
+ * saved counts on both.
+ * @param stored with the account
+ */
+export function Measures({ stored }: { stored: Body | null }) {
+  const form = useForm<Values>({
+    id: 'measures',
+    initial: valuesOf(stored ?? storedBody()),
+    check: problemsOf,
+    async send(values) {
+      const body = bodyOf(values)
+      await saveMeasures(body)
+      storeBody(body)
+      refetchAccountQuery('bikes-and-measures')
+      showMessage('success', texts.account_measures_saved())
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.account_save_measures()}
+      busyLabel={texts.account_saving()}
+      refusedTitle={texts.account_not_saved()}
+      aside={stored && <ForgetMeasures />}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {MEASURES.map((measure) => (
+          <TextField
+            key={measure}
+            label={MEASURE_TEXTS[measure]()}
+            optional={texts.account_optional()}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            end="cm"
+            {...form.field(measure)}
+          />
+        ))}
+      </div>
+      <ChoiceGroup label={texts.product_fit()}>
+        <div className="flex flex-wrap gap-x-6">
+          {FITS.map((fit) => (
+            <Radio
+              key={fit}
+              name="fit"
+              value={fit}
+              label={FIT_TEXTS[fit]()}
+              checked={form.values.fit === fit}
+              onChange={() => form.change({ fit })}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+    </SubmitForm>
+  )
+}
+
+function ForgetMeasures() {
+  const [busy, setBusy] = useState(false)
+  const forget = async () => {
+    setBusy(true)
+    const isDone = await callWithToast(
+      deleteMeasures,
+      texts.account_measures_deleted(),
+      texts.account_measures_not_deleted(),
+    )
+    if (isDone) {
+      storeBody(null)
+      refetchAccountQuery('bikes-and-measures')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="tertiary" busy={busy} busyLabel={texts.account_sending()} onClick={() => void forget()}>
+      {texts.account_delete_measures()}
+    </Button>
+  )
+}
+
+function problemsOf(values: Values): Problems<Values> {
+  const problems: Problems<Values> = {}
+  for (const measure of MEASURES) {
+    const [from, to] = PLAUSIBLE_RANGES[measure]
+    if (values[measure].trim() && parseMeasure(measure, values[measure]) === null)
+      problems[measure] = texts.product_measure_wrong({ from, to })
+  }
+  if (MEASURES.every((measure) => !values[measure].trim()))
+    problems.height = texts.account_measures_required()
+  return problems
+}
+
+function bodyOf(values: Values): Body {
+  const known = MEASURES.flatMap((measure) => {
+    const value = parseMeasure(measure, values[measure])
+    return value === null ? [] : [[measure, value] as const]
+  })
+  return { measures: Object.fromEntries(known), fit: values.fit }
+}

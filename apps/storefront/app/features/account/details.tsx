@@ -1,0 +1,127 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import * as paths from '../../paths.ts'
+import { Select, TextField } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { AccountCustomer } from '../customer/account-queries.tsx'
+import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+
+const UpdateDetails = graphql(`
+  mutation UpdateDetails($input: CustomerUpdateInput!) {
+    updateCustomerV2(input: $input) {
+      customer {
+        firstname
+      }
+    }
+  }
+`)
+
+/** Name, birthday and what a company is known by. */
+export function Details() {
+  const account = useAccount()
+  return (
+    <>
+      <ScreenHead title={texts.account_details()} />
+      <QueryResult of={account} blocks={['h-96']}>
+        {(customer) => <DetailsForm customer={customer} />}
+      </QueryResult>
+    </>
+  )
+}
+
+interface Values {
+  firstname: string
+  lastname: string
+  gender: string
+  birthday: string
+  taxvat: string
+}
+
+function DetailsForm({ customer }: { customer: AccountCustomer }) {
+  const form = useForm<Values>({
+    id: 'details',
+    initial: {
+      firstname: customer.firstname ?? '',
+      lastname: customer.lastname ?? '',
+      gender: String(customer.gender ?? ''),
+      birthday: customer.date_of_birth ?? '',
+      taxvat: customer.taxvat ?? '',
+    },
+    check: problemsOf,
+    async send({ firstname, lastname, gender, birthday, taxvat }) {
+      const input = {
+        firstname: firstname.trim(),
+        lastname: lastname.trim(),
+        ...(gender && { gender: Number(gender) }),
+        ...((birthday || customer.date_of_birth) && { date_of_birth: birthday }),
+        ...((taxvat || customer.taxvat) && { taxvat: taxvat.trim() }),
+      }
+      await callCommerce(UpdateDetails, { input })
+      refetchAccount()
+      showMessage('success', texts.account_modified())
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.account_save_details()}
+      busyLabel={texts.account_saving()}
+      refusedTitle={texts.account_not_modified()}
+      className="max-w-160"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={texts.account_firstname()} autoComplete="given-name" {...form.field('firstname')} />
+        <TextField label={texts.account_lastname()} autoComplete="family-name" {...form.field('lastname')} />
+        <TextField
+          type="date"
+          label={texts.account_birthday()}
+          optional={texts.account_optional()}
+          autoComplete="bday"
+          {...form.field('birthday')}
+        />
+        <Select
+          label={texts.account_gender()}
+          optional={texts.account_optional()}
+          autoComplete="sex"
+          {...form.field('gender')}
+        >
+          {!customer.gender && <option value="">{texts.account_gender_unknown()}</option>}
+          <option value="2">{texts.account_gender_female()}</option>
+          <option value="1">{texts.account_gender_male()}</option>
+          <option value="3">{texts.account_gender_other()}</option>
+        </Select>
+        {(customer.taxvat || customer.coc_number) && (
+          <TextField
+            label={texts.account_vat()}
+            optional={texts.account_optional()}
+            autoCapitalize="characters"
+            spellCheck="false"
+            {...form.field('taxvat')}
+          />
+        )}
+      </div>
+      {customer.coc_number && (
+        <p className="text-ink-2 text-sm">{texts.account_coc_number({ number: customer.coc_number })}</p>
+      )}
+      <p className="text-ink-2 text-sm">
+        {texts.account_email_is({ email: customer.email ?? '' })}{' '}
+        <Link href={paths.accountScreen('password')} className="link">
+          {texts.account_change_email()}
+        </Link>
+      </p>
+    </SubmitForm>
+  )
+}
+
+function problemsOf({ firstname, lastname, birthday }: Values): Problems<Values> {
+  const problems: Problems<Values> = {}
+  if (!firstname.trim()) problems.firstname = texts.account_firstname_required()
+  if (!lastname.trim()) problems.lastname = texts.account_lastname_required()
+  if (birthday && !(Date.parse(birthday) < Date.now())) problems.birthday = texts.account_birthday_invalid()
+  return problems
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { showRefusal } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import * as paths from '../../paths.ts'
+import { Switch } from '../../ui/choice.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { AccountCustomer } from '../customer/account-queries.tsx'
+import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+
+const SetSubscription = graphql(`
+  mutation SetSubscription($isSubscribed: Boolean!) {
+    updateCustomerV2(input: { is_subscribed: $isSubscribed }) {
+      customer {
+        is_subscribed
+      }
+    }
+  }
+`)
+
+/** One switch. Whoever turns it on is asked by mail whether they meant it. */
+export function Newsletter() {
+  const account = useAccount()
+  return (
+    <>
+      <ScreenHead title={texts.account_newsletter()} />
+      <QueryResult of={account} blocks={['h-40']}>
+        {(customer) => <Subscription customer={customer} />}
+      </QueryResult>
+    </>
+  )
+}
+
+function Subscription({ customer }: { customer: AccountCustomer }) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const awaitsConfirmation = customer.newsletter_status === 'UNCONFIRMED'
+  const isOn = customer.is_subscribed === true || awaitsConfirmation
+  const change = async (isSubscribed: boolean) => {
+    if (wanted !== null) return
+    // Optimistic: shown before the backend has answered.
+    setWanted(isSubscribed)
+    try {
+      const { updateCustomerV2 } = await callCommerce(SetSubscription, { isSubscribed })
+      refetchAccount()
+      const isDone = updateCustomerV2?.customer.is_subscribed === isSubscribed
+      showMessage(
+        isDone ? 'success' : 'info',
+        !isSubscribed
+          ? texts.account_unsubscribed()
+          : isDone
+            ? texts.account_subscribed()
+            : texts.account_confirm_subscription(),
+      )
+    } catch (cause) {
+      showRefusal(texts.account_newsletter_failed(), cause)
+    } finally {
+      setWanted(null)
+    }
+  }
+  return (
+    <Panel ground="studio" className="grid max-w-160 gap-4">
+      <Switch
+        label={texts.account_newsletter_switch()}
+        hint={texts.account_newsletter_hint({ email: customer.email ?? '' })}
+        checked={wanted ?? isOn}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {awaitsConfirmation && wanted === null && (
+        <Message tone="info" title={texts.account_confirm_subscription()}>
+          {texts.account_confirm_subscription_help({ email: customer.email ?? '' })}
+        </Message>
+      )}
+      <p className="text-ink-2 text-sm">
+        <Link href={paths.privacy()} className="link">
+          {texts.account_privacy_statement()}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

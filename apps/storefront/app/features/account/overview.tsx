@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { QueryResult, useAccount, useAccountQuery } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+import { OrderBlock } from '../orders/order-block.tsx'
+import { useOpenPayments } from '../orders/order-status.ts'
+import { orderStatuses, ordersKey, readOrders } from '../orders/orders-api.ts'
+import type { AddressCountry } from '../postcode/address.ts'
+import { isDefaultAddress } from './account-api.ts'
+import { AddressText } from './addresses.tsx'
+
+/** /account: the latest order, where things go by default, and who one is to the shop. */
+export function Overview({ countries }: { countries: readonly AddressCountry[] }) {
+  const account = useAccount()
+  const orders = useAccountQuery(ordersKey(1, ''), (signal) => readOrders(1, '', signal))
+  useOpenPayments(orderStatuses(orders.data), orders.retry)
+  return (
+    <>
+      <ScreenHead title={texts.account_title()} />
+      <div className="grid gap-10">
+        <section className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2>{texts.account_latest_order()}</h2>
+            {orders.data && orders.data.count > 1 && (
+              <Link href={paths.accountScreen('orders')} className="link">
+                {texts.account_view_all_orders({ count: orders.data.count })}
+              </Link>
+            )}
+          </div>
+          <QueryResult of={orders} blocks={['h-96']}>
+            {({ orders: [latest] }) =>
+              latest ? (
+                <OrderBlock order={latest} />
+              ) : (
+                <EmptyState
+                  level={3}
+                  title={texts.account_no_orders()}
+                  actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
+                >
+                  {texts.account_no_orders_help()}
+                </EmptyState>
+              )
+            }
+          </QueryResult>
+        </section>
+        <QueryResult of={account} blocks={['h-40']}>
+          {(customer) => {
+            const home = nonNull(customer.addresses).find(isDefaultAddress)
+            return (
+              <div className="grid gap-5 md:grid-cols-2">
+                <Card
+                  title={texts.account_details()}
+                  href={paths.accountScreen('details')}
+                  link={texts.account_edit_details()}
+                >
+                  <p>
+                    {[customer.firstname, customer.middlename, customer.lastname].filter(Boolean).join(' ')}
+                  </p>
+                  <p>{customer.email}</p>
+                </Card>
+                <Card
+                  title={texts.account_default_shipping()}
+                  href={paths.accountScreen('addresses')}
+                  link={home ? texts.account_edit_addresses() : texts.account_add_address()}
+                >
+                  {home ? (
+                    <AddressText address={home} countries={countries} />
+                  ) : (
+                    <p>{texts.account_no_addresses()}</p>
+                  )}
+                </Card>
+                <Card
+                  title={texts.account_wishlist()}
+                  href={paths.wishlist()}
+                  link={texts.account_view_wishlist()}
+                >
+                  <p>{texts.account_wishlist_help()}</p>
+                </Card>
+                <Card
+                  title={texts.account_newsletter()}
+                  href={paths.accountScreen('newsletter')}
+                  link={texts.account_edit_newsletter()}
+                >
+                  <p>
+                    {customer.is_subscribed ? texts.account_newsletter_on() : texts.account_newsletter_off()}
+                  </p>
+                </Card>
+              </div>
+            )
+          }}
+        </QueryResult>
+      </div>
+    </>
+  )
+}
+
+interface CardProps {
+  title: string
+  href: string
+  link: string
+  children: ReactNode
+}
+
+function Card({ title, href, link, children }: CardProps) {
+  return (
+    <Panel ground="studio" className="flex flex-col gap-3">
+      <h2 className="text-h3">{title}</h2>
+      <div className="flex-1">{children}</div>
+      <p>
+        <Link href={href} className="link">
+          {link}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

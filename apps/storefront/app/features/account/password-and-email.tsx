@@ -1,0 +1,279 @@
+import { type ReactNode, useState } from 'react'
+import { callCommerce, exchangeToken } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { TrashIcon } from '../../ui/icons.ts'
+import {
+  QueryResult,
+  refetchAccount,
+  refetchAccountQuery,
+  useAccount,
+  useAccountQuery,
+} from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+import { generateToken } from '../customer/customer-api.ts'
+import {
+  CurrentPasswordField,
+  NewPasswordField,
+  problemOfEmail,
+  problemOfNewPassword,
+  problemOfRepeated,
+} from '../customer/login-fields.tsx'
+import { openSession } from '../customer/session.ts'
+import { addPasskey, canMakePasskeys, deletePasskey, type Passkey, readPasskeys } from './account-api.ts'
+import { callWithToast } from './call-with-toast.ts'
+
+const ChangeEmail = graphql(`
+  mutation ChangeEmail($email: String!, $password: String!) {
+    updateCustomerEmail(email: $email, password: $password) {
+      customer {
+        email
+      }
+    }
+  }
+`)
+const ChangePassword = graphql(`
+  mutation ChangePassword($current: String!, $wanted: String!) {
+    changeCustomerPassword(currentPassword: $current, newPassword: $wanted) {
+      email
+    }
+  }
+`)
+
+/** What one logs in with: the address, the password, passkeys. */
+export function PasswordAndEmail() {
+  const account = useAccount()
+  return (
+    <>
+      <ScreenHead title={texts.account_password_and_email()} />
+      <QueryResult of={account} blocks={['h-80', 'h-80']}>
+        {({ email }) => (
+          <div className="grid max-w-160 gap-10">
+            <Part title={texts.account_change_password()}>
+              <PasswordForm email={email ?? ''} />
+            </Part>
+            <Part title={texts.account_change_email()}>
+              <EmailForm email={email ?? ''} />
+            </Part>
+            {hasFeature('passkeys') && (
+              <Part title={texts.account_passkeys()}>
+                <Passkeys />
+              </Part>
+            )}
+          </div>
+        )}
+      </QueryResult>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function EmailForm({ email }: { email: string }) {
+  const form = useForm({
+    id: 'email',
+    initial: { email: '', password: '' },
+    check(values) {
+      const problems: Problems<typeof values> = {}
+      const problem = problemOfEmail(values.email)
+      if (problem) problems.email = problem
+      if (!values.password) problems.password = texts.account_password_required()
+      return problems
+    },
+    async send(values) {
+      await callCommerce(ChangeEmail, { email: values.email.trim(), password: values.password })
+      refetchAccount()
+      form.reset()
+      showMessage('success', texts.account_email_changed())
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.account_save_email()}
+      busyLabel={texts.account_saving()}
+      refusedTitle={texts.account_email_not_changed()}
+    >
+      <p>{texts.account_email_is({ email })}</p>
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={texts.account_new_email()}
+        {...form.field('email')}
+      />
+      <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
+    </SubmitForm>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const form = useForm({
+    id: 'password',
+    initial: { current: '', wanted: '', repeated: '' },
+    check(values) {
+      const problems: Problems<typeof values> = {}
+      if (!values.current) problems.current = texts.account_password_required()
+      const broken = problemOfNewPassword(values.wanted)
+      if (broken) problems.wanted = broken
+      const differs = problemOfRepeated(values.repeated, values.wanted)
+      if (differs) problems.repeated = differs
+      return problems
+    },
+    async send({ current, wanted }) {
+      await exchangeToken(async () => {
+        await callCommerce(ChangePassword, { current, wanted }, { exchangesToken: true })
+        form.reset()
+        // Every session has ended with the old password; this one goes on with the new, or is opened by hand: the
+        // password is changed, whatever comes of the login.
+        const token = await generateToken(email, wanted).catch(() => null)
+        if (token) openSession(token)
+      })
+      showMessage('success', texts.account_password_changed(), texts.account_password_changed_text())
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.account_save_password()}
+      busyLabel={texts.account_saving()}
+      refusedTitle={texts.account_password_not_changed()}
+    >
+      {/* So that a password manager knows whose it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPasswordField label={texts.account_current_password()} {...form.field('current')} />
+      <NewPasswordField label={texts.account_new_password()} {...form.field('wanted')} />
+      <CurrentPasswordField
+        label={texts.account_repeat_password()}
+        autoComplete="new-password"
+        {...form.field('repeated')}
+      />
+    </SubmitForm>
+  )
+}
+
+/** Passkeys beside the password: those that there are, and one more. */
+export function Passkeys() {
+  const read = useAccountQuery(['passkeys'], readPasskeys)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <p>{texts.account_passkeys_help()}</p>
+      <QueryResult of={read} blocks={['h-16']}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className="text-ink-2">{texts.account_no_passkeys()}</p>
+          ) : (
+            <ul>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
+      {!canMakePasskeys() ? (
+        <p className="text-ink-2 text-sm">{texts.account_passkeys_unsupported()}</p>
+      ) : isAdding ? (
+        <NewPasskey onDone={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {texts.account_add_passkey()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passkey: Passkey }) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const isDone = await callWithToast(
+      () => deletePasskey(id),
+      texts.account_passkey_deleted({ name }),
+      texts.account_passkey_not_deleted(),
+    )
+    if (isDone) refetchAccountQuery('passkeys')
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3">
+      <p>
+        <b className="block">{name}</b>
+        <span className="text-ink-3 text-sm">
+          {last_used_at
+            ? texts.account_passkey_used({ date: formatDate(last_used_at) ?? '' })
+            : texts.account_passkey_since({ date: formatDate(created_at) ?? '' })}
+        </span>
+      </p>
+      <Button
+        variant="tertiary"
+        size="sm"
+        busy={busy}
+        busyLabel={texts.account_sending()}
+        onClick={() => void remove()}
+        aria-label={texts.account_delete_passkey_of({ name })}
+      >
+        <TrashIcon size="sm" />
+        {texts.account_delete()}
+      </Button>
+    </li>
+  )
+}
+
+function NewPasskey({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    id: 'passkey',
+    initial: { name: '', password: '' },
+    check(values) {
+      const problems: Problems<typeof values> = {}
+      if (!values.password) problems.password = texts.account_password_required()
+      return problems
+    },
+    async send({ name, password }) {
+      if (!(await addPasskey(password, name))) return
+      refetchAccountQuery('passkeys')
+      showMessage('success', texts.account_passkey_added())
+      onDone()
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.account_add_passkey()}
+      busyLabel={texts.account_sending()}
+      refusedTitle={texts.account_passkey_not_added()}
+      aside={
+        <Button variant="tertiary" onClick={onDone}>
+          {texts.account_not_now()}
+        </Button>
+      }
+    >
+      <TextField
+        label={texts.account_passkey_name()}
+        optional={texts.account_optional()}
+        hint={texts.account_passkey_name_hint()}
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { TrashIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import {
+  QueryResult,
+  refetchAccountQuery,
+  requireAccountData,
+  useAccountQuery,
+} from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+import { Thumbnail } from '../orders/order-row.tsx'
+import { callWithToast } from './call-with-toast.ts'
+
+const ReadStockAlerts = graphql(`
+  query ReadStockAlerts {
+    customer {
+      product_alerts {
+        sku
+        email
+        created_at
+        product {
+          name
+          url_key
+          url_suffix
+          image {
+            url
+          }
+        }
+      }
+    }
+  }
+`)
+const DeleteStockAlert = graphql(`
+  mutation DeleteStockAlert($sku: String!) {
+    deleteProductAlertSubscription(sku: $sku)
+  }
+`)
+
+type StockAlert = NonNullable<ResultOf<typeof ReadStockAlerts>['customer']>['product_alerts'][number]
+
+/** Products that the customer waits for. */
+export function StockAlerts() {
+  const read = useAccountQuery(['stock-alerts'], async (signal) => {
+    const { customer } = await callCommerce(ReadStockAlerts, {}, { signal })
+    return requireAccountData(customer).product_alerts
+  })
+  return (
+    <>
+      <ScreenHead title={texts.account_stock_alerts()} />
+      <QueryResult of={read} blocks={['h-24', 'h-24']}>
+        {(alerts) =>
+          alerts.length === 0 ? (
+            <EmptyState title={texts.account_no_stock_alerts()}>
+              {texts.account_no_stock_alerts_help()}
+            </EmptyState>
+          ) : (
+            <ul>
+              {alerts.map((alert) => (
+                <AlertRow key={alert.sku} alert={alert} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
+    </>
+  )
+}
+
+function AlertRow({ alert: { sku, email, created_at, product } }: { alert: StockAlert }) {
+  const [busy, setBusy] = useState(false)
+  const name = product?.name ?? sku
+  const remove = async () => {
+    setBusy(true)
+    const isDone = await callWithToast(
+      () => callCommerce(DeleteStockAlert, { sku }),
+      texts.account_stock_alert_deleted({ name }),
+      texts.account_stock_alert_not_deleted(),
+    )
+    if (isDone) refetchAccountQuery('stock-alerts')
+    setBusy(false)
+  }
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 border-line border-b py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Thumbnail url={product?.image?.url} name="" large />
+      <div>
+        {product?.url_key ? (
+          <Link
+            href={paths.product(product.url_key, product.url_suffix ?? '')}
+            className="font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <p className="text-ink-3 text-sm">
+          {texts.account_stock_alert_since({ date: formatDate(created_at) ?? '', email })}
+        </p>
+      </div>
+      <Button
+        variant="tertiary"
+        size="sm"
+        className="max-sm:col-start-2 max-sm:justify-self-start"
+        busy={busy}
+        busyLabel={texts.account_sending()}
+        onClick={() => void remove()}
+        aria-label={texts.account_delete_stock_alert_of({ name })}
+      >
+        <TrashIcon size="sm" />
+        {texts.account_delete()}
+      </Button>
+    </li>
+  )
+}

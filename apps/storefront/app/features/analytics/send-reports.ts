@@ -1,0 +1,86 @@
+import { reportErrorsTo } from '../../lib/page/error-reporting.ts'
+
+/** The most reports of one page: a fault that repeats is reported a few times only. */
+const MAX_REPORTS = 10
+
+/**
+ * Sends the faults of this page to a service that speaks Sentry's protocol (develop.sentry.dev/sdk/data-model/envelopes):
+ * what went wrong and where in the shop's code, on which page, by which kind of browser. No cookie, no id, no address's
+ * query, which may hold what a shopper typed.
+ * @param dsn where to, https://<key>@<host>/<project>
+ */
+export function sendReports(dsn: string): void {
+  let sent = 0
+  const send = (error: unknown, details: Readonly<Record<string, unknown>> = {}) => {
+    sent += 1
+    if (sent > MAX_REPORTS) return
+    const { address, body } = envelopeOf(dsn, eventOf(error, details), new Date())
+    // Without its answer: whether it arrives is nothing to the shopper.
+    fetch(address, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }).catch(() => null)
+  }
+  reportErrorsTo(send)
+  addEventListener('error', ({ error, message }) => send(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => send(reason))
+}
+
+/** An event with its envelope, and the address that takes it. */
+export function envelopeOf(dsn: string, event: object, now: Date) {
+  const { protocol, host, pathname, username } = new URL(dsn)
+  const [project = '', ...folders] = pathname.split('/').filter(Boolean).reverse()
+  const folder = folders
+    .reverse()
+    .map((name) => `/${name}`)
+    .join('')
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const lines = [
+    { event_id: id, sent_at: now.toISOString() },
+    { type: 'event' },
+    { event_id: id, timestamp: now.getTime() / 1000, platform: 'javascript', level: 'error', ...event },
+  ]
+  return {
+    address: `${protocol}//${host}${folder}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`,
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  }
+}
+
+function eventOf(error: unknown, details: Readonly<Record<string, unknown>>) {
+  const { origin, pathname } = location
+  const isError = error instanceof Error
+  return {
+    exception: {
+      values: [
+        {
+          type: isError ? error.name : 'Error',
+          value: isError ? error.message : String(error),
+          stacktrace: { frames: isError ? framesOf(error.stack ?? '') : [] },
+        },
+      ],
+    },
+    extra: details,
+    request: { url: origin + pathname, headers: { 'User-Agent': navigator.userAgent } },
+  }
+}
+
+/** The places of a stack, the innermost last as the protocol wants them; Chromium's, Firefox's and Safari's forms. */
+export function framesOf(stack: string) {
+  const frames = stack.split('\n').flatMap((line) => {
+    const found = /(?:at\s+)?(?:([^@(]*?)\s*[@(])?\s*(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())
+    if (!found) return []
+    const [, name, filename, lineno, colno] = found
+    return [
+      {
+        function: name?.replace(/^at\s+/, '') || '?',
+        filename,
+        lineno: Number(lineno),
+        colno: Number(colno),
+      },
+    ]
+  })
+  return frames.reverse()
+}

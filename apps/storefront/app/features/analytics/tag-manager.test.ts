@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '../cart/cart-store.ts'
+import { cartChanges, productOf, sumItems } from './tag-manager.ts'
+
+/** A page with these things in the words of schema.org. */
+const pageWith = (...scripts: unknown[]) =>
+  ({
+    querySelectorAll: () => scripts.map((data) => ({ textContent: JSON.stringify(data) })),
+  }) as unknown as ParentNode
+
+const trail = { '@type': 'BreadcrumbList' }
+const offerAt = (price: string, url: string) => ({ '@type': 'Offer', price, url })
+
+test('the product of a page is found among all that the page says of itself', () => {
+  const product = {
+    '@type': 'Product',
+    sku: 'KG-1',
+    name: 'Helm Dijk',
+    brand: { name: 'Klif' },
+    offers: offerAt('89.95', 'https://shop.example/helm.html'),
+  }
+  const found = { item_id: 'KG-1', item_name: 'Helm Dijk', item_brand: 'Klif', price: 89.95, quantity: 1 }
+  expect(productOf(pageWith(trail, [product, { '@type': 'OfferShippingDetails' }]), '')).toEqual(found)
+  expect(productOf(pageWith(product), '')).toEqual(found)
+  expect(productOf(pageWith(trail), '')).toBeNull()
+})
+
+test('of several variants the one counts that the address names, and a set by what it begins at', () => {
+  const shirt = {
+    '@type': 'ProductGroup',
+    productGroupID: 'KG-2',
+    name: 'Shirt Duin',
+    hasVariant: [
+      { '@type': 'Product', offers: offerAt('59.95', 'https://shop.example/shirt.html?a=1') },
+      { '@type': 'Product', offers: offerAt('64.95', 'https://shop.example/shirt.html?a=2') },
+    ],
+  }
+  expect(productOf(pageWith([shirt]), 'https://shop.example/shirt.html')?.price).toBe(59.95)
+  expect(productOf(pageWith([shirt]), 'https://shop.example/shirt.html?a=2')?.price).toBe(64.95)
+  const set = { '@type': 'Product', sku: 'SET', name: 'Set', offers: { lowPrice: '120.00' } }
+  expect(productOf(pageWith([set]), '')?.price).toBe(120)
+})
+
+const item = (id: string, quantity: number, price = 19.95) =>
+  ({
+    id,
+    quantity,
+    sku: `SKU-${id}`,
+    variantSku: null,
+    name: `Bidon ${id}`,
+    options: [],
+    price,
+  }) as unknown as CartItem
+const cart = (items: readonly CartItem[], id = 'a') => ({ id, items }) as unknown as Cart
+
+test('what came into the cart and what went is told by its pieces', () => {
+  const { added, removed } = cartChanges(
+    cart([item('1', 2), item('2', 3)]),
+    cart([item('2', 1), item('3', 1)]),
+  )
+  expect(added).toEqual([{ item_id: 'SKU-3', item_name: 'Bidon 3', price: 19.95, quantity: 1 }])
+  expect(removed.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+    ['SKU-1', 2],
+    ['SKU-2', 2],
+  ])
+})
+
+test('the first cart of a shopper counts, another one does not: nobody put that together', () => {
+  expect(cartChanges(undefined, cart([item('1', 1)])).added).toHaveLength(1)
+  expect(cartChanges(cart([], 'a'), cart([item('1', 1)], 'b'))).toEqual({ added: [], removed: [] })
+  expect(cartChanges(cart([item('1', 1)]), undefined)).toEqual({ added: [], removed: [] })
+})
+
+test('amounts are added by the cent', () => {
+  const items = [0.1, 0.2].map((price) => ({ item_id: 'x', item_name: 'x', price, quantity: 1 }))
+  expect(sumItems(items)).toBe(0.3)
+})

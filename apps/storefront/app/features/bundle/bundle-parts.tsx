@@ -1,0 +1,224 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Checkbox, ChoiceGroup, RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { OptionGroup, SizeChip } from '../options/option-controls.tsx'
+import { Tiers } from '../price/price.tsx'
+import { piecePriceAt, totalCents } from '../price/price-policy.ts'
+import {
+  type BundleOption,
+  type BundlePart,
+  type BundleSelection,
+  choosePart,
+  setPartQuantity,
+  splitSharedPrefix,
+} from './bundle-selection.ts'
+
+interface BundlePartsProps {
+  options: readonly BundleOption[]
+  selection: BundleSelection
+  onChange: (selection: BundleSelection) => void
+}
+
+const MAX_QUANTITY = 99
+/** From so many on, the parts of one choice are chips: the sizes of a jersey would else be a page of rows. */
+const MIN_PARTS_FOR_CHIPS = 4
+
+/** Each option of the bundle as a block: its parts, what they cost, and how many where that is free. */
+export function BundleParts({ options, selection, onChange }: BundlePartsProps) {
+  return options.map((option) => {
+    const chosen = selection[option.id] ?? {}
+    const soldOut = option.parts.some((part) => chosen[part.id] !== undefined && !part.inStock)
+    const choose = (partId: number | null) => onChange(choosePart(selection, option, partId))
+    const stepperOf = (part: BundlePart) =>
+      part.canChangeQuantity &&
+      chosen[part.id] !== undefined && (
+        <QuantityStepper
+          label={texts.product_quantity_of({ name: part.label })}
+          lessLabel={texts.product_less()}
+          moreLabel={texts.product_more()}
+          limitsText={texts.product_quantity_limits({ least: 1, most: MAX_QUANTITY })}
+          value={chosen[part.id] ?? 1}
+          min={1}
+          max={MAX_QUANTITY}
+          onChange={(quantity) => onChange(setPartQuantity(selection, option, part.id, quantity))}
+        />
+      )
+    const Parts = option.isMultiple
+      ? Several
+      : option.parts.length >= MIN_PARTS_FOR_CHIPS
+        ? BundleChips
+        : Cards
+    return (
+      <div key={option.id} className="grid gap-2">
+        <Parts option={option} chosen={chosen} choose={choose} stepperOf={stepperOf} />
+        {soldOut && (
+          <Message tone="warning" live={false}>
+            {texts.product_bundle_part_sold_out()}
+          </Message>
+        )}
+      </div>
+    )
+  })
+}
+
+/** Parts of which several may be taken. */
+function Several({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+  return (
+    <ChoiceGroup label={option.title}>
+      {option.parts.map((part) => (
+        <div key={part.id} className="grid gap-1">
+          <Checkbox
+            label={part.label}
+            hint={<PartNote part={part} quantity={chosen[part.id]} />}
+            end={<PartPrice part={part} quantity={chosen[part.id]} />}
+            checked={chosen[part.id] !== undefined}
+            onChange={() => choose(part.id)}
+          />
+          {stepperOf(part)}
+        </div>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** Few parts, of which one is taken. */
+function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+  return (
+    <RadioCards label={option.title}>
+      {!option.required && (
+        <RadioCard
+          name={`bundle-${option.id}`}
+          value=""
+          title={texts.product_bundle_none()}
+          checked={Object.keys(chosen).length === 0}
+          onChange={() => choose(null)}
+        />
+      )}
+      {option.parts.map((part) => (
+        <RadioCard
+          key={part.id}
+          name={`bundle-${option.id}`}
+          value={part.id}
+          title={part.label}
+          description={<PartNote part={part} quantity={chosen[part.id]} />}
+          media={part.picture && <PartPicture url={part.picture} />}
+          end={<PartPrice part={part} quantity={chosen[part.id]} />}
+          checked={chosen[part.id] !== undefined}
+          onChange={() => choose(part.id)}
+        >
+          {stepperOf(part)}
+        </RadioCard>
+      ))}
+    </RadioCards>
+  )
+}
+
+/** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
+const MAX_SIZE_LENGTH = 9
+
+/** Many parts of which one is taken, as chips with what sets them apart; the chosen one beside its picture. */
+export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+  const { parts, title } = option
+  const part = parts.find(({ id }) => chosen[id] !== undefined)
+  const shown = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
+  const { start, rests } = splitSharedPrefix(parts.map(({ label }) => label))
+  const cents = parts.map(({ price, quantity }) => totalCents(price, quantity))
+  const differ = new Set(cents).size > 1
+  return (
+    <div className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-3">
+      <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {shown?.picture && <PartPicture url={shown.picture} />}
+      </span>
+      <OptionGroup
+        label={title}
+        chosen={start || undefined}
+        look={rests.some((rest) => rest.length > MAX_SIZE_LENGTH) ? 'wide-chips' : 'chips'}
+        options={
+          <>
+            {!option.required && (
+              <SizeChip
+                name={`bundle-${option.id}`}
+                value=""
+                label={texts.product_bundle_none()}
+                checked={!part}
+                onChange={() => choose(null)}
+              />
+            )}
+            {parts.map((one, place) => (
+              <SizeChip
+                key={one.id}
+                name={`bundle-${option.id}`}
+                value={one.id}
+                label={rests[place] ?? ''}
+                checked={chosen[one.id] !== undefined}
+                out={!one.inStock}
+                stock={!one.inStock ? texts.product_sold_out() : differ ? partPriceText(one) : undefined}
+                onChange={() => choose(one.id)}
+              />
+            ))}
+          </>
+        }
+      >
+        {shown && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-3 text-sm">
+            <span className="text-ink-2">
+              {part ? <PartNote part={part} quantity={chosen[part.id]} /> : texts.product_choose_variant()}
+            </span>
+            {(part || !differ) && (
+              <b>
+                <PartPrice part={shown} quantity={part && chosen[part.id]} />
+              </b>
+            )}
+          </div>
+        )}
+        {part && stepperOf(part)}
+      </OptionGroup>
+    </div>
+  )
+}
+
+export interface BundleOptionProps {
+  option: BundleOption
+  /** Part id -> quantity. */
+  chosen: Readonly<Record<number, number>>
+  choose: (partId: number | null) => void
+  /** How many of a part, where that is free. */
+  stepperOf: (part: BundlePart) => ReactNode
+}
+
+export function PartPicture({ url }: { url: string }) {
+  return <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
+}
+
+/** What a part costs in this set: as many pieces of it as are taken, or would be. What is in the set's own price costs nothing more. */
+export function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
+  return partPriceText(part, quantity)
+}
+
+export function partPriceText(part: BundlePart, quantity = part.quantity): string | undefined {
+  const price = formatPrice(totalCents(part.price, quantity) / 100)
+  if (!part.isSurcharge) return price
+  return part.price.final > 0 ? `+ ${price}` : undefined
+}
+
+/** How many of a part the set takes and what each of them costs, what more of them cost, and that it is sold out. */
+export function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
+  if (!part.inStock) return texts.product_sold_out_for_now()
+  if (quantity === 1 && !part.canChangeQuantity) return null
+  return (
+    <>
+      {quantity > 1 &&
+        (part.isSurcharge && part.price.final === 0
+          ? `${quantity} ×`
+          : texts.product_pieces_each({
+              count: quantity,
+              price: formatPrice(piecePriceAt(part.price, quantity)),
+            }))}
+      {part.canChangeQuantity && <Tiers prices={[part.price]} />}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BundleOption,
+  type BundlePart,
+  bundlePrice,
+  choosePart,
+  findHindrance,
+  initialSelection,
+  setPartQuantity,
+  splitSharedPrefix,
+  toParts,
+} from './bundle-selection.ts'
+
+const part = (id: number, final: number, more: Partial<BundlePart> = {}): BundlePart => ({
+  id,
+  label: `deel ${id}`,
+  quantity: 1,
+  canChangeQuantity: false,
+  isDefault: false,
+  inStock: true,
+  price: { final },
+  picture: null,
+  ...more,
+})
+const wheel: BundleOption = {
+  id: 1,
+  title: 'Wiel',
+  required: true,
+  isMultiple: false,
+  parts: [part(11, 199.95)],
+}
+const tyre: BundleOption = {
+  id: 2,
+  title: 'Band',
+  required: true,
+  isMultiple: false,
+  parts: [part(21, 39.95), part(22, 44.9, { inStock: false })],
+}
+const tube: BundleOption = {
+  id: 3,
+  title: 'Binnenband',
+  required: false,
+  isMultiple: true,
+  parts: [part(31, 7.95, { quantity: 2, canChangeQuantity: true }), part(32, 9.95)],
+}
+const options = [wheel, tyre, tube]
+const start = initialSelection(options)
+
+describe('a bundle', () => {
+  test('has an option with a single part chosen beforehand', () => {
+    expect(start).toEqual({ 1: { 11: 1 }, 2: {}, 3: {} })
+  })
+
+  test('has no part chosen beforehand that is sold out while another is there', () => {
+    const first = (required: boolean, ...parts: BundlePart[]) =>
+      initialSelection([{ ...tyre, required, parts }])[tyre.id]
+    const gone = part(1, 10, { isDefault: true, inStock: false })
+    expect(first(true, gone, part(2, 12))).toEqual({})
+    expect(first(true, gone)).toEqual({ 1: 1 })
+    expect(first(false, gone)).toEqual({})
+    expect(first(false, part(3, 8, { quantity: 4 }))).toEqual({ 3: 4 })
+  })
+
+  test('waits for every option that is required', () => {
+    expect(findHindrance(options, start)).toEqual({ kind: 'choose', option: 'Band' })
+    expect(findHindrance(options, choosePart(start, tyre, 21))).toBeNull()
+  })
+
+  test('cannot be ordered with a part that is sold out', () => {
+    expect(findHindrance(options, choosePart(start, tyre, 22))).toEqual({ kind: 'sold-out', option: 'Band' })
+  })
+
+  test('costs what its parts cost, in whole cents', () => {
+    const chosen = choosePart(choosePart(start, tyre, 21), tube, 31)
+    expect(bundlePrice(options, chosen)).toBe(255.8)
+    expect(bundlePrice(options, setPartQuantity(chosen, tube, 31, 3))).toBe(263.75)
+  })
+
+  test('with a price of its own costs that, and what its parts ask on top', () => {
+    expect(bundlePrice([tyre], choosePart(start, tyre, 21), 59.95)).toBe(99.9)
+    expect(bundlePrice([], {}, 59.95)).toBe(59.95)
+  })
+
+  test('costs less each where several are taken of what is cheaper by number', () => {
+    const gel = part(41, 2.5, { quantity: 4, price: { final: 2.5, tiers: [{ quantity: 4, price: 2.25 }] } })
+    const gels: BundleOption = { ...tyre, parts: [gel] }
+    expect(bundlePrice([gels], initialSelection([gels]))).toBe(9)
+  })
+
+  test('keeps fixed quantities, and refuses absurd ones', () => {
+    const chosen = choosePart(start, tube, 31)
+    expect(setPartQuantity(chosen, wheel, 11, 5)).toBe(chosen)
+    for (const absurd of [0, -1, 1.5, Number.NaN])
+      expect(setPartQuantity(chosen, tube, 31, absurd)).toBe(chosen)
+  })
+
+  test('takes several parts where several may be chosen, and gives them back one by one', () => {
+    const both = choosePart(choosePart(start, tube, 31), tube, 32)
+    expect(both[3]).toEqual({ 31: 2, 32: 1 })
+    expect(choosePart(both, tube, 31)[3]).toEqual({ 32: 1 })
+  })
+
+  test('goes into the cart by option and part', () => {
+    expect(toParts(choosePart(start, tyre, 21))).toEqual([
+      { optionId: 1, selections: [{ id: 11, quantity: 1 }] },
+      { optionId: 2, selections: [{ id: 21, quantity: 1 }] },
+    ])
+  })
+})
+
+test('what sets parts apart is told in whole words', () => {
+  expect(splitSharedPrefix(['Winter shirt, zwart, XS', 'Winter shirt, zwart, XL'])).toEqual({
+    start: 'Winter shirt, zwart',
+    rests: ['XS', 'XL'],
+  })
+  expect(splitSharedPrefix(['Schoen, 42', 'Schoen, 43']).rests).toEqual(['42', '43'])
+  expect(splitSharedPrefix(['Baken', 'Vuurtoren'])).toEqual({ start: '', rests: ['Baken', 'Vuurtoren'] })
+  expect(splitSharedPrefix(['Bel', 'Bel groot']).rests).toEqual(['Bel', 'Bel groot'])
+})

@@ -1,0 +1,122 @@
+import { commonStart } from '../gallery/packed-pictures.ts'
+import { type OfferedPrice, totalCents } from '../price/price-policy.ts'
+
+/** Putting a bundle together: one part per option (several for checkboxes), with quantities where they are free. */
+
+export interface BundlePart {
+  /** The backend's selection id. */
+  id: number
+  label: string
+  /** Quantity that it comes with, or that free choice begins at. */
+  quantity: number
+  canChangeQuantity: boolean
+  isDefault: boolean
+  inStock: boolean
+  /** Of one piece, and of several. */
+  price: OfferedPrice
+  /** Whether its price comes on top of one of the bundle's own; else the bundle costs what its parts cost. */
+  isSurcharge?: boolean
+  picture: string | null
+}
+
+export interface BundleOption {
+  id: number
+  title: string
+  required: boolean
+  /** True when several parts may be chosen (checkbox, multi). */
+  isMultiple: boolean
+  parts: readonly BundlePart[]
+}
+
+/** Option id -> part id -> quantity. */
+export type BundleSelection = Readonly<Record<number, Readonly<Record<number, number>>>>
+
+/**
+ * What stands chosen at first: the defaults, and the only part of an option that has one. What is sold out is not, unless the
+ * option must be chosen and has nothing else.
+ */
+export function initialSelection(options: readonly BundleOption[]): BundleSelection {
+  return Object.fromEntries(
+    options.map(({ id, parts, required, isMultiple }) => {
+      const isLost = required && parts.every(({ inStock }) => !inStock)
+      const there = parts.filter(({ inStock }) => inStock || isLost)
+      const only = parts.length === 1 ? there : []
+      const defaults = there.filter(({ isDefault }) => isDefault)
+      const chosen = defaults.length > 0 ? (isMultiple ? defaults : defaults.slice(0, 1)) : only
+      return [id, Object.fromEntries(chosen.map((part) => [part.id, part.quantity]))]
+    }),
+  )
+}
+
+/** Chooses a part: it takes the place of another, or joins it where several may be chosen; null = none. */
+export function choosePart(
+  selection: BundleSelection,
+  option: BundleOption,
+  partId: number | null,
+): BundleSelection {
+  const part = option.parts.find(({ id }) => id === partId)
+  if (!part) return { ...selection, [option.id]: {} }
+  const chosen = selection[option.id] ?? {}
+  if (!option.isMultiple) return { ...selection, [option.id]: { [part.id]: part.quantity } }
+  const { [part.id]: present, ...others } = chosen
+  return {
+    ...selection,
+    [option.id]: present === undefined ? { ...others, [part.id]: part.quantity } : others,
+  }
+}
+
+/** Sets how many of a chosen part, where that is free; otherwise nothing changes. */
+export function setPartQuantity(
+  selection: BundleSelection,
+  option: BundleOption,
+  partId: number,
+  quantity: number,
+): BundleSelection {
+  const part = option.parts.find(({ id }) => id === partId)
+  const chosen = selection[option.id] ?? {}
+  if (!part?.canChangeQuantity || chosen[partId] === undefined || !Number.isInteger(quantity) || quantity < 1)
+    return selection
+  return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
+}
+
+/** What the bundle costs as it stands beside a price of its own, in EUR incl. VAT; reckoned in cents. */
+export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
+  const cents = options.flatMap(({ id, parts }) =>
+    parts.map((part) => totalCents(part.price, selection[id]?.[part.id] ?? 0)),
+  )
+  return cents.reduce((sum, amount) => sum + amount, Math.round(own * 100)) / 100
+}
+
+/** Why the bundle cannot be ordered yet: an option without a choice, or a part that is sold out; null when it can. */
+export type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; option: string } | null
+
+export function findHindrance(options: readonly BundleOption[], selection: BundleSelection): BundleHindrance {
+  for (const { id, title, required, parts } of options) {
+    const chosen = Object.keys(selection[id] ?? {}).map(Number)
+    if (required && parts.every(({ inStock }) => !inStock)) return { kind: 'sold-out', option: title }
+    if (required && chosen.length === 0) return { kind: 'choose', option: title }
+    if (parts.some((part) => chosen.includes(part.id) && !part.inStock))
+      return { kind: 'sold-out', option: title }
+  }
+  return null
+}
+
+/** The selection as the cart's call wants it. */
+export function toParts(selection: BundleSelection) {
+  return Object.entries(selection).flatMap(([optionId, parts]) => {
+    const selections = Object.entries(parts).map(([id, quantity]) => ({ id: Number(id), quantity }))
+    return selections.length > 0 ? [{ optionId: Number(optionId), selections }] : []
+  })
+}
+
+/** What all labels begin with, in whole words, and what sets each of them apart: 'Shirt Winter, ' and 'S', 'M', 'L'. */
+export function splitSharedPrefix(labels: readonly string[]): { start: string; rests: string[] } {
+  const common = labels.length > 1 ? commonStart(labels) : ''
+  const end = common.lastIndexOf(' ') + 1
+  // A label that is no longer than the common start would end up empty.
+  const from = labels.some((label) => label.length <= end) ? 0 : end
+  return {
+    start: common.slice(0, from).replace(/[\s,–-]+$/, ''),
+    rests: labels.map((label) => label.slice(from)),
+  }
+}

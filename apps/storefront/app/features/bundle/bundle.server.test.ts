@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ownPrice, type Surcharge, surchargeInEuro } from './bundle.server.ts'
+
+const part = (amount: number, more: Partial<Surcharge> = {}): Surcharge => ({
+  amount,
+  isPercent: false,
+  quantity: 1,
+  inStock: true,
+  ...more,
+})
+const choice = (...parts: Surcharge[]) => ({ required: true, parts })
+
+test('the own price is what is left of the least when the cheapest parts are taken off', () => {
+  expect(ownPrice(60, [choice(part(0), part(5.5))])).toBe(60)
+  expect(ownPrice(65.5, [choice(part(0, { inStock: false }), part(5.5)), choice(part(0))])).toBe(60)
+  expect(ownPrice(71, [choice(part(5.5, { quantity: 2 })), { required: false, parts: [part(3)] }])).toBe(60)
+})
+
+test('where nothing must be chosen the cheapest part is in the least', () => {
+  expect(ownPrice(62, [{ required: false, parts: [part(2), part(5)] }])).toBe(60)
+})
+
+test('a share is one of the own price', () => {
+  expect(ownPrice(66, [choice(part(10, { isPercent: true }), part(20))])).toBe(60)
+  expect(ownPrice(62, [choice(part(10, { isPercent: true }), part(2))])).toBe(60)
+  expect(surchargeInEuro(part(12.5, { isPercent: true }), 60)).toBe(7.5)
+})

@@ -1,0 +1,189 @@
+import { type DataOf, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import { tiersOf } from '../offer/offer.server.ts'
+import type { BundleOption, BundlePart } from './bundle-selection.ts'
+
+const Bundle = graphql(`
+  fragment Bundle_product on BundleProduct {
+    dynamic_price
+    price_range {
+      minimum_price {
+        final_price {
+          value
+        }
+      }
+    }
+    items {
+      option_id
+      title
+      type
+      position
+      required
+      options {
+        id
+        label
+        quantity
+        can_change_quantity
+        is_default
+        position
+        price
+        price_type
+        product {
+          name
+          stock_status
+          small_image {
+            url
+          }
+          price_tiers {
+            ...Offer_tier
+          }
+          price_range {
+            minimum_price {
+              final_price {
+                value
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+const BundlePage = graphql(`
+  query BundlePage($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        ...Bundle_product
+      }
+    }
+  }
+`)
+
+/** What a bundle is put together from. */
+export interface LoadedBundle {
+  /** None where it is no bundle any more. */
+  options: BundleOption[]
+  /** The price of its own, in EUR incl. VAT, to which its parts add; null where it costs what its parts cost. */
+  own: number | null
+}
+
+export async function loadBundle(context: RequestContext, sku: string): Promise<LoadedBundle> {
+  const { products } = await commerceFor(context).query(BundlePage, { sku })
+  const product = products?.items?.[0]
+  if (product?.__typename !== 'BundleProduct') return { options: [], own: null }
+  const bundle = readFragment(Bundle, product)
+  const own = bundle.dynamic_price === false ? ownPriceOf(bundle) : null
+  return { options: bundleOptionsOf(bundle, own), own }
+}
+
+type BundleData = DataOf<typeof Bundle>
+type ItemData = NonNullable<NonNullable<BundleData['items']>[number]>
+type PartData = NonNullable<NonNullable<ItemData['options']>[number]>
+
+const inStock = ({ product }: PartData) => product?.stock_status !== 'OUT_OF_STOCK'
+
+const surchargeOf = (part: PartData): Surcharge => ({
+  amount: part.price ?? 0,
+  isPercent: part.price_type === 'PERCENT',
+  quantity: part.quantity ?? 1,
+  inStock: inStock(part),
+})
+
+function ownPriceOf({ price_range, items }: BundleData): number {
+  return ownPrice(
+    price_range.minimum_price.final_price.value ?? 0,
+    nonNull(items).map(({ required, options }) => ({
+      required: required ?? false,
+      parts: nonNull(options).map(surchargeOf),
+    })),
+  )
+}
+
+/** What a part costs: on top of the bundle's own price, or else itself; without a price in the bundle it has its product's. */
+function partPriceOf(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
+  if (own !== null) return { price: { final: surchargeInEuro(surchargeOf(part), own) }, isSurcharge: true }
+  const { price, product } = part
+  return {
+    price: {
+      final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
+      ...tiersOf(product?.price_tiers),
+    },
+  }
+}
+
+/** The options of a bundle with their parts, in the backend's order. */
+function bundleOptionsOf({ items }: BundleData, own: number | null): BundleOption[] {
+  return nonNull(items)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ option_id, title, type, required, options }) => ({
+      id: option_id ?? 0,
+      title: title ?? '',
+      required: required ?? false,
+      isMultiple: type === 'checkbox' || type === 'multi',
+      parts: nonNull(options)
+        .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+        .map((part) => ({
+          id: part.id ?? 0,
+          label: part.label || part.product?.name || '',
+          quantity: part.quantity ?? 1,
+          canChangeQuantity: part.can_change_quantity ?? false,
+          isDefault: part.is_default ?? false,
+          inStock: inStock(part),
+          ...partPriceOf(part, own),
+          picture: part.product?.small_image?.url ?? null,
+        })),
+    }))
+}
+
+/** What a part asks on top of a bundle that has a price of its own, as the backend says it. */
+export interface Surcharge {
+  /** Of one piece: EUR incl. VAT, or percent of the bundle's own price. */
+  amount: number
+  isPercent: boolean
+  quantity: number
+  inStock: boolean
+}
+
+/**
+ * The price of a bundle's own, in EUR incl. VAT. Magento's schema has no field for it: it is what is left of the least that the bundle
+ * costs when the cheapest parts are taken off. Of parts that can be bought, where there are some; and where nothing must be chosen the
+ * cheapest part is in it all the same.
+ *
+ * @param minimum what the bundle costs at least
+ */
+export function ownPrice(
+  minimum: number,
+  choices: readonly { required: boolean; parts: readonly Surcharge[] }[],
+): number {
+  const filled = choices.filter(({ parts }) => parts.length > 0)
+  const required = filled.filter((choice) => choice.required)
+  let own = minimum
+  // Which part is the cheapest may depend on the own price, as surcharges can be a percentage of it: a second round settles that.
+  for (let round = 0; round < 2; round += 1) {
+    const cheapest = (required.length > 0 ? required : filled)
+      .flatMap(({ parts }) => cheapestOf(parts, own) ?? [])
+      .sort((a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity)
+    const taken = required.length > 0 ? cheapest : cheapest.slice(0, 1)
+    const shares = sum(taken.map((part) => (part.isPercent ? (part.amount * part.quantity) / 100 : 0)))
+    const amounts = sum(taken.map((part) => (part.isPercent ? 0 : part.amount * part.quantity)))
+    own = (minimum - amounts) / (1 + shares)
+  }
+  return Math.max(0, Math.round(own * 100) / 100)
+}
+
+/** What a piece of a part asks on top, in EUR incl. VAT. */
+export const surchargeInEuro = ({ amount, isPercent }: Surcharge, own: number) =>
+  isPercent ? Math.round(own * amount) / 100 : amount
+
+function cheapestOf(parts: readonly Surcharge[], own: number): Surcharge | undefined {
+  const there = parts.filter(({ inStock }) => inStock)
+  return (there.length > 0 ? there : parts).toSorted(
+    (a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity,
+  )[0]
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { VariantSelect } from '../options/variant-select.tsx'
+import { ProductPrice, Tiers } from '../price/price.tsx'
+import { piecePriceAt } from '../price/price-policy.ts'
+import {
+  firstOpenPart,
+  initialWanted,
+  limitsOfPart,
+  type Part,
+  piecesOf,
+  priceOfPart,
+  toCartItems,
+  totalOf,
+  type Wanted,
+} from './set-parts.ts'
+
+/** What is wanted of several parts, and what that comes to. */
+export function useWanted(parts: readonly Part[]) {
+  const [wanted, setWanted] = useState<Wanted>(() => initialWanted(parts))
+  const open = firstOpenPart(parts, wanted)
+  return {
+    wanted,
+    setWanted,
+    total: totalOf(parts, wanted),
+    count: Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
+    items: toCartItems(parts, wanted),
+    /** What must be chosen before: 'Kies een uitvoering van …'; absent when all is clear. */
+    chooseFirst: open ? texts.product_choose_for({ name: open.offer.name }) : undefined,
+    chooseId: open ? `part-${open.offer.sku}` : undefined,
+  }
+}
+
+/** The parts of a set, each with its size and quantity. */
+export function PartList({
+  parts,
+  wanted,
+  onChange,
+}: {
+  parts: readonly Part[]
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}) {
+  return (
+    <ul aria-label={texts.product_parts()}>
+      {parts.map((part) => (
+        <PartRow
+          key={part.offer.sku}
+          part={part}
+          wanted={wanted[part.offer.sku] ?? { variantSku: null, quantity: 0 }}
+          onChange={(entry) => onChange({ ...wanted, [part.offer.sku]: entry })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PartRowProps {
+  part: Part
+  wanted: { variantSku: string | null; quantity: number }
+  onChange: (wanted: { variantSku: string | null; quantity: number }) => void
+}
+
+const MAX_QUANTITY = 99
+
+/** One product of a set: what it is, which size, how many. */
+export function PartRow({ part, wanted, onChange }: PartRowProps) {
+  const { offer, choices, urlKey, urlSuffix } = part
+  const price = priceOfPart(part, wanted.variantSku)
+  const piece = piecePriceAt(price, wanted.quantity)
+  const limits = limitsOfPart(part, wanted.variantSku)
+  const variant = choices?.variants.find(({ sku }) => sku === wanted.variantSku)
+  return (
+    <li
+      id={`part-${offer.sku}`}
+      className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4"
+    >
+      <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {offer.picture && (
+          <Picture src={offer.picture} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
+        )}
+      </span>
+      <div className="grid content-start gap-2">
+        {urlKey ? (
+          <Link href={paths.product(urlKey, urlSuffix)} className="link-quiet font-medium">
+            {offer.name}
+          </Link>
+        ) : (
+          // One size or colour of a product: it has no page of its own.
+          <span className="font-medium">{offer.name}</span>
+        )}
+        <ProductPrice
+          offered={piece < price.final ? { final: piece } : price}
+          isFrom={!variant && offer.isFrom}
+          size="line"
+        />
+        <Tiers prices={variant || !choices ? [price] : choices.variants.map((one) => one.price)} />
+        <DeliveryLine
+          inStock={variant?.inStock ?? offer.inStock}
+          left={variant?.left}
+          delivery={offer.delivery}
+          form="short"
+        />
+        {choices && (
+          <VariantSelect
+            name={offer.name}
+            choices={choices}
+            value={wanted.variantSku}
+            onChange={(variantSku) =>
+              onChange({
+                variantSku,
+                quantity: piecesOf(wanted.quantity, 0, limitsOfPart(part, variantSku)),
+              })
+            }
+          />
+        )}
+        {limits && <p className="text-ink-2 text-sm">{limits.text}</p>}
+        {offer.inStock && (
+          <QuantityStepper
+            className="justify-self-start"
+            label={texts.product_quantity_of({ name: offer.name })}
+            lessLabel={texts.product_less()}
+            moreLabel={texts.product_more()}
+            limitsText={texts.product_quantity_limits({
+              least: 0,
+              most: Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY),
+            })}
+            value={wanted.quantity}
+            min={0}
+            max={Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY)}
+            onChange={(quantity) =>
+              onChange({ ...wanted, quantity: piecesOf(quantity, wanted.quantity, limits) })
+            }
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Choices } from '../offer/offer.ts'
+import {
+  firstOpenPart,
+  initialWanted,
+  type Part,
+  type PartOffer,
+  piecesOf,
+  toCartItems,
+  totalOf,
+} from './set-parts.ts'
+
+const offer = (sku: string, price: number, inStock = true): PartOffer => ({
+  sku,
+  name: sku,
+  inStock,
+  price: { final: price },
+  isFrom: false,
+  delivery: null,
+  picture: null,
+})
+const choices: Choices = {
+  choices: [],
+  variants: [{ sku: 'shirt-M', inStock: true, left: null, values: {}, price: { final: 79.95 }, stores: [] }],
+  picturesByValue: {},
+  pictured: null,
+}
+const part = (sku: string, price: number, more: Partial<Part> = {}): Part => ({
+  offer: offer(sku, price),
+  choices: null,
+  urlKey: sku,
+  urlSuffix: '',
+  quantity: 1,
+  spot: null,
+  ...more,
+})
+const parts = [
+  part('shirt', 69.95, { choices }),
+  part('sokken', 14.95),
+  part('pet', 19.95, { offer: offer('pet', 19.95, false) }),
+]
+
+test('what is sold out is not taken', () => {
+  expect(initialWanted(parts).pet?.quantity).toBe(0)
+})
+
+test('what is sold by several begins with the least, and goes from there to none', () => {
+  const limits = { min: 4, step: 2, max: 9, text: 'Per 2, vanaf 4.' }
+  const tubes = part('band', 5.95, { offer: { ...offer('band', 5.95), limits } })
+  expect(initialWanted([tubes]).band?.quantity).toBe(4)
+  expect(initialWanted([{ ...tubes, quantity: 0 }]).band?.quantity).toBe(0)
+  expect([1, 5, 6, 12].map((wanted) => piecesOf(wanted, 0, limits))).toEqual([4, 6, 6, 8])
+  expect(piecesOf(3, 4, limits)).toBe(0)
+  expect(piecesOf(7, 6, undefined)).toBe(7)
+})
+
+test('a part with sizes waits for its size, unless it is not wanted', () => {
+  const wanted = initialWanted(parts)
+  expect(firstOpenPart(parts, wanted)?.offer.sku).toBe('shirt')
+  expect(firstOpenPart(parts, { ...wanted, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
+})
+
+test('several of a part cost what the cart asks for so many', () => {
+  const tubes = part('band', 5.95, {
+    offer: { ...offer('band', 5.95), price: { final: 5.95, tiers: [{ quantity: 6, price: 4.75 }] } },
+  })
+  expect(totalOf([tubes], { band: { variantSku: null, quantity: 6 } })).toBe(28.5)
+  expect(totalOf([tubes], { band: { variantSku: null, quantity: 5 } })).toBe(29.75)
+})
+
+test('the whole costs what the chosen variants cost', () => {
+  const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
+  expect(totalOf(parts, wanted)).toBe(94.9)
+  expect(toCartItems(parts, wanted)).toEqual([
+    { sku: 'shirt-M', parent_sku: 'shirt', quantity: 1 },
+    { sku: 'sokken', quantity: 1 },
+  ])
+})

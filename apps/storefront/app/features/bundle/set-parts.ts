@@ -1,0 +1,86 @@
+import { clampQuantity, type QuantityLimits } from '../../ui/quantity-stepper.tsx'
+import type { Choices, Offer } from '../offer/offer.ts'
+import type { OfferedPrice } from '../price/price-policy.ts'
+import { totalCents } from '../price/price-policy.ts'
+
+/** What is shown of a product among others. */
+export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom' | 'limits'> & {
+  delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'code' | 'short'> | null
+  picture: string | null
+}
+
+/** A product among several that are bought together: of a grouped set or a look. */
+export interface Part {
+  offer: PartOffer
+  /** Its choices when it is configurable, else null. */
+  choices: Choices | null
+  urlKey: string
+  urlSuffix: string
+  /** Preset; 0 = not taken unless the shopper asks for it. */
+  quantity: number
+  /** Place of its hot spot on the look's picture, in percent; null without a picture. */
+  spot: { x: number; y: number } | null
+}
+
+/** What the shopper wants of each part: sku -> variant (null while it must still be chosen) and quantity. */
+export type Wanted = Readonly<Record<string, { variantSku: string | null; quantity: number }>>
+
+export function initialWanted(parts: readonly Part[]): Wanted {
+  return Object.fromEntries(
+    parts.map(({ offer, quantity }) => [
+      offer.sku,
+      { variantSku: null, quantity: offer.inStock ? piecesOf(quantity, 0, offer.limits) : 0 },
+    ]),
+  )
+}
+
+/**
+ * So many pieces as may be bought of a part: none, or what its article is sold by.
+ * @param before how many they were: below the least of them fewer are none, and more the least
+ */
+export function piecesOf(wanted: number, before: number, limits: QuantityLimits | undefined): number {
+  if (!limits || wanted === 0) return wanted
+  if (wanted < limits.min) return wanted > before ? limits.min : 0
+  return clampQuantity(wanted, limits)
+}
+
+/** What an article is sold by: of a part with variants the one that is chosen. */
+export function limitsOfPart({ offer, choices }: Part, variantSku: string | null): Offer['limits'] {
+  return choices ? choices.variants.find(({ sku }) => sku === variantSku)?.limits : offer.limits
+}
+
+/** A part that is wanted but whose size or colour is still open; null when all are clear. */
+export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | null {
+  return (
+    parts.find(({ offer, choices }) => {
+      const entry = wanted[offer.sku]
+      return choices !== null && (entry?.quantity ?? 0) > 0 && entry?.variantSku === null
+    }) ?? null
+  )
+}
+
+/** What all wanted parts cost together, in EUR incl. VAT. */
+export function totalOf(parts: readonly Part[], wanted: Wanted): number {
+  const cents = parts.map((part) => {
+    const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
+    return totalCents(priceOfPart(part, variantSku), quantity)
+  })
+  return cents.reduce((sum, amount) => sum + amount, 0) / 100
+}
+
+/** What a part costs: the variant that is chosen of it, or itself. */
+export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
+  return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
+}
+
+/** What goes into the cart: one entry per wanted part, a variant with its parent. */
+export function toCartItems(parts: readonly Part[], wanted: Wanted) {
+  return parts.flatMap(({ offer, choices }) => {
+    const entry = wanted[offer.sku]
+    if (!entry || entry.quantity < 1) return []
+    if (choices === null) return [{ sku: offer.sku, quantity: entry.quantity }]
+    return entry.variantSku
+      ? [{ sku: entry.variantSku, parent_sku: offer.sku, quantity: entry.quantity }]
+      : []
+  })
+}

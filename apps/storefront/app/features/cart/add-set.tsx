@@ -1,0 +1,49 @@
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FanSpinner } from '../../ui/fan-pattern.tsx'
+import { ShoppingBagIcon } from '../../ui/icons.ts'
+import { firstOpenPart, initialWanted, type Part, totalOf } from '../bundle/set-parts.ts'
+
+interface AddSetProps {
+  parts: readonly Part[]
+  /** The name of the set, for the drawer's green line. */
+  name: string
+}
+
+/** What a set of ticked products comes to, and the button for all of them; add-set.enhance.ts keeps it in step. */
+export function AddSet({ parts, name }: AddSetProps) {
+  const wanted = initialWanted(parts)
+  const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
+  const open = firstOpenPart(parts, wanted)
+  const isEmpty = count === 0
+  return (
+    <div className="grid gap-3" id="buy-together">
+      <p className="flex items-baseline justify-between" role="status">
+        <span data-set-count>{texts.cart_together({ count })}</span>
+        <b className="font-display text-price-total" data-set-total>
+          {formatPrice(totalOf(parts, wanted))}
+        </b>
+      </p>
+      <Button
+        size="lg"
+        wide
+        data-add-set={name}
+        data-adds-to-cart={open ? undefined : count || undefined}
+        aria-label={open ? texts.product_choose_for({ name: open.offer.name }) : undefined}
+        aria-disabled={isEmpty || undefined}
+        aria-describedby="set-reason"
+      >
+        <ShoppingBagIcon />{' '}
+        <span>{open ? texts.product_choose_variant() : texts.cart_add_all({ count })}</span>
+        <FanSpinner />
+      </Button>
+      <p className="btn-reason" id="set-reason" hidden={!isEmpty}>
+        {texts.cart_nothing_chosen()}
+      </p>
+      <noscript>
+        <p className="text-sm text-ink-2">{texts.cart_needs_javascript()}</p>
+      </noscript>
+    </div>
+  )
+}

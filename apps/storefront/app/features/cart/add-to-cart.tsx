@@ -1,0 +1,162 @@
+import { type MouseEvent, useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { afterPaint } from '../../lib/page/scheduling.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShoppingBagIcon } from '../../ui/icons.ts'
+import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { addProductsToCart, addToCart } from './cart-actions.ts'
+import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
+import type { ProductToAdd } from './cart-store.ts'
+
+interface AddToCartProps {
+  product: ProductToAdd
+  /** What the drawer shows at once. */
+  shown: AddedItem
+  isSoldOut: boolean
+  /** How many may be ordered at once, and what is said of it. */
+  limits?: QuantityLimits & { text?: string }
+  soldOutText?: string
+  /** Whether something else that can still be chosen costs more. */
+  isFrom?: boolean
+  /** What must be chosen before: 'Kies maat'. */
+  chooseFirst?: string
+  /** Leads there. */
+  onChooseFirst?: () => void
+}
+
+const USUAL: QuantityLimits & { text?: string } = { min: 1, max: 99 }
+
+/** Quantity and button. */
+export function AddToCart({
+  product,
+  shown,
+  isFrom,
+  isSoldOut,
+  soldOutText,
+  limits = USUAL,
+  chooseFirst,
+  onChooseFirst,
+}: AddToCartProps) {
+  const [wanted, setWanted] = useState(1)
+  // Another variant may be sold by other numbers.
+  const quantity = clampQuantity(wanted, limits)
+  const [isPending, during] = usePending()
+
+  const add = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    if (chooseFirst) return onChooseFirst?.()
+    if (button.ariaBusy) return
+    const added = addToCart(product, quantity)
+    // The number on the cart's icon answers the press. It is painted first, as to draw the button busy takes longer.
+    button.ariaBusy = button.ariaDisabled = 'true'
+    await afterPaint()
+    button.ariaBusy = button.ariaDisabled = null
+    if (await during(() => added)) openCartDrawer(shown)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3" id="buy">
+        <QuantityStepper
+          label={texts.cart_quantity()}
+          lessLabel={texts.cart_less()}
+          moreLabel={texts.cart_more()}
+          value={quantity}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          onChange={setWanted}
+        />
+        <div className="buy-bar">
+          <BuyBarPrice price={shown.price} isFrom={isFrom} />
+          <Button
+            size="lg"
+            wide
+            busy={isPending}
+            busyLabel={texts.cart_adding()}
+            data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
+            disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
+            onClick={add}
+          >
+            <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add()}
+          </Button>
+        </div>
+      </div>
+      {limits.text && <p className="text-sm text-ink-2">{limits.text}</p>}
+      <noscript>
+        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
+        <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
+      </noscript>
+    </div>
+  )
+}
+
+interface AddSeveralToCartProps {
+  items: readonly { sku: string; parent_sku?: string; quantity: number }[]
+  /** How many pieces are wanted when some still wait for a choice; else as many as the items. */
+  count?: number
+  /** EUR incl. VAT of all items together. */
+  total: number
+  /** The name of the set, for the drawer's green line. */
+  name: string
+  /** What must be chosen before, in full; the button says it in short, and leads to the element of that id. */
+  chooseFirst?: string
+  chooseId?: string
+  /** Of the whole, for what leads here. */
+  id?: string
+}
+
+const piecesOf = (items: AddSeveralToCartProps['items']) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Puts a whole set into the cart, each part by its own kind. */
+export function AddSeveralToCart(props: AddSeveralToCartProps) {
+  const { items, count = piecesOf(items), total, name, chooseFirst, chooseId, id = 'buy' } = props
+  const [isPending, during] = usePending()
+  const add = async () => {
+    if (chooseFirst) {
+      const part = document.getElementById(chooseId ?? '')
+      part?.scrollIntoView({ block: 'center' })
+      return part?.querySelector('select')?.focus({ preventScroll: true })
+    }
+    if (await during(() => addProductsToCart(items))) openCartDrawer({ name, price: total, picture: null })
+  }
+  return (
+    <div className="grid gap-3" id={id}>
+      <p className="flex items-baseline justify-between" role="status">
+        <span>{texts.cart_together({ count })}</span>
+        <b className="font-display text-price-total">{formatPrice(total)}</b>
+      </p>
+      <div className="buy-bar">
+        <BuyBarPrice price={total} />
+        <Button
+          size="lg"
+          wide
+          busy={isPending}
+          busyLabel={texts.cart_adding()}
+          aria-label={chooseFirst}
+          data-adds-to-cart={chooseFirst || count === 0 ? undefined : count}
+          disabledReason={count === 0 && !chooseFirst ? texts.cart_nothing_chosen() : undefined}
+          onClick={() => void add()}
+        >
+          <ShoppingBagIcon /> {chooseFirst ? texts.product_choose_variant() : texts.cart_add_all({ count })}
+        </Button>
+      </div>
+      <noscript>
+        {/* Rendered by the server alone: the browser's bundle does not need the text. */}
+        <p className="text-sm text-ink-2">{import.meta.env.SSR && texts.cart_needs_javascript()}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** What is asked, beside the button that on a phone stays at the foot of the screen; elsewhere the price stands above it. */
+export function BuyBarPrice({ price, isFrom }: { price: number; isFrom?: boolean }) {
+  return (
+    <b>
+      {isFrom && <small>{texts.product_price_from()} </small>}
+      {formatPrice(price)}
+    </b>
+  )
+}

@@ -1,0 +1,366 @@
+import { CallFailed, CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { afterPaint } from '../../lib/page/scheduling.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
+import { GUEST_CART_KEY } from '../customer/session.ts'
+import { addProduct, addProducts, isGone, readCart, updateItem } from './cart-api.ts'
+import {
+  ADDING_KEY,
+  beginAdding,
+  confirmPieces,
+  rollBackPieces,
+  settledCartCount,
+  storeCartCount,
+} from './cart-count.ts'
+import {
+  type Cart,
+  type CartItem,
+  cartKey,
+  forgetCart,
+  headerCount,
+  type ItemToAdd,
+  notifyOtherTabs,
+  type ProductToAdd,
+  readStoredCart,
+  storeCart,
+  withQuantity,
+} from './cart-store.ts'
+
+/**
+ * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
+ * the answer. A cart that turned out to be gone is replaced by a new one, once. Resolves to false after saying why it
+ * could not be added.
+ */
+export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
+  return startAdding({ product, quantity })
+}
+
+/** Puts several products into the cart at once. What could not be added is said; false when that was all of it. */
+export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean> {
+  return startAdding({ items })
+}
+
+/** How many pieces the cart has, as the backend told it last: the header may count items instead. */
+function piecesHeld(): number {
+  const cartId = readStored('cart-server-token')
+  return (cartId && readStoredCart(cartId)?.quantity) || 0
+}
+
+/** Carries out a request for one product or several. */
+export function startAdding(request: AddRequest): Promise<boolean> {
+  const pieces = countRequestPieces(request)
+  beginAdding(pieces)
+  const pendingAdd: PendingAdd = { request, isSent: false, before: piecesHeld(), isLeft: false }
+  const end = trackPendingAdd(pendingAdd)
+  return settleAdd(pendingAdd, pieces).finally(end)
+}
+
+interface Added {
+  cart: Cart
+  refusals: readonly string[]
+}
+
+async function settleAdd(pendingAdd: PendingAdd, pieces: number): Promise<boolean> {
+  const { isDone, view } = await runCartMutation<Added>({
+    title: texts.cart_add_failed(),
+    async call() {
+      // Its pieces are counted: that is seen before the rest begins.
+      await afterPaint()
+      pendingAdd.before = piecesHeld()
+      return withCart((cartId) => {
+        if (pendingAdd.isLeft) throw new Error('The page was left.')
+        pendingAdd.isSent = true
+        return sendAdd(cartId, pendingAdd.request)
+      })
+    },
+    async read(signal) {
+      const cartId = readStored('cart-server-token')
+      const cart = cartId && (await readCart(cartId, signal))
+      return cart ? { cart, refusals: [] } : null
+    },
+    isDone: ({ cart }) => cart.quantity > pendingAdd.before,
+    isLeft: () => pendingAdd.isLeft,
+  })
+  if (pendingAdd.isLeft) return false
+  if (isDone) confirmPieces(pieces)
+  else rollBackPieces(pieces)
+  if (!view) return false
+  setCart(view.cart)
+  for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
+  return isDone && (view.refusals.length === 0 || view.cart.quantity > pendingAdd.before)
+}
+
+async function sendAdd(cartId: string, request: AddRequest): Promise<Added> {
+  if ('items' in request) return addProducts(cartId, request.items)
+  return { cart: await addProduct(cartId, request.product, request.quantity), refusals: [] }
+}
+
+/** Calls the backend with the id of the shopper's cart. If that cart is gone, once more with a new one. */
+export async function withCart<Result>(call: (cartId: string) => Promise<Result>): Promise<Result> {
+  const cartId = await requireCartId()
+  try {
+    return await call(cartId)
+  } catch (cause) {
+    // An unknown sku has the same category as an unknown cart: with a new cart it fails again, and then says so.
+    if (!isGone(cause)) throw cause
+    // A customer whose token has expired adds to a guest's cart, which is merged at the next login.
+    if (cause instanceof CallRefused && cause.expiredToken)
+      (await import('../customer/session.ts')).expireSession(cause.expiredToken)
+    // Another tab, or the end of the session, may have put another in its place.
+    if (readStored('cart-server-token') === cartId) forgetCart()
+    return call(await requireCartId())
+  }
+}
+
+/** Sets an item's quantity, shown at once; when the backend disagrees, the cart is as it was, and the reason is said. */
+export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Promise<boolean> {
+  setPersonalData<Cart | null>(
+    cartKey(cart.id),
+    (current) => current && withQuantity(current, item.id, quantity),
+  )
+  storeCartCount(headerCount(withQuantity(cart, item.id, quantity), shopConfig.minicart.countType))
+  return changeCart(cart, {
+    title: texts.cart_update_failed(),
+    call: () => updateItem(cart.id, item, quantity),
+    isDone: ({ items }) => (items.find(({ id }) => id === item.id)?.quantity ?? 0) === quantity,
+  })
+}
+
+/** Changes a cart in the backend; when that refuses, the cart is shown as it was, with a message that says why. */
+export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
+  const read = (signal: AbortSignal) => readCart(before.id, signal)
+  const { isDone, view } = await runCartMutation({ ...change, read, isOfOneCart: true })
+  if (view) setCart(view)
+  // If the session ended meanwhile, nothing of it is stored.
+  else if (readStored('cart-server-token') === before.id) {
+    setPersonalData<Cart | null>(cartKey(before.id), () => before)
+    storeCartCount(headerCount(before, shopConfig.minicart.countType))
+    // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
+    refreshPersonalData(cartKey(before.id))
+  }
+  return isDone
+}
+
+/** Takes over the backend's cart: it is shown here, counted in the header, and read again by other tabs. */
+export function setCart(cart: Cart): void {
+  setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
+  storeCart(cart)
+  notifyOtherTabs()
+}
+
+/** What a shopper wants in the cart: some pieces of one product, or a set. */
+export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
+
+/** By how much a request raises what the header counts. */
+export function countRequestPieces(request: AddRequest): number {
+  const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
+  if (shopConfig.minicart.countType !== 'quantity') return quantities.length
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** A request whose outcome is not known yet. */
+export interface PendingAdd {
+  request: AddRequest
+  /** The request has been sent. */
+  isSent: boolean
+  /** How many pieces the cart had before. */
+  before: number
+  /** Its page was left: the next page finds out the outcome, or this one when the shopper comes back to it. */
+  isLeft: boolean
+}
+
+const pendingAdds = new Set<PendingAdd>()
+
+/**
+ * Remembers a request until it is settled. When its page is left before, the next page of this tab settles it
+ * (resume-adding.ts).
+ * @returns ends it
+ */
+export function trackPendingAdd(pendingAdd: PendingAdd): () => void {
+  if (pendingAdds.size === 0) addEventListener('pagehide', saveUnsettledAdds)
+  pendingAdds.add(pendingAdd)
+  return () => {
+    pendingAdds.delete(pendingAdd)
+    if (pendingAdds.size === 0) removeEventListener('pagehide', saveUnsettledAdds)
+  }
+}
+
+/** The requests that an earlier page did not settle; empty from the second call on. */
+export function takeUnsettled(): readonly PendingAdd[] {
+  const stored = sessionStorage.getItem(ADDING_KEY)
+  sessionStorage.removeItem(ADDING_KEY)
+  return stored ? JSON.parse(stored) : []
+}
+
+function saveUnsettledAdds() {
+  try {
+    sessionStorage.setItem(ADDING_KEY, JSON.stringify([...pendingAdds]))
+  } catch {
+    // Without storage the next page cannot take over; requests that were sent are carried out all the same.
+    return
+  }
+  for (const pendingAdd of pendingAdds) {
+    pendingAdd.isLeft = true
+    // The next page goes on counting them.
+    confirmPieces(countRequestPieces(pendingAdd.request))
+  }
+}
+
+const MAX_CART_READS = 3
+const CART_READ_DELAY_MS = 1_000
+
+/** Settles what was being put into the cart when the page before this one was left, and says how it ended. */
+export async function resumeAdding(): Promise<void> {
+  for (const pendingAdd of takeUnsettled()) {
+    if (pendingAdd.isSent) await checkOutcome(pendingAdd)
+    else {
+      // Its pieces are in the stored count already, and adding counts them again.
+      storeCartCount(settledCartCount() - countRequestPieces(pendingAdd.request))
+      if (await startAdding(pendingAdd.request)) showMessage('success', texts.cart_added())
+    }
+  }
+}
+
+/** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
+async function checkOutcome({ before, request }: PendingAdd): Promise<void> {
+  const cartId = readStored('cart-server-token')
+  if (!cartId) return
+  let cart: Cart | null = null
+  try {
+    for (let tries = 0; tries < MAX_CART_READS; tries += 1) {
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, CART_READ_DELAY_MS))
+      cart = await readCart(cartId)
+      if (cart && cart.quantity > before) break
+    }
+    if (!cart) throw new CallFailed('The cart is gone.')
+    storeCart(cart)
+    setPersonalData<Cart | null>(cartKey(cartId), () => cart)
+    if (cart.quantity > before) showMessage('success', texts.cart_added())
+    else showMessage('danger', texts.cart_add_failed(), texts.platform_unknown_fault())
+  } catch (cause) {
+    storeCartCount(settledCartCount() - countRequestPieces(request))
+    showRefusal(texts.cart_add_failed(), cause)
+  }
+}
+
+const CreateCart = graphql(`
+  mutation CreateCart {
+    createEmptyCart
+  }
+`)
+
+/**
+ * The id of the shopper's cart; a guest's is made at the first add, a customer's is asked for, and what was gathered before
+ * logging in is in it.
+ */
+export async function requireCartId(): Promise<string> {
+  const known = readStored('cart-server-token') ?? (await requireGuestCartId())
+  if (known) return known
+  // Imported for customers alone: guests do not load this code.
+  return (await import('./customer-cart.ts')).loadCustomerCart()
+}
+
+/** Null where a customer is logged in, also if that happened during the call. Two tabs create one cart together. */
+function requireGuestCartId(): Promise<string | null> {
+  return withTabLock('guest-cart', async () => {
+    if (readStored('user-server-token')) return null
+    const known = readStored('cart-server-token')
+    if (known) return known
+    const { createEmptyCart: id } = await callCommerce(CreateCart, {}, { as: 'guest', keepalive: true })
+    if (!id) throw new Error('The backend made no cart.')
+    const isStillGuest = readStored('user-server-token') === null
+    writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)
+    return isStillGuest ? id : null
+  })
+}
+
+/** How long to wait, in milliseconds, before reading the outcome of a change whose answer was lost. */
+const READ_TIMEOUT_MS = 5_000
+
+/** One change of a cart or of its checkout; `View` is what the backend answers with. */
+export interface CartMutation<View> {
+  /** The title of the message when it fails. */
+  title: string
+  call: () => Promise<View>
+  /** Reads the current state; null when the cart is gone. */
+  read: (signal: AbortSignal) => Promise<View | null>
+  /** Whether a view shows that the change was carried out. Without it, only an answer counts as success. */
+  isDone?: (now: View) => boolean
+  /** True when the page was left, and the next one reports the outcome. */
+  isLeft?: () => boolean
+  /** It names one cart, which `read` reads: when that is gone, nothing else is said of it. */
+  isOfOneCart?: boolean
+  /** Shows a refusal at its field instead of in a message. */
+  refuse?: (cause: unknown) => void
+}
+
+export interface Outcome<View> {
+  isDone: boolean
+  /** The latest view from the backend; null when there is none. */
+  view: View | null
+}
+
+// Changes go one after another: the backend's answers then come in the order of the clicks.
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * The one way in which a cart and its checkout are changed. It never rejects, so that no control stays busy, and says
+ * once why something was not done. Where the answer is lost or unreadable it is unknown what the backend did: the
+ * cart itself is asked, and what it has is done.
+ */
+export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
+  const outcome = queue.then(() => settleMutation(change))
+  queue = outcome.catch(() => null)
+  return outcome
+}
+
+async function settleMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
+  const outcome = await attempt(change)
+  if (outcome.isDone) forgetRefusals(change.title)
+  return outcome
+}
+
+async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>> {
+  try {
+    return { isDone: true, view: await change.call() }
+  } catch (cause) {
+    await unlessLeft(cause)
+    if (change.isLeft?.()) return { isDone: false, view: null }
+    if (await isSessionOver(cause)) return { isDone: false, view: null }
+    const mayBeGone = change.isOfOneCart && isGone(cause)
+    const now = isRefusal(cause) && !mayBeGone ? undefined : await readNow(change)
+    if (now && !isRefusal(cause) && change.isDone?.(now)) return { isDone: true, view: now }
+    if (mayBeGone && now === null) showMessage('danger', change.title, texts.cart_not_valid())
+    else if (isRefusal(cause) && change.refuse) change.refuse(cause)
+    // The cart could be read, so the shop can be reached: the answer was lost, not the connection.
+    else if (isRefusal(cause) || !now) showRefusal(change.title, cause)
+    else showRefusal(change.title, new Error('The answer was lost.', { cause }))
+    return { isDone: false, view: now ?? null }
+  }
+}
+
+/** Whether it was refused because the customer's session has ended: that is said once, and nothing else. */
+async function isSessionOver(cause: unknown): Promise<boolean> {
+  if (!(cause instanceof CallRefused && cause.expiredToken)) return false
+  // Imported for customers alone. If it cannot be fetched, lib/enhance/shopper.enhance.ts tells the shopper.
+  const code = await import('../customer/session.ts').catch(() => null)
+  code?.expireSession(cause.expiredToken)
+  return true
+}
+
+/** The current state; undefined when it cannot be read either. */
+const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | undefined> =>
+  read(AbortSignal.timeout(READ_TIMEOUT_MS)).catch(() => undefined)
+
+/**
+ * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives
+ * the page, so whatever would be done about it waits for a moment that then never comes.
+ */
+async function unlessLeft(cause: unknown): Promise<void> {
+  if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,423 @@
+import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { trackingSources } from '../recommendations/tracking-sources.ts'
+import type { Cart, CartItem, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
+
+const ReadCart = graphql(`
+  query ReadCart($cartId: String!) {
+    cart(cart_id: $cartId) {
+      ...CartFragment_cart
+    }
+  }
+`)
+const AddSimple = graphql(`
+  mutation AddSimple($input: AddSimpleProductsToCartInput!) {
+    addSimpleProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddConfigurable = graphql(`
+  mutation AddConfigurable($input: AddConfigurableProductsToCartInput!) {
+    addConfigurableProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddBundle = graphql(`
+  mutation AddBundle($input: AddBundleProductsToCartInput!) {
+    addBundleProductsToCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const AddProducts = graphql(`
+  mutation AddProducts($cartId: String!, $cartItems: [CartItemInput!]!) {
+    addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
+      cart {
+        ...CartFragment_cart
+      }
+      user_errors {
+        code
+        message
+      }
+    }
+  }
+`)
+const UpdateItem = graphql(`
+  mutation UpdateItem($input: UpdateCartItemsInput!) {
+    updateCartItems(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+const RemoveItem = graphql(`
+  mutation RemoveItem($input: RemoveItemFromCartInput!) {
+    removeItemFromCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+/** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
+export const cartMutationOptions = (cartId: string) => ({ ...cartOwner(cartId), keepalive: true })
+
+/** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
+export async function readCart(cartId: string, signal?: AbortSignal): Promise<Cart | null> {
+  try {
+    const { cart } = await callCommerce(ReadCart, { cartId }, { ...cartOwner(cartId), signal })
+    return cart ? unmaskCart(cart) : null
+  } catch (cause) {
+    if (isGone(cause)) return null
+    throw cause
+  }
+}
+
+/** Adds by the call of the product's type. */
+export async function addProduct(cartId: string, product: ProductToAdd, quantity: number): Promise<Cart> {
+  switch (product.type) {
+    case 'simple': {
+      const data = { sku: product.sku, quantity, ...foundThrough(product.sku) }
+      const input = { cart_id: cartId, cart_items: [{ data }] }
+      return cartFrom(
+        (await callCommerce(AddSimple, { input }, cartMutationOptions(cartId))).addSimpleProductsToCart,
+        cartId,
+      )
+    }
+    case 'configurable': {
+      const data = { sku: product.variantSku ?? '', quantity, ...foundThrough(product.sku) }
+      const input = { cart_id: cartId, cart_items: [{ parent_sku: product.sku, data }] }
+      return cartFrom(
+        (await callCommerce(AddConfigurable, { input }, cartMutationOptions(cartId)))
+          .addConfigurableProductsToCart,
+        cartId,
+      )
+    }
+    case 'bundle': {
+      const bundle_options = product.parts.map(({ optionId, selections }) => ({
+        id: optionId,
+        quantity: selections[0]?.quantity ?? 1,
+        value: selections.map(({ id }) => String(id)),
+      }))
+      const input = {
+        cart_id: cartId,
+        cart_items: [{ data: { sku: product.sku, quantity, ...foundThrough(product.sku) }, bundle_options }],
+      }
+      return cartFrom(
+        (await callCommerce(AddBundle, { input }, cartMutationOptions(cartId))).addBundleProductsToCart,
+        cartId,
+      )
+    }
+  }
+}
+
+/** Adds several products of any kind in one call; those that could not be added are named by the backend. */
+export async function addProducts(
+  cartId: string,
+  items: readonly ItemToAdd[],
+): Promise<{ cart: Cart; refusals: string[] }> {
+  const cartItems = items.map((item) => ({ ...item, ...foundThrough(item.parent_sku ?? item.sku) }))
+  const { addProductsToCart: answer } = await callCommerce(
+    AddProducts,
+    { cartId, cartItems },
+    cartMutationOptions(cartId),
+  )
+  return {
+    cart: cartFrom(answer, cartId),
+    refusals: nonNull(answer?.user_errors).map(({ message }) => message),
+  }
+}
+
+/** The recommendation that the shopper saw a product in last; the gateway leaves it out where the backend wants none. */
+function foundThrough(sku: string): { tracking_source?: string } {
+  const source = trackingSources().get(sku)
+  return source ? { tracking_source: source } : {}
+}
+
+/** Sets an item's quantity; 0 takes it away. */
+export async function updateItem(cartId: string, item: CartItem, quantity: number): Promise<Cart> {
+  const named = { cart_item_id: Number(item.id) }
+  if (quantity === 0) {
+    const input = { cart_id: cartId, ...named }
+    return cartFrom(
+      (await callCommerce(RemoveItem, { input }, cartMutationOptions(cartId))).removeItemFromCart,
+      cartId,
+    )
+  }
+  const input = { cart_id: cartId, cart_items: [{ ...named, quantity }] }
+  return cartFrom(
+    (await callCommerce(UpdateItem, { input }, cartMutationOptions(cartId))).updateCartItems,
+    cartId,
+  )
+}
+
+type Answer = { cart?: Parameters<typeof unmaskCart>[0] | null } | null | undefined
+
+/**
+ * The cart that a change answers with.
+ * @throws when it is none, or another one
+ */
+export function cartFrom(answer: Answer, cartId: string): Cart {
+  if (!answer?.cart) throw new Error('The backend answered without a cart.')
+  const cart = unmaskCart(answer.cart)
+  if (cart.id !== cartId) throw new Error('The backend answered with another cart.')
+  return cart
+}
+
+/**
+ * Whose token a request for a cart carries. A guest's cart is never requested with a customer's token, which the backend would
+ * take for a session that has ended; also not by a tab that has missed a login.
+ */
+export function cartOwner(cartId: string): { as: 'customer' | 'guest' } {
+  return { as: readStored(CUSTOMER_CART_KEY) === cartId ? 'customer' : 'guest' }
+}
+
+/** True when a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
+export function isGone(cause: unknown): boolean {
+  if (!(cause instanceof CallRefused)) return false
+  return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')
+}
+
+const CartData = graphql(`
+  fragment CartFragment_cart on Cart {
+    id
+    email
+    total_quantity
+    applied_coupons {
+      code
+    }
+    delivery_time {
+      long
+    }
+    delivery_promises {
+      order_before
+      earliest
+      latest
+    }
+    free_shipping {
+      country_code
+      threshold {
+        value
+      }
+      remaining {
+        value
+      }
+    }
+    items {
+      __typename
+      id
+      quantity
+      errors {
+        code
+        message
+      }
+      available_quantity
+      stock_item {
+        min_sale_qty
+        max_sale_qty
+        qty_increments
+        is_backordered
+      }
+      prices {
+        price_including_tax {
+          value
+        }
+        row_total_including_tax {
+          value
+        }
+        total_item_discount {
+          value
+        }
+      }
+      product {
+        __typename
+        sku
+        name
+        url_key
+        url_suffix
+        brand {
+          title
+        }
+        thumbnail {
+          url
+        }
+      }
+      ... on ConfigurableCartItem {
+        configurable_options {
+          option_label
+          value_label
+        }
+        configured_variant {
+          sku
+          thumbnail {
+            url
+          }
+        }
+      }
+      ... on BundleCartItem {
+        bundle_options {
+          id
+          label
+          values {
+            id
+            uid
+            label
+            quantity
+          }
+        }
+      }
+    }
+    prices {
+      grand_total {
+        value
+      }
+      subtotal_including_tax {
+        value
+      }
+      subtotal_excluding_tax {
+        value
+      }
+      applied_taxes {
+        label
+        amount {
+          value
+        }
+      }
+      discounts {
+        label
+        amount {
+          value
+        }
+      }
+    }
+    shipping_addresses {
+      selected_shipping_method {
+        carrier_title
+        method_title
+        price_incl_tax {
+          value
+        }
+      }
+    }
+  }
+`)
+
+export type MaskedCart = FragmentType<typeof CartData>
+
+/** The backend's cart in the shop's own form. Lines whose product is broken (null entries) are left out. */
+export function unmaskCart(masked: MaskedCart): Cart {
+  const cart = readFragment(CartData, masked)
+  const prices = cart.prices
+  const address = cart.shipping_addresses[0]
+  const shipping = address?.selected_shipping_method
+  return {
+    id: cart.id,
+    quantity: cart.total_quantity,
+    items: nonNull(cart.items).map(toCartItem),
+    coupon: cart.applied_coupons?.[0]?.code ?? null,
+    delivery: cart.delivery_time?.long ?? null,
+    promises: cart.delivery_promises ?? [],
+    freeShipping: toFreeShipping(cart.free_shipping),
+    shipping: shipping
+      ? {
+          title: [shipping.carrier_title, shipping.method_title].filter(Boolean).join(': '),
+          price: shipping.price_incl_tax.value ?? 0,
+        }
+      : null,
+    totals: {
+      subtotal: prices?.subtotal_including_tax?.value ?? 0,
+      subtotalExclTax: prices?.subtotal_excluding_tax?.value ?? 0,
+      grandTotal: prices?.grand_total?.value ?? 0,
+      discounts: nonNull(prices?.discounts).map(({ label, amount }) => ({
+        label,
+        amount: amount.value ?? 0,
+      })),
+      taxes: nonNull(prices?.applied_taxes).map(({ label, amount }) => ({
+        label,
+        amount: amount.value ?? 0,
+      })),
+    },
+  }
+}
+
+function toFreeShipping(progress: DataOf<typeof CartData>['free_shipping']): Cart['freeShipping'] {
+  if (!progress) return null
+  const { country_code: country, threshold, remaining } = progress
+  return { country, threshold: threshold.value ?? 0, remaining: remaining.value ?? 0 }
+}
+
+type Item = NonNullable<NonNullable<ReturnType<typeof readItems>>[number]>
+const readItems = (masked: MaskedCart) => readFragment(CartData, masked).items
+
+function toCartItem(item: Item): CartItem {
+  const { product, prices } = item
+  const variant = item.__typename === 'ConfigurableCartItem' ? item.configured_variant : null
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    sku: product.sku ?? '',
+    variantSku: variant?.sku ?? null,
+    type: ITEM_TYPES[item.__typename] ?? 'simple',
+    name: product.name ?? '',
+    brand: product.brand?.title ?? null,
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,
+    options: toItemOptions(item),
+    parts:
+      item.__typename === 'BundleCartItem'
+        ? nonNull(item.bundle_options).map(({ id, values }) => ({
+            optionId: id,
+            selections: nonNull(values).map((value) => ({ id: value.id, quantity: value.quantity })),
+          }))
+        : [],
+    price: prices?.price_including_tax.value ?? 0,
+    rowTotal: prices?.row_total_including_tax.value ?? 0,
+    discount: prices?.total_item_discount?.value ?? 0,
+    optionUids:
+      item.__typename === 'BundleCartItem'
+        ? nonNull(item.bundle_options).flatMap(({ values }) => nonNull(values).map(({ uid }) => uid))
+        : [],
+    errors: nonNull(item.errors).map(({ message }) => message),
+    available: item.available_quantity ?? null,
+    min: item.stock_item?.min_sale_qty ?? 1,
+    max: item.stock_item?.max_sale_qty ?? null,
+    step: item.stock_item?.qty_increments ?? 1,
+    isBackordered: item.stock_item?.is_backordered ?? false,
+  }
+}
+
+const ITEM_TYPES: Record<string, CartItem['type']> = {
+  ConfigurableCartItem: 'configurable',
+  BundleCartItem: 'bundle',
+}
+
+function toItemOptions(item: Item): ItemOption[] {
+  if (item.__typename === 'ConfigurableCartItem') {
+    return nonNull(item.configurable_options).map(({ option_label, value_label }) => ({
+      label: option_label,
+      value: value_label,
+    }))
+  }
+  if (item.__typename === 'BundleCartItem') {
+    return nonNull(item.bundle_options).map(({ label, values }) => ({
+      label,
+      value: nonNull(values)
+        .map((value) => `${value.quantity} × ${value.label}`)
+        .join(', '),
+    }))
+  }
+  return []
+}

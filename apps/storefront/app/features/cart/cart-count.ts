@@ -1,0 +1,83 @@
+import { currentMessages, onMessages } from '../../lib/page/messages.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+
+/**
+ * The number on the cart's icon. It is kept in the browser, so that every page and every tab shows the same one; a press
+ * that adds raises it at once, before any of the cart's code is there, and the backend's answer puts it right.
+ */
+export const CART_COUNT_KEY = 'kopgroep-cart-count'
+
+/** In the session's storage: what a page was still adding when it was left (pending-adds.ts). */
+export const ADDING_KEY = 'kopgroep-adding'
+
+/** Pieces that are counted and not confirmed. */
+let pending = 0
+/** Of them, those of clicks whose request has not begun yet, by the button that was pressed. */
+const clicks = new Map<Element, number>()
+
+/** The number as it is shown. */
+export function storedCartCount(): number {
+  const count = Number(readStored(CART_COUNT_KEY))
+  return Number.isFinite(count) && count > 0 ? count : 0
+}
+
+/** Of that number, what the backend has confirmed. */
+export function settledCartCount(): number {
+  return storedCartCount() - pending
+}
+
+/** Stores the backend's count, to which the pieces of pending requests are added. */
+export function storeCartCount(count: number): void {
+  writeCartCount(count + pending)
+}
+
+/** Counts a press before the code that adds to the cart is loaded: once for each button, until its request begins. */
+export function countClick(button: Element, pieces: number): void {
+  if (clicks.has(button)) return
+  clicks.set(button, pieces)
+  addPendingPieces(pieces)
+}
+
+/** Takes counted presses back whose request never began: one, or all. */
+export function rollBackClicks(button?: Element): void {
+  for (const [pressed, pieces] of clicks) {
+    if (button && pressed !== button) continue
+    clicks.delete(pressed)
+    rollBackPieces(pieces)
+  }
+}
+
+/** Counts pieces whose adding begins; those of a press are counted already. Each call is followed by one of the two below. */
+export function beginAdding(pieces: number): void {
+  let counted = 0
+  for (const of of clicks.values()) counted += of
+  clicks.clear()
+  addPendingPieces(pieces - counted)
+}
+
+/** Stops adding these pieces: the next count has them, from the backend's cart or from another page. */
+export function confirmPieces(pieces: number): void {
+  pending -= pieces
+}
+
+/** The pieces were not added. */
+export function rollBackPieces(pieces: number): void {
+  addPendingPieces(-pieces)
+}
+
+function addPendingPieces(pieces: number) {
+  pending += pieces
+  writeCartCount(storedCartCount() + pieces)
+}
+
+function writeCartCount(count: number) {
+  writeStored(CART_COUNT_KEY, count > 0 ? String(count) : null)
+}
+
+/** Takes presses back when they fail, or when their page is left. */
+export function rollBackLostClicks(): void {
+  onMessages(() => {
+    if (currentMessages().at(-1)?.kind === 'danger') rollBackClicks()
+  })
+  addEventListener('pagehide', () => rollBackClicks())
+}

@@ -1,0 +1,48 @@
+import { requestHydration } from '../../lib/page/page-events.ts'
+import type { ItemOption } from './cart-store.ts'
+
+/**
+ * How the parts of the shop notify each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
+ */
+
+/** The item that was just added, as the drawer shows it. */
+export interface AddedItem {
+  name: string
+  /** Per piece in EUR incl. VAT. */
+  price: number
+  picture: string | null
+  options?: readonly ItemOption[]
+}
+
+export interface DrawerState {
+  open: boolean
+  /** The item that was just added, if that is why it opened. */
+  added: AddedItem | null
+}
+
+export const CLOSED_DRAWER: DrawerState = { open: false, added: null }
+let drawer = CLOSED_DRAWER
+const drawerListeners = new Set<() => void>()
+
+/** Opens the cart's drawer, whose code comes with the first time; with what was just added, it says so. */
+export function openCartDrawer(added: AddedItem | null = null): void {
+  setDrawer({ open: true, added })
+  requestHydration('cart-drawer')
+}
+
+export function closeCartDrawer(): void {
+  setDrawer(CLOSED_DRAWER)
+}
+
+export const cartDrawer = () => drawer
+
+/** Calls back when the drawer is opened or closed. Returns the way to stop. */
+export function onCartDrawer(listener: () => void): () => void {
+  drawerListeners.add(listener)
+  return () => drawerListeners.delete(listener)
+}
+
+function setDrawer(next: DrawerState) {
+  drawer = next
+  for (const notify of drawerListeners) notify()
+}

@@ -1,0 +1,96 @@
+import { useState, useSyncExternalStore } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { LockIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { CartRecommendations } from '../recommendations/cart-recommendations.tsx'
+import { CLOSED_DRAWER, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-drawer-store.ts'
+import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
+import { type Cart, headerCount } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { FreeShippingBar } from './free-shipping.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart at the side of any page. Closed and empty until it is asked for; the cart itself is read with the first time. */
+export default function CartDrawer() {
+  const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED_DRAWER)
+  const isWanted = useHasBeenTrue(open)
+  const { cart, failed, retry } = useCart(isWanted)
+  const { removed, setRemoved, undo } = useRemoval()
+  return (
+    <Drawer
+      open={open}
+      onClose={closeCartDrawer}
+      title={
+        <>
+          {texts.cart_title()}
+          {cart && cart.items.length > 0 && (
+            <span className="text-ink-3"> {headerCount(cart, shopConfig.minicart.countType)}</span>
+          )}
+        </>
+      }
+      closeLabel={texts.cart_close()}
+      footer={cart && cart.items.length > 0 && <DrawerFoot cart={cart} />}
+    >
+      {isWanted && (
+        <div className="grid gap-4">
+          {added && (
+            <Message tone="success" title={texts.cart_added()}>
+              {added.name}
+              {added.options?.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`)}
+            </Message>
+          )}
+          <UndoRemoval removed={removed} undo={undo} />
+          {failed ? (
+            <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
+          ) : cart === undefined ? (
+            <SkeletonGroup label={texts.cart_loading()}>
+              <Skeleton className="h-24" />
+              <Skeleton className="mt-4 h-24" />
+            </SkeletonGroup>
+          ) : cart && cart.items.length > 0 ? (
+            <>
+              <FreeShippingBar cart={cart} />
+              <CartItems cart={cart} onRemoved={setRemoved} />
+              <CartRecommendations skus={cart.items.map(({ sku }) => sku)} part="with-cart" />
+            </>
+          ) : (
+            <EmptyState title={texts.cart_empty()} level={3}>
+              {texts.cart_empty_help()}
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerFoot({ cart }: { cart: Cart }) {
+  return (
+    <div className="grid gap-3">
+      <CartTotals cart={cart} />
+      <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
+        <LockIcon />
+        {texts.cart_to_checkout()}
+      </LinkButton>
+      <Link
+        href={paths.cart()}
+        className="link flex min-h-11 items-center justify-self-center font-semibold"
+        onClick={closeCartDrawer}
+      >
+        {texts.cart_view()}
+      </Link>
+    </div>
+  )
+}
+
+/** True from the first time on that something was true. */
+export function useHasBeenTrue(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow)
+  if (isNow && !was) setWas(true)
+  return was || isNow
+}

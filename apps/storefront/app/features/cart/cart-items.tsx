@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import * as paths from '../../paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { XIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Price } from '../price/price.tsx'
+import { addToCart, changeQuantity } from './cart-actions.ts'
+import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
+
+/** The item that was taken away last, as long as it may be put back. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<CartItem | null>(null)
+  const undo = () => {
+    if (!removed) return
+    setRemoved(null)
+    void addToCart(toProductToAdd(removed), removed.quantity)
+  }
+  return { removed, setRemoved, undo }
+}
+
+/** The items of the cart. */
+export function CartItems({ cart, onRemoved }: { cart: Cart; onRemoved: (item: CartItem) => void }) {
+  return (
+    <ul aria-label={texts.cart_items()}>
+      {cart.items.map((item) => (
+        <CartItemRow key={item.id} cart={cart} item={item} onRemoved={onRemoved} />
+      ))}
+    </ul>
+  )
+}
+
+/** Says what was taken away, with a button that puts it back. */
+export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval>, 'removed' | 'undo'>) {
+  return (
+    <div role="status">
+      {removed && (
+        <p className="flex items-center justify-between gap-4 rounded-md bg-studio px-4 py-2 text-sm">
+          {texts.cart_removed({ name: removed.name })}
+          <Button variant="tertiary" size="sm" onClick={undo}>
+            {texts.cart_undo()}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CartItemRowProps {
+  cart: Cart
+  item: CartItem
+  /** Called after the item was removed, to offer to put it back. */
+  onRemoved: (item: CartItem) => void
+}
+
+/** One item of the cart: what it is, how many, what it costs. */
+export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
+  const [isPending, during] = usePending()
+  const change = async (quantity: number) => {
+    const done = await during(() => changeQuantity(cart, item, quantity))
+    if (done && quantity === 0) onRemoved(item)
+  }
+  const href = paths.product(item.urlKey, item.urlSuffix)
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4" aria-busy={isPending}>
+      <Link
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="aspect-[4/5] overflow-hidden rounded-md bg-studio"
+      >
+        {item.picture && (
+          <Picture src={item.picture} alt="" width={800} height={1000} sizes="80px" widths={[80, 160]} />
+        )}
+      </Link>
+      <div className="grid content-start gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            {item.brand && <p className="text-meta text-ink-3">{item.brand}</p>}
+            <Link href={href} className="link-quiet font-medium">
+              {item.name}
+            </Link>
+          </div>
+          <Price now={formatPrice(item.rowTotal)} size="line" align="end" />
+        </div>
+        {item.options.map(({ label, value }) => (
+          <p key={label} className="text-meta text-ink-3">
+            {label}: {value}
+          </p>
+        ))}
+        {item.isBackordered && <p className="text-meta text-ink-2">{texts.cart_backordered()}</p>}
+        {item.errors.length > 0 && (
+          <Message tone="warning" live={false}>
+            <span className="block">{item.errors.join(' ')}</span>
+            <WayOut item={item} change={(quantity) => void change(quantity)} />
+          </Message>
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <QuantityStepper
+            label={texts.cart_quantity_of({ name: item.name })}
+            lessLabel={texts.cart_less()}
+            moreLabel={texts.cart_more()}
+            value={item.quantity}
+            min={item.min}
+            max={item.max ?? 9999}
+            step={item.step}
+            onChange={(quantity) => void change(quantity)}
+            onRemove={() => void change(0)}
+            removeLabel={texts.cart_remove({ name: item.name })}
+          />
+          <IconButton size="sm" label={texts.cart_remove({ name: item.name })} onClick={() => void change(0)}>
+            <XIcon size="sm" />
+          </IconButton>
+        </div>
+        {item.discount > 0 && (
+          <p className="text-right text-meta text-vod">
+            {texts.cart_item_discount({ amount: formatPrice(item.discount) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What can be done about an item that cannot be ordered as it stands. */
+function WayOut({ item, change }: { item: CartItem; change: (quantity: number) => void }) {
+  const { name, available, quantity, min, step } = item
+  const fitting = available && clampQuantity(Math.min(quantity, available), { min, max: available, step })
+  const canChange = fitting && fitting !== quantity
+  return (
+    <button type="button" className="link" onClick={() => change(canChange ? fitting : 0)}>
+      {canChange ? texts.cart_lower_to({ count: fitting, name }) : texts.cart_remove({ name })}
+    </button>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { addProductsToCart } from './cart-actions.ts'
+import type { Cart, CartItem, ItemToAdd } from './cart-store.ts'
+
+/** A link to a copy of this cart, for another device or a friend: shared by the phone, copied, or shown to be copied. */
+export function ShareCart({ cart }: { cart: Cart }) {
+  const [link, setLink] = useState<string | null>(null)
+  const share = async () => {
+    const url = `${location.origin}${location.pathname}${cartLinkFragment(cart.items)}`
+    try {
+      if (matchMedia('(pointer: coarse)').matches && navigator.share) {
+        await navigator.share({ title: texts.cart_title(), url })
+      } else {
+        await navigator.clipboard.writeText(url)
+        showMessage('success', texts.cart_link_copied(), texts.cart_link_copied_text())
+      }
+    } catch (cause) {
+      // The shopper closed the phone's share sheet: nothing to show in its place.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setLink(url)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Button variant="tertiary" size="sm" className="justify-self-start" onClick={() => void share()}>
+        {texts.cart_share()}
+      </Button>
+      {link && (
+        <TextField
+          label={texts.cart_link()}
+          value={link}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Offers the items of a shared link: they are added when the shopper presses the button, never automatically. */
+export function LinkedItems() {
+  const [items, setItems] = useState<readonly ItemToAdd[]>([])
+  const [isPending, during] = usePending()
+  useEffect(() => {
+    const read = () => setItems(itemsOfLink(location.hash))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const close = () => {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setItems([])
+  }
+  const add = async () => {
+    const isIn = await during(() => addProductsToCart(items))
+    if (!isIn) return
+    close()
+    showMessage('success', texts.cart_added())
+  }
+  if (items.length === 0) return null
+  return (
+    <Panel ground="studio" className="mb-6 grid gap-3">
+      <h2 className="text-h3">{texts.cart_linked_title()}</h2>
+      <p>{texts.cart_linked_text({ count: items.reduce((sum, { quantity }) => sum + quantity, 0) })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} busyLabel={texts.cart_adding()} onClick={() => void add()}>
+          {texts.cart_linked_add()}
+        </Button>
+        <Button variant="tertiary" onClick={close}>
+          {texts.cart_linked_leave()}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** A parameter of the URL's fragment, which is not sent to any server. */
+const NAME = 'artikelen'
+/** More items than any real cart has. */
+const MAX_ITEMS = 100
+const MAX_PIECES = 10_000
+
+/**
+ * What a link to a copy of a cart holds, as the address's fragment: article numbers, quantities and chosen parts, nothing of
+ * whose cart it is. Who opens it puts the items into a cart of their own.
+ *
+ * @example
+ * cartLinkFragment([bidon]) // '#artikelen=KG-1001:2'
+ */
+export function cartLinkFragment(items: readonly CartItem[]): string {
+  const written = items.map(({ sku, variantSku, quantity, optionUids }) => {
+    const parts = [
+      encodeURIComponent(variantSku ?? sku),
+      String(quantity),
+      variantSku ? encodeURIComponent(sku) : '',
+      optionUids.map(encodeURIComponent).join('+'),
+    ]
+    return parts.join(':').replace(/:+$/, '')
+  })
+  return `#${NAME}=${written.join(',')}`
+}
+
+/** The items that a link holds; none when the fragment is no such link, or was cut. */
+export function itemsOfLink(fragment: string): readonly ItemToAdd[] {
+  const [name, list = ''] = fragment.replace(/^#/, '').split('=')
+  if (name !== NAME || !list) return []
+  try {
+    const items = list.split(',').map(readItem)
+    const isWhole = items.every(
+      ({ sku, quantity }) => sku && Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PIECES,
+    )
+    return isWhole && items.length <= MAX_ITEMS ? items : []
+  } catch {
+    // Half of an escape: the link lost its end on its way.
+    return []
+  }
+}
+
+function readItem(text: string): ItemToAdd {
+  const [sku = '', quantity = '', parent = '', options = ''] = text.split(':')
+  return {
+    sku: decodeURIComponent(sku),
+    quantity: Number(quantity),
+    ...(parent && { parent_sku: decodeURIComponent(parent) }),
+    ...(options && { selected_options: options.split('+').map(decodeURIComponent) }),
+  }
+}

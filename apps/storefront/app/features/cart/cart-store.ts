@@ -1,0 +1,163 @@
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
+import { storeCartCount } from './cart-count.ts'
+import { isPaying } from './stored-payment.ts'
+
+/** A cart as the shop draws it. Every amount is in EUR and reckoned by the backend; money incl. VAT unless it says so. */
+export interface Cart {
+  /** The cart token. */
+  id: string
+  /** Sum of the items' quantities. */
+  quantity: number
+  items: readonly CartItem[]
+  coupon: string | null
+  /** When the slowest of the items comes, in words that are true on any day. */
+  delivery: string | null
+  /** When all of it comes, the next one first; none where the backend promises no day. */
+  promises: readonly DeliveryPromise[]
+  /** How far it is from free delivery to a country; null where nothing that is bought makes it free. */
+  freeShipping: { country: string; threshold: number; remaining: number } | null
+  shipping: { title: string; price: number } | null
+  totals: {
+    subtotal: number
+    subtotalExclTax: number
+    grandTotal: number
+    discounts: readonly NamedAmount[]
+    taxes: readonly NamedAmount[]
+  }
+}
+
+export interface NamedAmount {
+  label: string
+  amount: number
+}
+
+export interface ItemOption {
+  label: string
+  value: string
+}
+
+export interface CartItem {
+  id: string
+  quantity: number
+  /** Of the product whose page it is from; a configurable's child is `variantSku`. */
+  sku: string
+  variantSku: string | null
+  type: 'simple' | 'configurable' | 'bundle'
+  name: string
+  brand: string | null
+  urlKey: string
+  urlSuffix: string
+  picture: string | null
+  options: readonly ItemOption[]
+  /** Chosen parts of a bundle. */
+  parts: readonly { optionId: number; selections: readonly { id: number; quantity: number }[] }[]
+  /** The chosen parts of a bundle as input to add it again by one call. */
+  optionUids: readonly string[]
+  /** Per piece. */
+  price: number
+  rowTotal: number
+  discount: number
+  /** What is wrong with the item, in the backend's words: too few in stock. */
+  errors: readonly string[]
+  /** How many can be ordered; null where the backend does not tell. */
+  available: number | null
+  /** The fewest, and by how many at a time it is ordered; 1 where the backend does not tell. */
+  min: number
+  max: number | null
+  step: number
+  /** Whether some of it is sent later, once the shop has it. */
+  isBackordered: boolean
+}
+
+/** What is to be put into a cart; the call is picked by its type. */
+export type ProductToAdd =
+  | { type: 'simple'; sku: string }
+  | { type: 'configurable'; sku: string; variantSku: string | null }
+  | { type: 'bundle'; sku: string; parts: CartItem['parts'] }
+
+/** A part of a set; of a configurable its child, with `parent_sku`. */
+export interface ItemToAdd {
+  sku: string
+  parent_sku?: string
+  quantity: number
+  /** Chosen parts of a bundle, by their uids. */
+  selected_options?: string[]
+}
+
+/** What the header counts: pieces, or items when the shop is set so. */
+export function headerCount(cart: Cart, countType: 'quantity' | 'items'): number {
+  return countType === 'quantity' ? cart.quantity : cart.items.length
+}
+
+/** The cart with a changed quantity, shown until the backend has answered. Its amounts stay, as only the backend works them out. */
+export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+  const items = cart.items
+    .map((item) => (item.id === itemId ? { ...item, quantity } : item))
+    .filter((item) => item.quantity > 0)
+  return { ...cart, items, quantity: items.reduce((sum, item) => sum + item.quantity, 0) }
+}
+
+/** The input that adds a removed item again. */
+export function toProductToAdd(item: CartItem): ProductToAdd {
+  if (item.type === 'configurable')
+    return { type: 'configurable', sku: item.sku, variantSku: item.variantSku }
+  if (item.type === 'bundle') return { type: 'bundle', sku: item.sku, parts: item.parts }
+  return { type: 'simple', sku: item.sku }
+}
+
+/** The cart as the backend told it last: pages draw it before they have asked. */
+const STORED_CART_KEY = 'kopgroep-cart'
+/** What the checkout keeps of it (features/checkout/use-checkout.ts). */
+export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
+/** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
+const STORED_CART_VERSION = 3
+
+/** The key of personal data under which the cart of a token is found. */
+export const cartKey = (cartId: string) => ['cart', cartId] as const
+
+/** Keeps a cart that the backend answered with, for the pages that come, and counts it. */
+export function storeCart(cart: Cart): void {
+  writeStored(STORED_CART_KEY, JSON.stringify({ form: STORED_CART_VERSION, cart }))
+  storeCartCount(headerCount(cart, shopConfig.minicart.countType))
+}
+
+/** The cart that was kept under this token, if any. */
+export function readStoredCart(cartId: string): Cart | undefined {
+  try {
+    const stored: { form?: number; cart?: Cart } | null = JSON.parse(readStored(STORED_CART_KEY) ?? 'null')
+    return stored?.form === STORED_CART_VERSION && stored.cart?.id === cartId ? stored.cart : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The cart is the shopper's no longer: gone, or ordered. */
+export function clearCart(): void {
+  writeStored('cart-server-token', null)
+  writeStored(STORED_CART_KEY, null)
+  writeStored(STORED_CHECKOUT_KEY, null)
+  storeCartCount(0)
+}
+
+/** The cart is gone: its token, its count and how it was to be paid, unless it has become an order that waits for its payment. */
+export function forgetCart(): void {
+  clearCart()
+  if (!isPaying(readStored('checkout-payment'))) writeStored('checkout-payment', null)
+}
+
+const CART_CHANGED_KEY = 'kopgroep-cart-changed'
+const PAGE_ID = Math.random().toString(36).slice(2)
+
+/** Tells other tabs to read their cart again. */
+export function notifyOtherTabs(): void {
+  writeStored(CART_CHANGED_KEY, `${PAGE_ID} ${Date.now()}`)
+}
+
+/** Calls back when another tab has changed the cart. Returns the way to stop. */
+export function onOtherTabsChange(listener: () => void): () => void {
+  return onStoredChange(CART_CHANGED_KEY, (value) => {
+    if (!value?.startsWith(PAGE_ID)) listener()
+  })
+}

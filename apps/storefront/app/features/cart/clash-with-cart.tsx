@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { CART_COUNT_KEY } from './cart-count.ts'
+
+const Warnings = lazy(() => importWithTimeout(() => import('./clash-with-cart-warnings.tsx')))
+
+interface ClashWithCartProps {
+  sku: string
+  /** Attribute code -> label of what is chosen of the product. */
+  chosen?: Readonly<Record<string, string>>
+}
+
+/**
+ * On the page of a part that touches others: whether it goes together with what is in the cart. Only where there is a
+ * cart is anything asked.
+ */
+export function ClashWithCart({ sku, chosen }: ClashWithCartProps) {
+  const hasCart = useStored(CART_COUNT_KEY) !== null
+  const [isSafe, setSafe] = useState(false)
+  useEffect(() => setSafe(true), [])
+  if (!isSafe || !hasCart) return null
+  return (
+    <Suspense>
+      <Warnings sku={sku} chosen={chosen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,113 @@
+import { CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { reportError } from '../../lib/page/error-reporting.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { setPersonalData } from '../../lib/storage/personal-data.ts'
+import { CUSTOMER_CART_KEY, expireSession, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-store.ts'
+import { readCart, unmaskCart } from './cart-api.ts'
+import { type Cart, cartKey, notifyOtherTabs, storeCart } from './cart-store.ts'
+
+/** The most tries of one page, and the pause before the second in milliseconds; each further pause is twice as long. */
+const MAX_TRIES = 6
+const FIRST_RETRY_DELAY_MS = 1_000
+
+/** Whether something that a login brings is still to be done: by this page or by any other. */
+export function isLoginIncomplete(): boolean {
+  if (!readCustomerToken()) return false
+  return isCartMissing() || isWishlistUnmerged()
+}
+
+const isSessionEnd = (cause: unknown) => isRefusal(cause) && cause.is('graphql-authorization')
+
+const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
+
+/**
+ * Does what a login brings: the customer's cart and wishlist, with the guest's in them. A backend that does not answer is asked again,
+ * and the shopper told; what this page does not bring about, the next one does.
+ */
+export async function completeLogin(): Promise<void> {
+  const token = readCustomerToken()
+  for (let tries = 0; isLoginIncomplete(); tries += 1) {
+    try {
+      if (isCartMissing()) await loadCustomerCart()
+      if (isWishlistUnmerged()) await loadCustomerWishlist()
+      if (tries > 0) showMessage('success', texts.cart_joined())
+    } catch (cause) {
+      // A session that ended meanwhile has nothing to complete; the shopper has a message about it already.
+      if (readCustomerToken() !== token || isSessionEnd(cause)) return
+      if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
+      if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
+      if (tries === MAX_TRIES) return
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** tries))
+    }
+  }
+}
+
+const ReadCustomerCart = graphql(`
+  query ReadCustomerCart {
+    customerCart {
+      ...CartFragment_cart
+    }
+  }
+`)
+const MergeCarts = graphql(`
+  mutation MergeCarts($source: String!, $destination: String!) {
+    mergeCarts(source_cart_id: $source, destination_cart_id: $destination) {
+      ...CartFragment_cart
+    }
+  }
+`)
+/** Carried out although its page is left, as a login does. */
+const KEEPALIVE = { keepalive: true }
+
+/**
+ * Makes the customer's cart the cart of this device, with all that was put into a guest's cart before logging in. That is
+ * kept until the backend has merged it: whatever fails can be tried again, by any page, and adds nothing twice. A backend
+ * that refuses a customer a cart ends the session.
+ * @returns the cart's id
+ */
+export function loadCustomerCart(): Promise<string> {
+  return withTabLock('customer-cart', async () => {
+    const token = readCustomerToken()
+    const known = readStored('cart-server-token')
+    const guestCartId = readStored(GUEST_CART_KEY)
+    if (known && known === readStored(CUSTOMER_CART_KEY) && !guestCartId) return known
+    if (!token) throw new Error('Nobody is logged in.')
+
+    const own = await readCustomerCart(token)
+    const cart = (guestCartId && (await mergeInto(own.id, guestCartId))) || own
+    // Whoever logged out meanwhile, or is somebody else, does not get this cart.
+    if (readCustomerToken() !== token) throw new Error('The session has ended.')
+    writeStored(CUSTOMER_CART_KEY, cart.id)
+    writeStored(GUEST_CART_KEY, null)
+    setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
+    storeCart(cart)
+    writeStored('cart-server-token', cart.id)
+    notifyOtherTabs()
+    return cart.id
+  })
+}
+
+async function readCustomerCart(token: string): Promise<Cart> {
+  try {
+    return unmaskCart((await callCommerce(ReadCustomerCart, {}, KEEPALIVE)).customerCart)
+  } catch (cause) {
+    // A fault of the backend says nothing about the session.
+    if (isRefusal(cause)) expireSession(token)
+    throw cause
+  }
+}
+
+/** Null when the guest's cart is gone: merged before, by a call whose answer was lost; or ordered. */
+async function mergeInto(destination: string, source: string): Promise<Cart | null> {
+  try {
+    return unmaskCart((await callCommerce(MergeCarts, { source, destination }, KEEPALIVE)).mergeCarts)
+  } catch (cause) {
+    const isMissing = cause instanceof CallRefused && cause.is('graphql-no-such-entity')
+    if (isMissing && (await readCart(source)) === null) return null
+    throw cause
+  }
+}

@@ -1,0 +1,36 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import type { FreeShipping } from './free-shipping.tsx'
+
+const Setting = graphql(`
+  fragment FreeShippingSetting_setting on FreeShippingAmount {
+    default_amount
+    messages {
+      countries {
+        iso2_code
+      }
+      amount
+      }
+  }
+`)
+
+/** Thresholds of free delivery; null on backends that do not tell. */
+export function readFreeShipping(
+  masked: FragmentType<typeof Setting> | null | undefined,
+): FreeShipping | null {
+  const setting = masked && readFragment(Setting, masked)
+  if (!setting) return null
+  return {
+    defaultAmount: setting.default_amount ?? null,
+    messages: nonNull(setting.messages).flatMap(({ countries, amount }) =>
+      typeof amount === 'number'
+        ? [
+            {
+              countries: nonNull(countries).map(({ iso2_code }) => iso2_code),
+              amount,
+            },
+          ]
+        : [],
+    ),
+  }
+}

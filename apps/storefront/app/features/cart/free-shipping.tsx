@@ -1,0 +1,32 @@
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { countryName } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { ProgressBar } from '../../ui/feedback.tsx'
+import type { Cart } from './cart-store.ts'
+
+/** How much more makes delivery to a country free, as the backend reckons it; nothing where nothing that is bought does. */
+export function FreeShippingBar({ cart: { freeShipping } }: { cart: Pick<Cart, 'freeShipping'> }) {
+  if (!freeShipping) return null
+  const { threshold, remaining } = freeShipping
+  const country = countryName(freeShipping.country)
+  return (
+    <ProgressBar value={threshold - remaining} max={threshold}>
+      {remaining === 0
+        ? texts.cart_free_shipping_reached({ country })
+        : texts.cart_free_shipping_remaining({ remain: formatPrice(remaining), country })}
+    </ProgressBar>
+  )
+}
+
+/** Thresholds of free delivery, in EUR. */
+export interface FreeShipping {
+  defaultAmount: number | null
+  /** Countries (two letters) with a threshold of their own. */
+  messages: readonly { countries: readonly string[]; amount: number }[]
+}
+
+/** The threshold in EUR of a country: its own, else the one for everywhere; null where there is none. */
+export function freeShippingFrom(setting: FreeShipping, country: string): number | null {
+  const own = setting.messages.find(({ countries }) => countries.includes(country))
+  return own?.amount ?? setting.defaultAmount
+}

@@ -1,0 +1,42 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+/** Stands where something is drawn by the browser alone, for when no script runs: says why it is empty, with two links to go on. */
+export function NeedsJavascript() {
+  return (
+    <noscript>
+      <div className="grid justify-items-start gap-4 py-6">
+        <p>{texts.cart_needs_javascript()}</p>
+        <p className="flex flex-wrap gap-3">
+          <a href={shopConfig.phoneHref} className={buttonClass()}>
+            {shopConfig.phone}
+          </a>
+          <LinkButton href={paths.home()} variant="tertiary">
+            {texts.cart_go_shopping()}
+          </LinkButton>
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
+/** How a payment ended, where no script runs to ask: what holds in any case, and ways on. */
+export function ResultWithoutJavascript({ title, help }: { title: string; help: string }) {
+  return (
+    <noscript>
+      <Container className="grid max-w-[880px] justify-items-start gap-4 py-section">
+        <h1>{title}</h1>
+        <p className="text-lead">{help}</p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>
+          <a href={shopConfig.phoneHref} className={buttonClass({ variant: 'tertiary' })}>
+            {shopConfig.phone}
+          </a>
+        </p>
+      </Container>
+    </noscript>
+  )
+}

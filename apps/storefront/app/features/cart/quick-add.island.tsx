@@ -1,0 +1,184 @@
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, Sheet } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import type { Choice } from '../offer/offer.ts'
+import { OptionPicker } from '../options/option-picker.tsx'
+import {
+  choose,
+  chosenVariant,
+  matchingVariants,
+  nextChoice,
+  picturedValue,
+  picturesOf,
+  preselected,
+  SELECTION_PREFIX,
+  type Selection,
+} from '../options/variant-selection.ts'
+import { ProductPrice } from '../price/price.tsx'
+import { priceRangeOf } from '../price/price-policy.ts'
+import { addToCart } from './cart-actions.ts'
+import { openCartDrawer } from './cart-drawer-store.ts'
+import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'
+
+const NO_MEASURES: ReadonlyMap<number, string> = new Map()
+
+/** Colour and size of a product that is chosen where its card stands; nothing until a card asks for it. */
+export default function QuickAdd() {
+  const shown = useSyncExternalStore(onQuickAdd, quickAddShown, () => null)
+  if (!shown) return null
+  // Closed before anything follows, so that the focus is back at the card when the cart opens.
+  return <QuickAddDialog key={shown.product.sku} {...shown} onClose={() => flushSync(closeQuickAdd)} />
+}
+
+interface QuickAddDialogProps extends QuickAddProduct {
+  open: boolean
+  onClose: () => void
+}
+
+/** A small dialog, on a phone a sheet from below. */
+function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
+  const { offer, choices: all } = choice
+  const { choices, variants } = all
+  const [selection, setSelection] = useState<Selection>(() =>
+    preselected(choices, variants, {}, picturedValue(all, offer.pictures)),
+  )
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isPending, during] = usePending()
+  const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
+  const form = useId()
+  const variant = chosenVariant(choices, variants, selection)
+  const isSoldOut = variant !== null && !variant.inStock
+  const next = nextChoice(choices, selection)
+  const picture = picturesOf(all, selection, offer.pictures)[0]?.url
+  const { price, isFrom } = shownPrice(choice, selection)
+
+  const add = async () => {
+    if (next) {
+      setSubmitted(true)
+      return focusOption(form, choices.indexOf(next))
+    }
+    const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
+    const isIn = await during(() => addToCart(wanted, variant?.limits?.min ?? 1))
+    onClose()
+    if (!isIn) return
+    const options = chosenOptions(choices, selection)
+    openCartDrawer({ name: offer.name, price: price.final, picture: picture ?? product.picture, options })
+  }
+
+  const Frame = isNarrow ? Sheet : Dialog
+  return (
+    <Frame
+      open={open}
+      onClose={onClose}
+      title={offer.name}
+      closeLabel={texts.cart_close()}
+      footer={
+        <Button
+          wide
+          size="lg"
+          busy={isPending}
+          busyLabel={texts.cart_adding()}
+          disabledReason={isSoldOut ? texts.product_option_not_in_stock() : undefined}
+          onClick={() => void add()}
+        >
+          {next ? texts.product_choose({ option: next.label.toLowerCase() }) : texts.cart_add()}
+        </Button>
+      }
+    >
+      {/* A form of its own: its radios have nothing to do with those of a product's page behind it. */}
+      <form
+        id={form}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <ChosenSummary picture={picture}>
+          <ProductPrice offered={price} isFrom={isFrom} />
+          <DeliveryLine
+            inStock={variant ? variant.inStock : offer.inStock}
+            left={variant?.left}
+            delivery={offer.delivery}
+            form="short"
+          />
+          {variant?.limits && <p className="text-ink-2 text-sm">{variant.limits.text}</p>}
+          <ProductLink href={pathTo(product.path, selection)} isSoldOut={isSoldOut} onClick={onClose} />
+        </ChosenSummary>
+        <OptionPicker
+          choices={all}
+          selection={selection}
+          onSelect={(code, index) =>
+            setSelection((current) => choose(choices, variants, current, code, index))
+          }
+          missing={isSubmitted ? (next?.code ?? null) : null}
+          measures={NO_MEASURES}
+        />
+      </form>
+    </Frame>
+  )
+}
+
+/** The price of the chosen variant, or the lowest price of the variants that still match. */
+function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selection: Selection) {
+  const variant = chosenVariant(all.choices, all.variants, selection)
+  if (variant) return { price: variant.price, isFrom: false }
+  const prices = matchingVariants(all, selection).map((one) => one.price)
+  return priceRangeOf(prices) ?? { price: offer.price, isFrom: false }
+}
+
+/** The picture of what is chosen, and beside it what it costs. */
+function ChosenSummary({ picture, children }: { picture: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4">
+      <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
+        {picture && (
+          <Picture src={picture} alt="" width={800} height={1000} sizes="96px" widths={[160, 320]} />
+        )}
+      </span>
+      <div className="grid gap-2">{children}</div>
+    </div>
+  )
+}
+
+/** What is chosen so far, in the words that the cart shows. */
+function chosenOptions(choices: readonly Choice[], selection: Selection) {
+  return choices.flatMap(({ code, label, values }) => {
+    const value = values.find(({ index }) => index === selection[code])
+    return value ? [{ label, value: value.label }] : []
+  })
+}
+
+interface ProductLinkProps {
+  href: string
+  isSoldOut: boolean
+  onClick: () => void
+}
+
+/** The way to the product's own page, where a sold-out variant can be waited for. */
+function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
+  return (
+    <Link href={href} className="link text-sm" onClick={onClick}>
+      {isSoldOut && hasFeature('stock_alert') ? texts.cart_mail_me() : texts.cart_to_product()}
+    </Link>
+  )
+}
+
+/** The product's page, with what was chosen so far. */
+function pathTo(path: string, selection: Selection): string {
+  const chosen = Object.entries(selection).map(([code, index]) => `${SELECTION_PREFIX}${code}=${index}`)
+  return chosen.length > 0 ? `${path}?${chosen.join('&')}` : path
+}
+
+function focusOption(form: string, position: number) {
+  const group = document.getElementById(form)?.querySelectorAll('[role="radiogroup"]')[position]
+  group?.scrollIntoView({ block: 'nearest' })
+  group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../../lib/test-doubles.ts'
+import { isPaying, readStoredPayment, storePayment } from './stored-payment.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('window', {
+    localStorage: storageOf(stored),
+  })
+})
+const ORDER = { hash: 'h', number: '100', cartId: 'c' }
+
+test('how the shopper paid is kept by method, with the note, and the order beside it', () => {
+  storePayment({ method: 'achteraf', options: { achteraf: { gender: 'x' } }, note: 'Bel aan' })
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
+  storePayment({ order: ORDER })
+  expect(readStoredPayment()).toEqual({
+    method: 'achteraf',
+    options: { achteraf: { gender: 'x' } },
+    note: 'Bel aan',
+    order: ORDER,
+    lostOrder: null,
+  })
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
+})
+
+test('an order whose answer was lost is kept until one comes', () => {
+  const lostOrder = { cartId: 'c', as: 'guest' as const, method: 'ideal', hasAccount: false }
+  storePayment({ lostOrder })
+  expect(readStoredPayment().lostOrder).toEqual(lostOrder)
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
+  storePayment({ lostOrder: null })
+  expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
+})
+
+test('what is not of this form counts for nothing', () => {
+  const nothing = { method: null, options: {}, note: '', order: null, lostOrder: null }
+  for (const odd of [
+    null,
+    '',
+    'nonsense',
+    '4',
+    '[]',
+    '{"method":3,"options":{"a":{"b":1}},"note":1,"order":{"hash":1},"lostOrder":{"cartId":"c"}}',
+  ]) {
+    expect(readStoredPayment(odd)).toEqual(nothing)
+  }
+})

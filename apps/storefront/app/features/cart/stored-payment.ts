@@ -1,0 +1,78 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+
+/** What the browser remembers of an order whose payment is under way. */
+export interface RememberedOrder {
+  hash: string
+  number: string
+  /** The cart that became the order: put back when the payment is broken off. */
+  cartId: string
+  /** A customer was made of the guest with it. */
+  hasAccount?: boolean
+}
+
+/** An order that was asked for and not answered: nobody here knows whether it was placed. */
+export interface UnconfirmedOrder {
+  /** The cart that it was to be made of, and whose that is. */
+  cartId: string
+  as: 'customer' | 'guest'
+  /** How it was to be paid. */
+  method: string
+  hasAccount: boolean
+}
+
+/** How the shopper paid last on this device, and the order that waits for it. */
+export interface StoredPayment {
+  method: string | null
+  /** The answers to each method's own questions, by method and question. */
+  options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the shopper wrote with the order: it goes along when it is paid again. */
+  note: string
+  order: RememberedOrder | null
+  lostOrder: UnconfirmedOrder | null
+}
+
+const NO_PAYMENT: StoredPayment = { method: null, options: {}, note: '', order: null, lostOrder: null }
+
+/** What is kept under `checkout-payment`; nothing where something else stands there. */
+export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return NO_PAYMENT
+    const { method, options, note, order, lostOrder } = value as Partial<Record<keyof StoredPayment, unknown>>
+    return {
+      method: typeof method === 'string' ? method : null,
+      options: isOptions(options) ? options : {},
+      note: typeof note === 'string' ? note : '',
+      order: hasStrings<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
+      lostOrder: hasStrings<UnconfirmedOrder>(lostOrder, ['cartId', 'as', 'method']) ? lostOrder : null,
+    }
+  } catch {
+    return NO_PAYMENT
+  }
+}
+
+/** Keeps some of it beside what is kept already. */
+export function storePayment(change: Partial<StoredPayment>): void {
+  writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
+}
+
+function hasStrings<Shape>(value: unknown, keys: readonly (keyof Shape & string)[]): value is Shape {
+  if (typeof value !== 'object' || value === null) return false
+  return keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
+}
+
+function isOptions(value: unknown): value is StoredPayment['options'] {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every(
+    (answers) =>
+      typeof answers === 'object' &&
+      answers !== null &&
+      Object.values(answers).every((answer) => typeof answer === 'string'),
+  )
+}
+
+/**
+ * Whether an order of this device waits for its payment, or nobody knows whether it was placed, by what is kept under `checkout-payment`
+ * (stored-payment.ts): `order` or `lostOrder`.
+ */
+export const isPaying = (stored: string | null) => stored?.includes('rder":{') ?? false

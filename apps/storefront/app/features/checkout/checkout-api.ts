@@ -1,0 +1,390 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import type { CartAddressInput } from '../../lib/api/graphql/generated/types.ts'
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { cartOwner, isGone, unmaskCart } from '../cart/cart-api.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
+import type { Address, AddressCountry } from '../postcode/address.ts'
+import type { Hours } from '../stores/opening-hours.ts'
+
+export interface PlacedOrder {
+  /** Empty where the backend's answer was lost. */
+  number: string
+  /** By which the order is asked for; empty where it cannot be. */
+  hash: string
+  /** Where to pay; null when there is nothing to pay now. */
+  redirectUrl: string | null
+}
+
+const CheckoutData = graphql(`
+  fragment CheckoutCalls_cart on Cart {
+    ...CartFragment_cart
+    email
+    default_shipping_method {
+      carrier_code
+      method_code
+    }
+    pickup_availability {
+      pickup_location_code
+      available_quantity
+      total_quantity
+      promises {
+        order_before
+        earliest
+        latest
+      }
+    }
+    billing_address {
+      ...CheckoutCalls_address
+    }
+    shipping_addresses {
+      ...CheckoutCalls_address
+      pickup_location_code
+      available_shipping_methods {
+        carrier_code
+        carrier_title
+        method_code
+        method_title
+        available
+        error_message
+        price_incl_tax {
+          value
+        }
+        price_excl_tax {
+          value
+        }
+        pickup_location_code
+        promises {
+          order_before
+          earliest
+          latest
+        }
+      }
+      selected_shipping_method {
+        carrier_code
+        method_code
+      }
+    }
+  }
+`)
+const AddressData = graphql(`
+  fragment CheckoutCalls_address on CartAddressInterface {
+    firstname
+    lastname
+    company
+    street
+    city
+    postcode
+    telephone
+    vat_id
+    coc_number
+    id
+    region {
+      region_id
+    }
+    country {
+      code
+    }
+  }
+`)
+const ReadCheckout = graphql(`
+  query ReadCheckout($cartId: String!) {
+    cart(cart_id: $cartId) {
+      ...CheckoutCalls_cart
+    }
+  }
+`)
+const SetGuestEmail = graphql(`
+  mutation SetGuestEmail($input: SetGuestEmailOnCartInput!) {
+    setGuestEmailOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetShippingAddress = graphql(`
+  mutation SetShippingAddress($input: SetShippingAddressesOnCartInput!) {
+    setShippingAddressesOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetBillingAddress = graphql(`
+  mutation SetBillingAddress($input: SetBillingAddressOnCartInput!) {
+    setBillingAddressOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const SetShippingMethod = graphql(`
+  mutation SetShippingMethod($input: SetShippingMethodsOnCartInput!) {
+    setShippingMethodsOnCart(input: $input) {
+      cart {
+        ...CheckoutCalls_cart
+      }
+    }
+  }
+`)
+const ReadPaymentMethods = graphql(`
+  query ReadPaymentMethods($cartId: String!) {
+    getPaymentMethods(cart_id: $cartId) {
+      code
+      label
+      additional_fields {
+        code
+        label
+        type
+        is_required
+        options {
+          label
+          value
+        }
+      }
+    }
+  }
+`)
+export interface DeliveryMethod {
+  carrier: string
+  method: string
+  title: string
+  description: string
+  /** EUR incl. VAT. */
+  price: number
+  priceExclTax: number | null
+  /** Why it cannot be had for this cart, in the backend's words; null when it can. */
+  problem: string | null
+  /** When the cart comes by it, the next one first. */
+  promises: readonly DeliveryPromise[]
+  /** The store where it is collected; null for delivery at home. */
+  store: string | null
+}
+
+/** An address on a cart. */
+export interface CartAddress extends Address {
+  /** Of the customer's address book; null when it was typed. */
+  bookId: number | null
+}
+
+/** An address as the shopper chose it: one of the address book, or typed. */
+export type ChosenAddress = { customer_address_id: number } | { address: CartAddressInput }
+
+/** What a store has of the cart. */
+export interface PickupStock {
+  /** Of the store. */
+  code: string
+  /** Pieces that lie there, of all pieces. */
+  available: number
+  total: number
+  /** When all of it can be collected, the next one first. */
+  promises: readonly DeliveryPromise[]
+}
+
+/** A store to collect from. */
+export interface PickupStore {
+  code: string
+  name: string
+  address: string
+  /** Null where the backend does not say. */
+  hours: Hours | null
+  place: { latitude: number; longitude: number } | null
+}
+
+/** How far a checkout has come. */
+export interface Progress {
+  email: string | null
+  shippingAddress: CartAddress | null
+  billingAddress: CartAddress | null
+  /** The store that was chosen for collection. */
+  store: string | null
+  /** Of each store; empty where the backend does not say. */
+  pickup: readonly PickupStock[]
+  methods: readonly DeliveryMethod[]
+  selected: { carrier: string; method: string } | null
+  preferred: { carrier: string; method: string } | null
+}
+
+/** The cart with all that its checkout has so far. */
+export interface Checkout extends Progress {
+  cart: Cart
+}
+
+export interface PaymentMethod {
+  code: string
+  label: string
+  fields: readonly PaymentField[]
+}
+
+export interface PaymentField {
+  code: string
+  label: string
+  type: string
+  required: boolean
+  options: readonly { label: string; value: string }[]
+}
+
+/** How the shopper wants to pay, and what goes with the order. */
+export interface PaymentWish {
+  method: string
+  /** By the codes of the method's questions. */
+  answers: Readonly<Record<string, string>>
+  note: string
+  /** Of the account that a guest wants; null for none. */
+  password: string | null
+}
+
+export interface CheckoutChoices {
+  /** For how long goods may be returned and what that costs, in sentences. */
+  returns: string
+  countries: readonly AddressCountry[]
+  stores: readonly PickupStore[]
+}
+
+const change = (cartId: string) => cartOwner(cartId)
+
+/** Null when the cart is gone. */
+export async function readCheckout(cartId: string, signal?: AbortSignal): Promise<Checkout | null> {
+  try {
+    const { cart } = await callCommerce(ReadCheckout, { cartId }, { ...cartOwner(cartId), signal })
+    return cart ? checkoutOf(cart) : null
+  } catch (cause) {
+    if (isGone(cause)) return null
+    throw cause
+  }
+}
+
+export async function setEmail(cartId: string, email: string): Promise<Checkout> {
+  const input = { cart_id: cartId, email }
+  return from((await callCommerce(SetGuestEmail, { input }, change(cartId))).setGuestEmailOnCart, cartId)
+}
+
+/** @param store for collection, with the shopper's own address */
+export async function setShippingAddress(
+  cartId: string,
+  chosen: ChosenAddress,
+  store: string | null,
+): Promise<Checkout> {
+  const entry = { ...chosen, ...(store && { pickup_location_code: store }) }
+  const input = { cart_id: cartId, shipping_addresses: [entry] }
+  return from(
+    (await callCommerce(SetShippingAddress, { input }, change(cartId))).setShippingAddressesOnCart,
+    cartId,
+  )
+}
+
+/** @param chosen null for the address that the goods go to */
+export async function setBillingAddress(cartId: string, chosen: ChosenAddress | null): Promise<Checkout> {
+  const billing_address = chosen ?? { same_as_shipping: true }
+  const input = { cart_id: cartId, billing_address }
+  return from(
+    (await callCommerce(SetBillingAddress, { input }, change(cartId))).setBillingAddressOnCart,
+    cartId,
+  )
+}
+
+export async function setDelivery(
+  cartId: string,
+  { carrier, method }: { carrier: string; method: string },
+): Promise<Checkout> {
+  const input = { cart_id: cartId, shipping_methods: [{ carrier_code: carrier, method_code: method }] }
+  return from(
+    (await callCommerce(SetShippingMethod, { input }, change(cartId))).setShippingMethodsOnCart,
+    cartId,
+  )
+}
+
+export async function readPaymentMethods(
+  cartId: string,
+  signal?: AbortSignal,
+): Promise<readonly PaymentMethod[]> {
+  const { getPaymentMethods } = await callCommerce(
+    ReadPaymentMethods,
+    { cartId },
+    { ...cartOwner(cartId), signal },
+  )
+  return nonNull(getPaymentMethods).map(({ code, label, additional_fields }) => ({
+    code,
+    label,
+    fields: nonNull(additional_fields).map((field) => ({
+      code: field.code,
+      label: field.label ?? field.code,
+      type: field.type,
+      required: field.is_required ?? false,
+      options: nonNull(field.options),
+    })),
+  }))
+}
+
+type Answer = { cart: FragmentType<typeof CheckoutData> } | null | undefined
+
+/** @throws when the answer holds no cart, or another one */
+function from(answer: Answer, cartId: string): Checkout {
+  if (!answer?.cart) throw new Error('The backend answered without a cart.')
+  const checkout = checkoutOf(answer.cart)
+  if (checkout.cart.id !== cartId) throw new Error('The backend answered with another cart.')
+  return checkout
+}
+
+function checkoutOf(masked: FragmentType<typeof CheckoutData>): Checkout {
+  const data = readFragment(CheckoutData, masked)
+  const shipping = data.shipping_addresses[0]
+  const selected = shipping?.selected_shipping_method
+  const preferred = data.default_shipping_method
+  return {
+    cart: unmaskCart(data),
+    email: data.email || null,
+    shippingAddress: shipping ? addressOf(shipping) : null,
+    billingAddress: data.billing_address ? addressOf(data.billing_address) : null,
+    store: shipping?.pickup_location_code ?? null,
+    pickup: nonNull(data.pickup_availability).map((there) => ({
+      code: there.pickup_location_code,
+      available: there.available_quantity,
+      total: there.total_quantity,
+      promises: there.promises,
+    })),
+    methods: nonNull(shipping?.available_shipping_methods).map((method) => ({
+      carrier: method.carrier_code,
+      // A rate without a code only carries a carrier's error.
+      method: method.method_code ?? '',
+      title: method.method_title ?? method.carrier_title,
+      description: method.carrier_title,
+      price: method.price_incl_tax.value ?? 0,
+      priceExclTax: method.price_excl_tax.value ?? null,
+      problem:
+        method.available && method.method_code
+          ? null
+          : method.error_message || texts.checkout_method_unavailable(),
+      promises: method.promises ?? [],
+      store: method.pickup_location_code ?? null,
+    })),
+    selected: selected ? { carrier: selected.carrier_code, method: selected.method_code } : null,
+    preferred: preferred ? { carrier: preferred.carrier_code, method: preferred.method_code } : null,
+  }
+}
+
+function addressOf(masked: FragmentType<typeof AddressData>): CartAddress {
+  const data = readFragment(AddressData, masked)
+  const [street = '', number = '', addition = ''] = nonNull(data.street)
+  return {
+    firstname: data.firstname,
+    lastname: data.lastname,
+    company: data.company ?? '',
+    vatId: data.vat_id ?? '',
+    country: data.country.code,
+    postcode: data.postcode ?? '',
+    number,
+    addition,
+    street,
+    city: data.city,
+    telephone: data.telephone ?? '',
+    region: data.region?.region_id ? String(data.region.region_id) : '',
+    cocNumber: data.coc_number ?? '',
+    bookId: data.id ?? null,
+  }
+}

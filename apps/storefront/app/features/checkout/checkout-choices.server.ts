@@ -1,0 +1,91 @@
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import { loadReturnTerms } from '../content/seller-terms.server.ts'
+import { toHours } from '../stores/load-stores.server.ts'
+import type { CheckoutChoices } from './checkout-api.ts'
+
+const CheckoutChoicesData = graphql(`
+  query CheckoutChoices {
+    countries {
+      id
+      full_name_locale
+      telephone_required
+      available_regions {
+        id
+        name
+      }
+    }
+    storeConfig {
+      countries_with_required_region
+    }
+    pickupLocations(pageSize: 20) {
+      items {
+        pickup_location_code
+        name
+        street
+        postcode
+        city
+        latitude
+        longitude
+      }
+    }
+    phisicalStores(pageSize: 20) {
+      items {
+        pickup_location_code
+        ...StoreHours_store
+      }
+    }
+  }
+`)
+
+/** Countries to deliver to and stores to collect from: the same for everybody. Null when the backend does not tell. */
+export async function loadChoices(context: RequestContext): Promise<CheckoutChoices | null> {
+  const [answer, terms] = await Promise.all([
+    commerceFor(context).queryOptional(CheckoutChoicesData, {}),
+    loadReturnTerms(context),
+  ])
+  if (!answer) return null
+  const withRegion = (answer.storeConfig?.countries_with_required_region ?? '').split(',')
+  const buildings = new Map(
+    nonNull(answer.phisicalStores?.items).map((item) => [item.pickup_location_code, item]),
+  )
+  return {
+    returns: [texts.checkout_withdrawal({ period: terms.period }), terms.cost]
+      .filter((text) => text !== null)
+      .join(' '),
+    countries: nonNull(answer.countries).flatMap(
+      ({ id, full_name_locale, telephone_required, available_regions }) =>
+        id
+          ? [
+              {
+                code: id,
+                name: full_name_locale ?? id,
+                regions: nonNull(available_regions).flatMap((region) =>
+                  region.id && region.name ? [{ id: String(region.id), name: region.name }] : [],
+                ),
+                needsRegion: withRegion.includes(id),
+                // A backend that does not say wants one everywhere.
+                needsTelephone: telephone_required ?? true,
+              },
+            ]
+          : [],
+    ),
+    stores: nonNull(answer.pickupLocations?.items).flatMap((location) => {
+      const { pickup_location_code: code, name, street, postcode, city, latitude, longitude } = location
+      if (!code) return []
+      const building = buildings.get(code)
+      return [
+        {
+          code,
+          name: name ?? code,
+          address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}`,
+          hours: building ? toHours(building) : null,
+          place: latitude != null && longitude != null ? { latitude, longitude } : null,
+        },
+      ]
+    }),
+  }
+}

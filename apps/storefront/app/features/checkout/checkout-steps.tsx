@@ -1,0 +1,289 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Skeleton } from '../../ui/feedback.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { StepMark, type StepState, Steps } from '../../ui/steps.tsx'
+import type { DeliveryAnswers } from './address-form.tsx'
+import {
+  type CheckoutChoices,
+  type Progress,
+  setBillingAddress,
+  setDelivery,
+  setEmail,
+  setShippingAddress,
+} from './checkout-api.ts'
+import { AddressSummary, DeliveryStep, loadAddressForm } from './delivery-step.tsx'
+import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
+import type { CheckoutView } from './use-checkout.ts'
+
+const loadPaymentStep = () => importWithTimeout(() => import('./payment-step.tsx'))
+const PaymentStep = lazy(loadPaymentStep)
+
+type StepName = 'details' | 'delivery' | 'payment'
+
+/** Where everybody begins. */
+const BEGINNING: Progress = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  store: null,
+  pickup: [],
+  methods: [],
+  selected: null,
+  preferred: null,
+}
+
+type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
+
+/** The three steps, beside what is being ordered. */
+export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChange, ...to }: StepsProps) {
+  const { change, place, refresh } = to
+  const [wanted, setWanted] = useState<StepName | null>(null)
+  const [hasMoved, setMoved] = useState(false)
+  const isCustomer = useStored('user-server-token') !== null
+  const progress = checkout ?? BEGINNING
+  const open = wanted ?? firstOpen(progress)
+  const goTo = (step: StepName | null) => {
+    setMoved(true)
+    setWanted(step)
+  }
+  // While a step is filled in the code of the next one is fetched; if that fails, again when it is needed.
+  useEffect(() => {
+    if (open === 'delivery') loadPaymentStep().catch(() => null)
+  }, [open])
+  const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
+
+  const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
+    const shipped = await change(texts.checkout_shipping_address(), (id) =>
+      setShippingAddress(id, address, store),
+    )
+    if (!shipped) return false
+    const billed = await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing))
+    if (!billed) return false
+    goTo('delivery')
+    return true
+  }
+  const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
+    change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
+  )
+  return (
+    <>
+      <StepNames stateOf={stateOf} />
+      <ErrorBoundary>
+        <FoldedSummary cart={cart} onChanged={refresh} />
+      </ErrorBoundary>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-4">
+          <Step
+            number={1}
+            title={texts.checkout_your_details()}
+            state={stateOf('details')}
+            summary={progress.email}
+            takesFocus={hasMoved}
+            // A customer's email address is that of the account, and cannot be edited here.
+            onEdit={isCustomer ? undefined : () => goTo('details')}
+          >
+            <DetailsStep
+              email={progress.email}
+              onBegin={() => void loadAddressForm().catch(() => null)}
+              onDone={async (email) => {
+                setMoved(true)
+                const done = await change(texts.checkout_email(), (id) => setEmail(id, email))
+                if (done) setWanted(null)
+                return done
+              }}
+            />
+          </Step>
+          <Step
+            number={2}
+            title={texts.checkout_delivery()}
+            state={stateOf('delivery')}
+            summary={<AddressSummary checkout={progress} choices={choices} />}
+            takesFocus={hasMoved}
+            onEdit={() => goTo('delivery')}
+          >
+            <DeliveryStep
+              checkout={progress}
+              choices={choices}
+              isChoosing={isChoosing}
+              onAddress={saveAddress}
+              onMethod={(method) => change(texts.checkout_delivery(), (id) => setDelivery(id, method))}
+              onDone={() => goTo('payment')}
+            />
+          </Step>
+          <Step number={3} title={texts.checkout_payment()} state={stateOf('payment')} takesFocus={hasMoved}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              {/* What is ordered and what it costs must be what the backend says now. */}
+              {checkout && isRead ? (
+                <PaymentStep checkout={checkout} cartBeforeChange={cartBeforeChange} onPlace={place} />
+              ) : (
+                <Skeleton className="h-64" />
+              )}
+            </Suspense>
+          </Step>
+        </div>
+        <ErrorBoundary>
+          <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
+        </ErrorBoundary>
+        <OrderTerms returns={choices.returns} className="lg:hidden" />
+      </div>
+    </>
+  )
+}
+
+/** The names of the steps, and how far the shopper is. */
+function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
+  return (
+    <Steps
+      label={texts.checkout_steps()}
+      doneLabel={texts.checkout_done()}
+      steps={[
+        { label: texts.checkout_details(), state: stateOf('details') },
+        { label: texts.checkout_delivery(), state: stateOf('delivery') },
+        { label: texts.checkout_payment(), state: stateOf('payment') },
+      ]}
+    />
+  )
+}
+
+/** The step that waits for the shopper; after a reload, where things stood. */
+function firstOpen({ email, shippingAddress, billingAddress, selected }: Progress): StepName {
+  if (!email) return 'details'
+  return shippingAddress && billingAddress && selected ? 'payment' : 'delivery'
+}
+
+function stateOfStep(step: StepName, open: StepName, checkout: Progress): StepState {
+  if (step === open) return 'current'
+  const isDone = { details: checkout.email !== null, delivery: checkout.selected !== null, payment: false }
+  return isDone[step] ? 'done' : 'upcoming'
+}
+
+/**
+ * Takes the backend's preferred method, or the only one, as soon as there is an address and nothing is chosen.
+ * @returns whether that is under way
+ */
+function usePreferredDelivery(
+  checkout: Progress,
+  choose: (method: { carrier: string; method: string }) => Promise<boolean>,
+): boolean {
+  const [refused, setRefused] = useState<string | null>(null)
+  const fitting = checkout.methods.filter(
+    ({ store, problem }) => store === checkout.store && problem === null,
+  )
+  const isFitting = fitting.some(
+    ({ carrier, method }) => carrier === checkout.selected?.carrier && method === checkout.selected.method,
+  )
+  const preferred =
+    fitting.find(
+      ({ carrier, method }) =>
+        carrier === checkout.preferred?.carrier && method === checkout.preferred.method,
+    ) ?? fitting[0]
+  const wanted = !isFitting && preferred ? `${preferred.carrier} ${preferred.method}` : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that becomes the preferred one
+  useEffect(() => {
+    if (wanted && preferred) void choose(preferred).then((done) => setRefused(done ? null : wanted))
+  }, [wanted])
+  return wanted !== null && wanted !== refused
+}
+
+interface StepProps {
+  number: number
+  title: string
+  state: StepState
+  /** What was filled in, once the step is done. */
+  summary?: ReactNode
+  /** The shopper has moved between the steps: the one that opens takes the focus. */
+  takesFocus: boolean
+  onEdit?: () => void
+  children: ReactNode
+}
+
+/** One block of the checkout. A finished one folds to a summary. */
+export function Step({ number, title, state, summary, takesFocus, onEdit, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (takesFocus && state === 'current' && before.current !== 'current') heading.current?.focus()
+    before.current = state
+  }, [state, takesFocus])
+  return (
+    <Panel className="grid gap-5">
+      <div className="flex items-center gap-3">
+        <StepMark state={state} number={number} />
+        <h2 ref={heading} tabIndex={-1} className="flex-1 text-h3">
+          {title}
+        </h2>
+        {state === 'done' && onEdit && (
+          <button type="button" className="link" onClick={onEdit}>
+            {texts.checkout_edit()} <span className="sr-only">{title}</span>
+          </button>
+        )}
+      </div>
+      <ErrorBoundary>
+        {state === 'done' && summary && <div className="text-ink-2 [overflow-wrap:anywhere]">{summary}</div>}
+        {state === 'current' && children}
+      </ErrorBoundary>
+    </Panel>
+  )
+}
+
+interface DetailsStepProps {
+  email: string | null
+  /** The shopper has come to the field. */
+  onBegin: () => void
+  onDone: (email: string) => Promise<boolean>
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Who orders: for a guest an e-mail address suffices; the name belongs to the address. */
+export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
+  const [typed, setTyped] = useState(email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [isPending, during] = usePending()
+  const id = useId()
+
+  const check = () => {
+    const found = !typed.trim()
+      ? texts.checkout_email_required()
+      : EMAIL.test(typed.trim())
+        ? undefined
+        : texts.checkout_email_invalid()
+    setProblem(found)
+    return found === undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!check()) return document.getElementById(id)?.focus()
+    if (!isPending) await during(() => onDone(typed.trim()))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} onFocus={onBegin} className="grid gap-4" noValidate>
+      <TextField
+        id={id}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        label={texts.checkout_email()}
+        hint={texts.checkout_email_hint()}
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(undefined)
+        }}
+        onBlur={() => typed && check()}
+      />
+      <Button type="submit" busy={isPending}>
+        {texts.checkout_to_delivery()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,228 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { Skeleton } from '../../ui/feedback.tsx'
+import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
+import { PromisedDelivery } from '../delivery/delivery-line.tsx'
+import { type Address, addressLines } from '../postcode/address.ts'
+import type { DeliveryAnswers } from './address-form.tsx'
+import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
+
+/** Fetched when it is needed: the checkout begins with the email address. */
+export const loadAddressForm = () => importWithTimeout(() => import('./address-form.tsx'))
+const AddressForm = lazy(loadAddressForm)
+
+interface DeliveryStepProps {
+  checkout: Progress
+  choices: CheckoutChoices
+  /** A method is being chosen for the shopper. */
+  isChoosing: boolean
+  onAddress: (answers: DeliveryAnswers) => Promise<boolean>
+  onMethod: (method: DeliveryMethod) => Promise<boolean>
+  onDone: () => void
+}
+
+/** Where it goes and how: the address first, then the ways that reach it. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { checkout, choices, isChoosing, onAddress, onMethod, onDone } = props
+  const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)
+  if (editsAddress || !checkout.shippingAddress) {
+    return (
+      <Suspense fallback={<Skeleton className="h-160" />}>
+        <AddressForm
+          checkout={checkout}
+          choices={choices}
+          onSubmit={async (answers) => {
+            const done = await onAddress(answers)
+            if (done) setEditsAddress(false)
+          }}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start justify-between gap-4 rounded-md bg-studio p-4">
+        <AddressSummary checkout={checkout} choices={choices} />
+        <button type="button" className="link" onClick={() => setEditsAddress(true)}>
+          {texts.checkout_edit_address()}
+        </button>
+      </div>
+      <MethodList checkout={checkout} onMethod={onMethod} />
+      <ToPayment isChosen={checkout.selected !== null} isChoosing={isChoosing} onDone={onDone} />
+    </div>
+  )
+}
+
+interface ToPaymentProps {
+  isChosen: boolean
+  isChoosing: boolean
+  onDone: () => void
+}
+
+/** Leads on to the payment; pressed while a method is being chosen, it waits for that. */
+function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
+  const [isPressed, setIsPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || isChoosing) return
+    setIsPressed(false)
+    if (isChosen) onDone()
+  }, [isPressed, isChosen, isChoosing, onDone])
+  return (
+    <Button
+      onClick={() => setIsPressed(true)}
+      busy={isPressed}
+      disabledReason={isChosen || isChoosing ? undefined : texts.checkout_method_required()}
+    >
+      {texts.checkout_to_payment()}
+    </Button>
+  )
+}
+
+/** The address or the store that was chosen. */
+export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'checkout' | 'choices'>) {
+  const { shippingAddress: shipping, billingAddress: billing, store, selected } = checkout
+  const way = checkout.methods.find(
+    ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
+  )
+  const place = choices.stores.find(({ code }) => code === store)
+  // What is collected goes nowhere: the address is that of the bill.
+  const address = place ? (billing ?? shipping) : shipping
+  if (!address) return null
+  return (
+    <p>
+      {place && (
+        <>
+          <span className="block font-semibold">
+            {texts.checkout_pickup_at({ store: place.name })}, {place.address}
+          </span>
+          <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+        </>
+      )}
+      <Envelope address={address} />
+      {!place && billing && !isSameAddress(billing, address) && (
+        <>
+          <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+          <Envelope address={billing} />
+        </>
+      )}
+      {way && !place && (
+        <span className="block pt-2 text-ink-2 text-sm">
+          {way.description}: {way.title}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** An address as it stands on an envelope, the business before who receives it. */
+const envelopeOf = (address: Address): string[] =>
+  [address.company, `${address.firstname} ${address.lastname}`, ...addressLines(address)].filter(Boolean)
+
+function Envelope({ address }: { address: Address }) {
+  return envelopeOf(address).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}
+
+const isSameAddress = (one: Address, other: Address) =>
+  envelopeOf(one).join('\n') === envelopeOf(other).join('\n')
+
+interface MethodListProps {
+  checkout: Progress
+  onMethod: (method: DeliveryMethod) => Promise<boolean>
+}
+
+/** The ways that reach the address, with when it comes and what that costs; those that cannot be had say why. */
+export function MethodList({ checkout, onMethod }: MethodListProps) {
+  const [pending, setPending] = useState<DeliveryMethod | null>(null)
+  const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
+  if (fitting.length === 0) return <p className="text-amber">{texts.checkout_no_methods()}</p>
+  const chosen = pending ?? checkout.selected
+  const choose = async (method: DeliveryMethod) => {
+    setPending(method)
+    try {
+      await onMethod(method)
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <RadioCards label={checkout.store ? texts.checkout_pickup() : texts.checkout_when()}>
+      {fitting.map((method) => (
+        <RadioCard
+          key={`${method.carrier} ${method.method}`}
+          name="delivery-method"
+          value={`${method.carrier}_${method.method}`}
+          media={<CarrierMark carrier={method.carrier} store={method.store} />}
+          title={method.title}
+          description={<MethodFacts method={method} />}
+          end={method.problem === null && <MethodPrice method={method} />}
+          disabled={method.problem !== null}
+          checked={chosen?.carrier === method.carrier && chosen.method === method.method}
+          onChange={() => void choose(method)}
+        />
+      ))}
+    </RadioCards>
+  )
+}
+
+function MethodFacts({ method }: { method: DeliveryMethod }) {
+  if (method.problem !== null) return <span className="text-amber">{method.problem}</span>
+  return (
+    <>
+      <span className="block">{method.description}</span>
+      <b className="block font-semibold text-groen empty:hidden">
+        <PromisedDelivery kind={method.store ? 'pickup' : 'delivery'} promises={method.promises} />
+      </b>
+    </>
+  )
+}
+
+function MethodPrice({ method: { price, priceExclTax } }: { method: DeliveryMethod }) {
+  if (price === 0) return <>{texts.checkout_free()}</>
+  return (
+    <span className="text-right">
+      {formatPrice(price)}
+      {priceExclTax !== null && priceExclTax !== price && (
+        <span className="block font-normal text-ink-3 text-meta">
+          {texts.checkout_excluding_tax({ price: formatPrice(priceExclTax) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Ground and letters of a carrier's mark, drawn here: its name stands beside it in words. */
+const MARKS: Readonly<Record<string, { letters: string; ground: string; ink: string }>> = {
+  postnl: { letters: 'PostNL', ground: '#fff1e6', ink: '#a33d00' },
+  dhl: { letters: 'DHL', ground: '#ffcc00', ink: '#b0000f' },
+}
+
+/** A small mark of who brings it, or of the store; a carrier that the shop does not know is a van. */
+export function CarrierMark({ carrier, store }: { carrier: string; store: string | null }) {
+  const mark = MARKS[carrier.toLowerCase()]
+  if (store !== null) return <StoreIcon />
+  if (!mark) return <TruckIcon />
+  return (
+    <svg viewBox="0 0 56 32" width="56" height="32" aria-hidden="true">
+      <rect width="56" height="32" rx="6" fill={mark.ground} />
+      <text
+        x="28"
+        y="21"
+        textAnchor="middle"
+        fontSize="13"
+        fontWeight="700"
+        fontStyle="italic"
+        fill={mark.ink}
+      >
+        {mark.letters}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { isRefusal } from '../../lib/api/browser-client.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { EmptyState, ErrorPart } from '../../ui/feedback.tsx'
+import { type UnconfirmedOrder as Lost, storePayment, type UnconfirmedOrder } from '../cart/stored-payment.ts'
+import type { PlacedOrder } from './checkout-api.ts'
+import { callPlaceOrder, goToPayment, isCorePayment, rememberOrder, restoreQuote } from './place-order.ts'
+
+/** In the place of an empty cart that was about to be ordered when the page was left: looks for its order, and leads to it. */
+export default function LostOrder({ lost }: { lost: Lost }) {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const find = async () => {
+      const order = await findLostOrder(lost)
+      // If it is still to be paid, the page continues with the order that is now stored.
+      if (order) rememberOrder(order, lost.cartId, lost.hasAccount)
+      else storePayment({ lostOrder: null })
+      if (order && !order.redirectUrl) goToPayment(order)
+    }
+    find().catch(() => setFailed(true))
+  }, [lost])
+  return failed ? (
+    <ErrorPart
+      title={texts.checkout_order_unread()}
+      retryLabel={texts.checkout_retry()}
+      onRetry={() => location.reload()}
+      level={2}
+    />
+  ) : (
+    <EmptyState title={texts.checkout_finding_order()}>{texts.checkout_finding_order_help()}</EmptyState>
+  )
+}
+
+/** No cart comes to this: what was not ordered is not ordered by looking for it. */
+const NO_TOTAL = { grandTotal: -1 }
+
+/**
+ * The order of a press whose answer never came. Asked for by the same way of paying, the backend gives the order that it made of the cart.
+ * Rejects when the backend does not answer.
+ *
+ * @returns null when none was placed, or it ended since
+ */
+export async function findLostOrder({ cartId, as, method }: UnconfirmedOrder): Promise<PlacedOrder | null> {
+  // Core Magento has no call that finds an order by its cart.
+  if (isCorePayment()) return null
+  try {
+    const wish = { method, answers: {}, note: '', password: null }
+    return await callPlaceOrder({ id: cartId, totals: NO_TOTAL }, wish, { as })
+  } catch (cause) {
+    if (isRefusal(cause)) return null
+    throw cause
+  }
+}
+
+/**
+ * Before a cart is ordered in another way: if the lost press has placed its order, the payment of that is broken off, as the shopper never saw
+ * where to pay it. Rejects when the backend does not answer.
+ *
+ * @public loaded on demand by use-checkout.ts
+ * @returns the order where it goes on all the same, as one by bank transfer does; null when the cart can be ordered
+ */
+export async function settleLostOrder(lost: UnconfirmedOrder): Promise<PlacedOrder | null> {
+  if (!hasFeature('restore_quote')) return null
+  try {
+    await restoreQuote(lost.cartId)
+    return null
+  } catch (cause) {
+    if (isRefusal(cause)) return findLostOrder(lost)
+    throw cause
+  }
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '../cart/cart-store.ts'
+import { OrderButton, totalChanges } from './order-button.tsx'
+
+const markupOf = (canPay: boolean) =>
+  renderToString(<OrderButton total={12.5} busy={false} canPay={canPay} />)
+
+test('where there is no way to pay the button is off, and says why beside it', () => {
+  expect(markupOf(false)).toContain('U kunt hier nu op geen enkele manier betalen.')
+  expect(markupOf(false)).toMatch(/<button[^>]*(?:aria-)?disabled/)
+  expect(markupOf(true)).not.toMatch(/<button[^>]*disabled|geen enkele manier/)
+})
+
+const item = (id: string, price: number, quantity = 1) => ({ id, name: id, price, quantity }) as CartItem
+
+const cart = (items: CartItem[], more: Partial<Cart> = {}, discount = 0) =>
+  ({
+    items,
+    coupon: null,
+    shipping: { title: 'PostNL', price: 0 },
+    totals: { discounts: discount ? [{ label: 'Korting', amount: discount }] : [] },
+    ...more,
+  }) as Cart
+
+test.each([
+  ['nothing', cart([item('Trui', 50)]), cart([item('Trui', 50)]), []],
+  [
+    'a price',
+    cart([item('Trui', 50)]),
+    cart([item('Trui', 55)]),
+    [{ kind: 'price', name: 'Trui', from: 50, to: 55 }],
+  ],
+  [
+    'what is in it',
+    cart([item('Trui', 50), item('Bidon', 5)]),
+    cart([item('Trui', 50, 2), item('Bel', 9)]),
+    [
+      { kind: 'quantity', name: 'Trui', from: 1, to: 2 },
+      { kind: 'removed', name: 'Bidon' },
+      { kind: 'added', name: 'Bel' },
+    ],
+  ],
+  [
+    'a coupon that ended, and free delivery with it',
+    cart([item('Trui', 50)], { coupon: 'GRATIS' }, 5),
+    cart([item('Trui', 50)], { shipping: { title: 'PostNL', price: 4.95 } }),
+    [
+      { kind: 'coupon', code: 'GRATIS' },
+      { kind: 'delivery', from: 0, to: 4.95 },
+    ],
+  ],
+  [
+    'a smaller discount',
+    cart([item('Trui', 50)], {}, 5),
+    cart([item('Trui', 50)], {}, 3),
+    [{ kind: 'discount', from: 5, to: 3 }],
+  ],
+])('the shopper is told what changed: %s', (_what, before, after, changes) => {
+  expect(totalChanges(before, after)).toEqual(changes)
+})

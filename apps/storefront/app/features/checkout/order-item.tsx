@@ -1,0 +1,34 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const Item = graphql(`
+  fragment OrderItemPrice_item on OrderItemInterface {
+    quantity_ordered
+    product_sale_price {
+      value
+    }
+    prices {
+      row_total_including_tax {
+        value
+      }
+    }
+  }
+`)
+
+/** What an ordered line cost, as the backend reckoned it; one that does not tell is shown by the piece. */
+export function OrderItemPrice(props: { item: FragmentType<typeof Item> }) {
+  const { quantity_ordered: quantity, product_sale_price: each, prices } = readFragment(Item, props.item)
+  if (prices) return <>{formatPrice(prices.row_total_including_tax.value ?? 0)}</>
+  const price = formatPrice(each.value ?? 0)
+  return <>{quantity && quantity > 1 ? `${formatNumber(quantity)} × ${price}` : price}</>
+}
+
+/** A small picture beside the name of what is ordered; an empty box where there is none. */
+export function ItemPicture({ url, ground }: { url?: string | null; ground: 'bg-paper' | 'bg-studio' }) {
+  return (
+    <span className={`aspect-[4/5] overflow-hidden rounded-md ${ground}`}>
+      {url && <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />}
+    </span>
+  )
+}

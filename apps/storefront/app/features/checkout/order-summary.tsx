@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/feedback.tsx'
+import { ChevronRightIcon, ShoppingBagIcon } from '../../ui/icons.ts'
+import { Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Cart } from '../cart/cart-store.ts'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { CouponForm } from '../cart/coupon-form.tsx'
+import { ItemPicture } from './order-item.tsx'
+
+interface OrderSummaryProps {
+  cart: Cart | undefined
+  /** For how long it may be returned and what that costs, in sentences. */
+  returns: string
+  onChanged: () => void
+}
+
+/** What is being ordered, always in sight beside the steps. */
+export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
+  return (
+    <Panel className="grid gap-4 max-lg:hidden lg:sticky lg:top-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-h3">{texts.checkout_your_order()}</h2>
+        <EditCart />
+      </div>
+      {cart ? (
+        <>
+          <Ordered cart={cart} onChanged={onChanged} />
+          {/* Rendered together with the items above it: earlier, they would push it down. */}
+          <OrderTerms returns={returns} />
+        </>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Panel>
+  )
+}
+
+/** On a phone: how much is being ordered for what, in a line above the steps, which unfolds. It stands again above the button. */
+export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'returns'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="-mx-gutter mb-4 border-line border-y bg-paper px-gutter lg:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold">
+          <ShoppingBagIcon size="sm" />
+          {cart ? texts.checkout_show_order({ count: cart.quantity }) : texts.checkout_your_order()}
+        </span>
+        {/* The sum has a minimal width, so that neither it nor the arrow moves when the sum or the font arrives. */}
+        <span className="flex items-center gap-2">
+          <b className="min-w-20 font-display text-price-line">
+            {cart && formatPrice(cart.totals.grandTotal)}
+          </b>
+          <ChevronRightIcon size="sm" className={isOpen ? '-rotate-90' : 'rotate-90'} />
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-5">
+        <EditCart />
+        {isOpen && cart && <Ordered cart={cart} onChanged={onChanged} />}
+      </div>
+    </details>
+  )
+}
+
+function EditCart() {
+  return (
+    <Link href={paths.cart()} className="link justify-self-end">
+      {texts.checkout_edit()} <span className="sr-only">{texts.checkout_cart()}</span>
+    </Link>
+  )
+}
+
+function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {cart.items.map((item) => (
+          <li
+            key={item.id}
+            className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 border-line border-b pb-3"
+          >
+            <ItemPicture url={item.picture} ground="bg-studio" />
+            <span className="text-sm">
+              <b className="block font-semibold">
+                {item.quantity} × {item.name}
+              </b>
+              <span className="text-ink-3">{item.options.map(({ value }) => value).join(', ')}</span>
+              {item.errors.map((error) => (
+                <span key={error} className="block text-amber">
+                  {error}
+                </span>
+              ))}
+            </span>
+            <b className="text-sm">{formatPrice(item.rowTotal)}</b>
+          </li>
+        ))}
+      </ul>
+      <CouponForm cart={cart} onChanged={onChanged} />
+      <CartTotals cart={cart} />
+    </>
+  )
+}
+
+/** What the buyer of it may count on. */
+export function OrderTerms({ returns, className }: { returns: string; className?: string }) {
+  return (
+    <ul className={cx('grid gap-1 text-meta text-ink-3', className)}>
+      <li>{returns}</li>
+      <li>
+        <Link href={paths.guarantee()} className="link">
+          {texts.checkout_guarantee()}
+        </Link>
+      </li>
+    </ul>
+  )
+}

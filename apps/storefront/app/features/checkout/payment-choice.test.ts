@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { answersTo, unanswered } from './payment-choice.ts'
+
+const field = (code: string, type: string, required = true, values: string[] = []) => ({
+  code,
+  type,
+  required,
+  label: code,
+  options: values.map((value) => ({ value, label: value })),
+})
+const method = {
+  fields: [
+    field('bank', 'select', true, ['a', 'b']),
+    field('gender', 'radio', true, ['x']),
+    field('note', 'text', false),
+  ],
+}
+
+test('only what the method asks is sent, without spaces around it', () => {
+  expect(answersTo(method, { bank: 'a', gender: 'x', note: '  hi ', other: 'z' })).toEqual({
+    bank: 'a',
+    gender: 'x',
+    note: 'hi',
+  })
+})
+
+test('an answer that is not offered any more is no answer', () => {
+  expect(answersTo(method, { bank: 'gone', gender: 'x' })).toEqual({ gender: 'x' })
+  expect(unanswered(method, { bank: 'gone', gender: 'x' }).map(({ code }) => code)).toEqual(['bank'])
+})
+
+test('a required question is missed when it is empty, another is not', () => {
+  expect(unanswered(method, { bank: 'b', gender: ' ' }).map(({ code }) => code)).toEqual(['gender'])
+  expect(unanswered(method, { bank: 'b', gender: 'x' })).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { PersonalResult } from '../../lib/storage/personal-data.ts'
+import { usePersonalData } from '../../lib/storage/use-stored.ts'
+import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
+import { isCorePayment, loadCorePayment } from './place-order.ts'
+
+/** The ways to pay a cart; they are asked for again when its delivery is another. */
+export function usePaymentMethods(checkout: Checkout | undefined): PersonalResult<readonly PaymentMethod[]> {
+  const { cart, selected } = checkout ?? {}
+  const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
+  return usePersonalData<readonly PaymentMethod[]>(
+    cart
+      ? {
+          key: ['payment-methods', cart.id, delivery],
+          read: async (signal) =>
+            isCorePayment()
+              ? (await loadCorePayment()).readCoreMethods(cart.id, signal)
+              : readPaymentMethods(cart.id, signal),
+        }
+      : null,
+  )
+}
+
+export type Answers = Readonly<Record<string, string>>
+
+/** The answers to a method's own questions, without what was left empty or is asked no more. */
+export function answersTo({ fields }: Pick<PaymentMethod, 'fields'>, given: Answers): Answers {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const answer = given[field.code]?.trim()
+      return answer && isOffered(field, answer) ? [[field.code, answer]] : []
+    }),
+  )
+}
+
+/** The questions that have to be answered and are not. */
+export function unanswered(method: Pick<PaymentMethod, 'fields'>, given: Answers): readonly PaymentField[] {
+  const answers = answersTo(method, given)
+  return method.fields.filter((field) => field.required && answers[field.code] === undefined)
+}
+
+/** What was kept from an earlier time may not be among the choices any more. */
+function isOffered({ type, options }: PaymentField, answer: string): boolean {
+  const isChosen = type === 'select' || type === 'radio'
+  return !isChosen || options.some(({ value }) => value === answer)
+}

@@ -1,0 +1,134 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { RadioCard, RadioCards } from '../../ui/choice.tsx'
+import { cx } from '../../ui/cx.ts'
+import { StockLine } from '../../ui/stock-line.tsx'
+import { PromisedDelivery } from '../delivery/delivery-line.tsx'
+import { HoursTable } from '../stores/hours-table.tsx'
+import { openState, storeMoment } from '../stores/opening-hours.ts'
+import type { PickupStock, PickupStore } from './checkout-api.ts'
+
+interface PickupStoresProps {
+  stores: readonly PickupStore[]
+  /** What each of them has of the cart; empty where nobody tells. */
+  stock: readonly PickupStock[]
+  chosen: string | null
+  error?: string
+  onChoose: (code: string) => void
+}
+
+/** The stores to collect from: where they are, when they are open, what lies there and when all of it does. */
+export default function PickupStores({ stores, stock, chosen, error, onChoose }: PickupStoresProps) {
+  return (
+    <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <RadioCards label={texts.checkout_which_store()} error={error}>
+        {stores.map((store) => (
+          <RadioCard
+            key={store.code}
+            name="pickup-store"
+            value={store.code}
+            title={store.name}
+            description={
+              <PickupFacts store={store} stock={stock.find(({ code }) => code === store.code) ?? null} />
+            }
+            checked={chosen === store.code}
+            onChange={() => onChoose(store.code)}
+          >
+            {chosen === store.code && store.hours && (
+              <details>
+                <summary className="link cursor-pointer text-sm">{texts.stores_hours()}</summary>
+                <HoursTable hours={store.hours} />
+              </details>
+            )}
+          </RadioCard>
+        ))}
+      </RadioCards>
+      <PickupMap stores={stores} chosen={chosen} />
+    </div>
+  )
+}
+
+function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock | null }) {
+  return (
+    <span className="grid gap-1">
+      <span>{store.address}</span>
+      {store.hours && <span>{openingText(store.hours)}</span>}
+      {stock && (
+        <StockLine level={stock.available === stock.total ? 'in' : 'low'}>
+          <span>
+            {stock.available === stock.total
+              ? texts.checkout_store_has_all()
+              : texts.checkout_store_has_some({ count: stock.available, total: stock.total })}
+          </span>
+        </StockLine>
+      )}
+      <b className="font-semibold text-ink empty:hidden">
+        <PromisedDelivery kind="pickup" promises={stock?.promises ?? []} />
+      </b>
+    </span>
+  )
+}
+
+/** Open or closed, now. */
+function openingText(hours: NonNullable<PickupStore['hours']>): string {
+  const state = openState(hours, storeMoment(new Date()))
+  const reason = state.reason ? ` (${state.reason})` : ''
+  if (state.isOpen) return texts.stores_open_until({ time: state.until }) + reason
+  return (state.opensAt ? texts.stores_opens_at({ time: state.opensAt }) : texts.stores_closed_now()) + reason
+}
+
+/** The outline of the Netherlands, longitude and latitude in hundredths of a degree. */
+const OUTLINE = [
+  336, 5137, 345, 5154, 369, 5160, 370, 5173, 398, 5185, 402, 5198, 427, 5211, 442, 5224, 453, 5243, 461,
+  5264, 468, 5285, 474, 5296, 493, 5290, 505, 5294, 539, 5308, 541, 5320, 560, 5331, 598, 5340, 640, 5342,
+  685, 5345, 690, 5333, 720, 5323, 721, 5300, 706, 5283, 705, 5263, 673, 5264, 672, 5248, 705, 5238, 705,
+  5224, 688, 5213, 669, 5204, 683, 5198, 640, 5183, 596, 5184, 595, 5172, 612, 5167, 622, 5140, 608, 5122,
+  617, 5115, 587, 5105, 608, 5091, 602, 5076, 569, 5076, 565, 5087, 577, 5102, 585, 5115, 551, 5129, 524,
+  5131, 508, 5140, 493, 5140, 477, 5143, 467, 5143, 440, 5147, 428, 5138, 390, 5121, 352, 5125, 337, 5127,
+]
+/** Degrees of longitude are shorter than those of latitude here. */
+const SQUEEZE = 0.615
+const WEST = 3.2
+const NORTH = 53.6
+const SCALE = 60
+const WIDTH = 156
+const HEIGHT = 176
+
+const x = (longitude: number) => (longitude - WEST) * SQUEEZE * SCALE
+const y = (latitude: number) => (NORTH - latitude) * SCALE
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const path = OUTLINE.reduce((drawn, value, index) => {
+  if (index % 2 === 1) return `${drawn} ${rounded(y(value / 100))}`
+  return `${drawn}${index === 0 ? 'M' : 'L'}${rounded(x(value / 100))}`
+}, '')
+
+interface PickupMapProps {
+  stores: readonly PickupStore[]
+  chosen: string | null
+}
+
+/** Where the stores lie, drawn by the shop itself; the list beside it says the same in words. */
+export function PickupMap({ stores, chosen }: PickupMapProps) {
+  const placed = stores.flatMap(({ code, name, place }) => (place ? [{ code, name, ...place }] : []))
+  if (placed.length === 0) return null
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mx-auto h-56 text-kobalt-100" aria-hidden="true">
+      <path d={`${path}Z`} fill="currentColor" stroke="#fff" />
+      {placed.map(({ code, name, latitude, longitude }) => {
+        const isLeft = x(longitude) < WIDTH / 2
+        return (
+          <g
+            key={code}
+            transform={`translate(${rounded(x(longitude))} ${rounded(y(latitude))})`}
+            className={cx('text-kobalt-600', code === chosen && 'font-semibold')}
+          >
+            <circle r={code === chosen ? 6 : 4} fill="currentColor" stroke="#fff" strokeWidth="1.5" />
+            <text x={isLeft ? 9 : -9} y="3" fontSize="9" fill="#0a1530" textAnchor={isLeft ? 'start' : 'end'}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

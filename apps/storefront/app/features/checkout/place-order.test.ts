@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
+import { setPageSource } from '../../lib/page/current-page.ts'
+import type { Cart } from '../cart/cart-store.ts'
+import { placeOrder } from './place-order.ts'
+
+const cart = { id: 'c', totals: { grandTotal: 12.5 } } as Cart
+const wish = { method: 'ideal', answers: {}, note: ' ', password: null }
+const ORDER = {
+  data: { setPaymentMethod: { order: { increment_id: '1001', hash: 'h' }, redirect_url: null } },
+}
+const PLACED = { number: '1001', hash: 'h', redirectUrl: null }
+
+/** Answers of the backend in turn: what it says, or what the line does instead. */
+function backendAnswers(...answers: (() => Promise<Response>)[]) {
+  const fetch = vi.fn(() => (answers.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const says = (body: unknown) => async () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body))
+const breaksOff = () => Promise.reject(new TypeError('Failed to fetch'))
+const after = (seconds: number, answer: () => Promise<Response>) => async () => {
+  vi.setSystemTime(Date.now() + seconds * 1_000)
+  return answer()
+}
+/** Lets the pauses between the questions pass at once. */
+const settled = async <Result>(work: Promise<Result>) => {
+  const end = work.catch((cause) => cause)
+  await vi.runAllTimersAsync()
+  return end
+}
+
+beforeEach(() => {
+  setPageSource(() => ({
+    path: '/checkout',
+    search: '',
+    language: 'nl',
+    origin: '',
+    features: ['payment_multisafepay'],
+  }))
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['the line breaks', breaksOff],
+  ['a server in between answers', says('<h1>Bad gateway</h1>')],
+  [
+    'the backend is away for a moment',
+    says({ errors: [{ message: 'x', extensions: { category: 'unavailable' } }] }),
+  ],
+  ['the answer holds no order', says({ data: { setPaymentMethod: null } })],
+])('an order whose answer was lost because %s is asked for again, and found', async (_, fault) => {
+  const calls = backendAnswers(fault, fault, says(ORDER))
+  expect(await settled(placeOrder(cart, wish))).toEqual(PLACED)
+  const [first, second] = calls.mock.calls as unknown as [string, RequestInit][]
+  expect(second?.[1].body).toBe(first?.[1].body)
+  expect(String(first?.[1].body)).toContain('"expected_total":12.5')
+})
+
+test('a slow answer is waited for', async () => {
+  const calls = backendAnswers(after(10, says(ORDER)))
+  expect(await settled(placeOrder(cart, wish))).toEqual(PLACED)
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+test('who has waited long is told, instead of waiting as long again', async () => {
+  const calls = backendAnswers(after(30, breaksOff), says(ORDER))
+  expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallFailed)
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is an answer, which is not asked for again', async () => {
+  const refusal = { errors: [{ message: 'Niet op voorraad', extensions: { category: 'graphql-input' } }] }
+  const calls = backendAnswers(says(refusal))
+  expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallRefused)
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+test('of a backend that stays silent it is said after three questions', async () => {
+  const calls = backendAnswers(breaksOff, breaksOff, breaksOff)
+  expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallFailed)
+  expect(calls).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,147 @@
+import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { navigateTo } from '../../lib/page/navigate.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import * as paths from '../../paths.ts'
+import { cartOwner, readCart } from '../cart/cart-api.ts'
+import { type Cart, storeCart } from '../cart/cart-store.ts'
+import { type RememberedOrder, readStoredPayment, storePayment } from '../cart/stored-payment.ts'
+import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import type { PaymentWish, PlacedOrder } from './checkout-api.ts'
+
+const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: SetPaymentMethodInput!) {
+    setPaymentMethod(input: $input) {
+      order {
+        increment_id
+        hash
+      }
+      redirect_url
+    }
+  }
+`)
+const RestoreQuote = graphql(`
+  mutation RestoreQuote($input: RestoreQuoteInput!) {
+    restoreQuote(input: $input)
+  }
+`)
+
+/** Pauses in milliseconds before the order is placed again when no answer came. */
+const RETRY_DELAYS_MS = [1_000, 4_000]
+/** After so many milliseconds without an answer the shopper is told, and no further call is made. */
+const RETRY_WINDOW_MS = 15_000
+
+/**
+ * Chooses how to pay and places the order, in one call where the backend has it. Without an answer the
+ * call is repeated: the backend makes one order of a cart, so that the second call gives the order of the first.
+ *
+ * @param shown the cart that the shopper sees: at another total nothing is ordered
+ */
+export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  if (isCorePayment()) return (await loadCorePayment()).placeCoreOrder(shown, wish)
+  const begun = Date.now()
+  for (const pause of RETRY_DELAYS_MS) {
+    try {
+      return await callPlaceOrder(shown, wish)
+    } catch (cause) {
+      if (!(cause instanceof CallFailed) || Date.now() - begun > RETRY_WINDOW_MS) throw cause
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return callPlaceOrder(shown, wish)
+}
+
+/** One call of `placeOrder`. Rejects as `callCommerce` does. */
+export async function callPlaceOrder(
+  shown: Pick<Cart, 'id'> & { totals: Pick<Cart['totals'], 'grandTotal'> },
+  { method, answers, note, password }: PaymentWish,
+  owner = cartOwner(shown.id),
+): Promise<PlacedOrder> {
+  const additional_data = Object.entries(answers).map(([code, value]) => ({ code, value }))
+  const input = {
+    cart_id: shown.id,
+    payment_method: { code: method, additional_data },
+    expected_total: shown.totals.grandTotal,
+    ...(note.trim() && { customer_note: note.trim() }),
+    ...(password !== null && { create_account: true, password }),
+  }
+  const { setPaymentMethod: placed } = await callCommerce(PlaceOrder, { input }, owner)
+  if (!placed) throw new CallFailed('The backend answered without an order.')
+  const { increment_id, hash } = placed.order
+  return { number: increment_id, hash, redirectUrl: placed.redirect_url ?? null }
+}
+
+/**
+ * Breaks off the payment of the order that was made of a cart.
+ * @returns the id of the cart that the shopper has again; null where the backend has none to give
+ */
+export async function restoreQuote(cartId: string): Promise<string | null> {
+  const { restoreQuote: id } = await callCommerce(
+    RestoreQuote,
+    { input: { cart_id: cartId } },
+    cartOwner(cartId),
+  )
+  return id ?? null
+}
+
+/** Keeps how the shopper pays, with the answers to the method's own questions, and what is written with the order. */
+export function rememberMethod({ method, answers, note }: PaymentWish): void {
+  storePayment({ method, options: { ...readStoredPayment().options, [method]: answers }, note })
+}
+
+/** Keeps what is about to be ordered: the page may be left, or the answer lost, before anybody knows what became of it. */
+export function rememberAttempt(cartId: string, { method, password }: PaymentWish): void {
+  storePayment({ lostOrder: { cartId, ...cartOwner(cartId), method, hasAccount: password !== null } })
+}
+
+/** Keeps an order until its payment is done with. */
+export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, hasAccount: boolean): void {
+  storePayment({ order: { hash, number, cartId, ...(hasAccount && { hasAccount }) }, lostOrder: null })
+}
+
+/** The order of this device that waits for its payment; null when there is none. */
+export const rememberedOrder = () => readStoredPayment().order
+
+/** The payment is done with: nothing of it stays. */
+export const forgetPayment = () => writeStored('checkout-payment', null)
+
+/** The payment was broken off; how it was to be paid is kept for the next try. */
+export const forgetOrder = () => storePayment({ order: null })
+
+/**
+ * Takes the cart back that became an order whose payment was broken off, unless another was begun meanwhile. Rejects as
+ * `callCommerce` does, also where the order goes on.
+ *
+ * @returns whether the shopper has a cart
+ */
+export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean> {
+  if (readStored('cart-server-token')) {
+    forgetOrder()
+    return true
+  }
+  // A backend without the mutation either keeps the cart active itself, or does not give it back at all.
+  const id = hasFeature('restore_quote') ? await restoreQuote(cartId) : cartId
+  if (!id) return false
+  // The items may come back in another cart of the same customer.
+  if (readStored(CUSTOMER_CART_KEY) === cartId) writeStored(CUSTOMER_CART_KEY, id)
+  const cart = await readCart(id)
+  if (!cart) return false
+  writeStored('cart-server-token', id)
+  storeCart(cart)
+  forgetOrder()
+  return true
+}
+
+/** Where an order that was just placed leads: to the payment page, or to what was ordered where nothing is to be paid now. */
+export function goToPayment({ redirectUrl, hash }: PlacedOrder): void {
+  if (redirectUrl) location.assign(redirectUrl)
+  else navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
+}
+
+/** Whether the backend takes orders by core's calls alone. */
+export const isCorePayment = () => !hasFeature('payment_multisafepay')
+
+/** How such an order is paid and placed; other shops never fetch it. */
+export const loadCorePayment = () => importWithTimeout(() => import('./core-payment.ts'))

@@ -1,0 +1,268 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isRefusal } from '../../lib/api/browser-client.ts'
+import { showRefusal } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
+import { usePersonalData } from '../../lib/storage/use-stored.ts'
+import { runCartMutation } from '../cart/cart-actions.ts'
+import {
+  type Cart,
+  cartKey,
+  clearCart,
+  forgetCart,
+  onOtherTabsChange,
+  readStoredCart,
+  STORED_CHECKOUT_KEY,
+  storeCart,
+} from '../cart/cart-store.ts'
+import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
+import { useCartId } from '../cart/use-cart.ts'
+import type { PlacedOrder } from './checkout-api.ts'
+import { type Checkout, type PaymentWish, readCheckout } from './checkout-api.ts'
+import { goToPayment, placeOrder, rememberAttempt, rememberMethod, rememberOrder } from './place-order.ts'
+
+const checkoutKey = (cartId: string) => ['checkout', cartId] as const
+
+function refresh(): void {
+  const token = readStored('cart-server-token')
+  if (token) refreshPersonalData(checkoutKey(token))
+}
+
+/** Shows a checkout as the backend told it; null asks for it again. */
+function show(cartId: string, now: Checkout | null): void {
+  if (now) {
+    setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
+    setPersonalData(cartKey(cartId), () => now.cart)
+    storeCheckout(now)
+  } else refreshPersonalData(checkoutKey(cartId))
+}
+
+export interface CheckoutView {
+  /** Undefined while it is on its way. */
+  checkout: Checkout | undefined
+  /** What is being ordered; it may be known before its checkout is. */
+  cart: Cart | undefined
+  /** The checkout is what the backend says now; else it is what an earlier page has kept. */
+  isRead: boolean
+  /** There is nothing to order. */
+  isEmpty: boolean
+  failed: boolean
+  /** The shopper came here by the browser's own Back or Forward. */
+  cameBack: boolean
+  refresh: () => void
+  /** Carries out one change; what the backend says against it is shown under the title. */
+  change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
+  /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
+  cartBeforeChange: Cart | null
+  /** Places the order at the total that is shown, and goes where it is paid. The cart's token is worthless from then on. */
+  place: (wish: PaymentWish) => Promise<void>
+}
+
+/** The checkout of the shopper's cart, and how to take it further. */
+export function useCheckout(): CheckoutView {
+  const { id: token, failed: isCartMissing, retry } = useCartId()
+  const { data, isStored, error } = usePersonalData<Checkout | null>(token ? checkoutOfToken(token) : null)
+
+  const storedCart = useMemo(() => (token ? readStoredCart(token) : undefined), [token])
+  const placing = usePlaceOrder((now) => (token ? show(token, now) : undefined))
+  const { held, cartBeforeChange } = placing
+  const checkout = held ?? data ?? undefined
+
+  useEffect(() => onOtherTabsChange(refresh), [])
+  // The page came back from the browser's back/forward cache after paying: its cart has become an order.
+  const cameBack = useCameBack(placing.release)
+
+  const change: CheckoutView['change'] = async (title, call) => {
+    const cartId = requireToken(title)
+    if (!cartId) return false
+    const { isDone, view } = await runCartMutation({
+      title,
+      call: () => call(cartId),
+      read: (signal) => readCheckout(cartId, signal),
+      isOfOneCart: true,
+    })
+    if (view) {
+      placing.release()
+      placing.forgetChange()
+    }
+    if (view || !isDone) show(cartId, view)
+    return isDone
+  }
+
+  const place: CheckoutView['place'] = async (wish) => {
+    if (checkout && (held || requireToken(texts.checkout_order_failed()))) await placing.place(checkout, wish)
+  }
+
+  return {
+    checkout,
+    cart: checkout?.cart ?? storedCart,
+    isRead: checkout !== undefined && !isStored,
+    isEmpty: !held && (token === null || data === null || data?.cart.items.length === 0),
+    failed: isCartMissing || (error !== null && data === undefined),
+    refresh: token ? refresh : retry,
+    cameBack,
+    cartBeforeChange,
+    change,
+    place,
+  }
+}
+
+const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
+  key: checkoutKey(token),
+  async read(signal) {
+    const checkout = await readCheckout(token, signal)
+    if (checkout) storeCheckout(checkout)
+    else forgetCart()
+    return checkout
+  },
+  stored: () => readStoredCheckout(token),
+})
+
+function requireToken(title: string): string | null {
+  const token = readStored('cart-server-token')
+  if (!token) showMessage('danger', title, texts.cart_not_valid())
+  return token
+}
+
+/** What an attempt to order comes to: the order, or else what is there of the checkout. */
+type Attempt = { order: PlacedOrder } | { checkout: Checkout }
+
+export interface PlaceOrderState {
+  /** What was ordered, or may have been: it stays in sight until the next page is there, and a second press finds its order. */
+  held: Checkout | null
+  /** Lets what is held go: what counts is the cart as it is. */
+  release: () => void
+  /** What the shopper saw when an order was refused for its total. */
+  cartBeforeChange: Cart | null
+  forgetChange: () => void
+  /** Places the order of a checkout at the total that it shows, and goes where that is paid. */
+  place: (checkout: Checkout, wish: PaymentWish) => Promise<void>
+}
+
+/** @param show takes the checkout as it is after an order was refused; null for one that is to be read again */
+export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderState {
+  const [held, setHeld] = useState<Checkout | null>(null)
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [cartBeforeChange, setChangedFrom] = useState<Cart | null>(null)
+
+  const place: PlaceOrderState['place'] = async (checkout, wish) => {
+    // Pressed again while the payment page is on its way.
+    if (placed) return goToPayment(placed)
+    setChangedFrom(null)
+    rememberMethod(wish)
+    const shown = checkout.cart
+    const { view, refusal, isLost } = await attempt(shown, wish)
+    if (view && 'order' in view) {
+      rememberOrder(view.order, shown.id, wish.password !== null)
+      setHeld(checkout)
+      setPlaced(view.order)
+      clearCart()
+      return goToPayment(view.order)
+    }
+    // The order may have been placed: the same checkout stays shown, so that pressing again finds that order.
+    if (isLost && !view) return setHeld(checkout)
+    // A refused order is not lost, so there is nothing to look for; one without an answer may still be placed.
+    if (!isLost) storePayment({ lostOrder: null })
+    setHeld(null)
+    const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
+    show(now)
+    if (!refusal) return
+    if (now && now.cart.totals.grandTotal !== shown.totals.grandTotal) setChangedFrom(shown)
+    else showRefusal(texts.checkout_order_failed(), refusal)
+  }
+  const release = () => {
+    setHeld(null)
+    setPlaced(null)
+  }
+  return { held, release, cartBeforeChange, forgetChange: () => setChangedFrom(null), place }
+}
+
+/** One press of the button. */
+async function attempt(shown: Cart, wish: PaymentWish) {
+  let refusal: unknown = null
+  let isLost = false
+  const { view } = await runCartMutation<Attempt>({
+    title: texts.checkout_order_failed(),
+    async call() {
+      try {
+        return { order: await order(shown, wish) }
+      } catch (cause) {
+        isLost = !isRefusal(cause)
+        throw cause
+      }
+    },
+    async read(signal) {
+      const checkout = await readCheckout(shown.id, signal)
+      return checkout && { checkout }
+    },
+    isOfOneCart: true,
+    // Said once it is known whether the total has changed.
+    refuse: (cause) => {
+      refusal = cause
+    },
+  })
+  return { view, refusal, isLost }
+}
+
+/** Places an order, unless an earlier press did whose answer was lost. */
+async function order(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
+  const { lostOrder: lost } = readStoredPayment()
+  if (lost?.cartId === shown.id && lost.method !== wish.method) {
+    const module = await importWithTimeout(() => import('./lost-order.tsx'))
+    const found = await module.settleLostOrder(lost)
+    if (found) return found
+  }
+  rememberAttempt(shown.id, wish)
+  return placeOrder(shown, wish)
+}
+
+/** Of what is kept: raised when its form changes, so that no page draws an older one. */
+const FORM = 2
+
+interface StoredCheckout {
+  form: number
+  cartId: string
+  rest: Omit<Checkout, 'cart'>
+}
+
+/** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
+export function storeCheckout({ cart, ...rest }: Checkout): void {
+  storeCart(cart)
+  const stored: StoredCheckout = { form: FORM, cartId: cart.id, rest }
+  writeStored(STORED_CHECKOUT_KEY, JSON.stringify(stored))
+}
+
+/** The checkout that was kept under this token, if any. */
+export function readStoredCheckout(cartId: string): Checkout | undefined {
+  const cart = readStoredCart(cartId)
+  try {
+    const stored: Partial<StoredCheckout> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
+    const isOfCart = stored?.form === FORM && stored.cartId === cartId
+    return cart && isOfCart && stored.rest ? { ...stored.rest, cart } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the shopper came to this page by the browser's own Back or Forward; `onReturn` is called when it comes out of the cache. */
+export function useCameBack(onReturn: () => void): boolean {
+  const [cameBack, setCameBack] = useState(false)
+  const latest = useRef(onReturn)
+  latest.current = onReturn
+  useEffect(() => {
+    setCameBack(performance.getEntriesByType('navigation').some(isBack))
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      latest.current()
+      if (persisted) setCameBack(true)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+  return cameBack
+}
+
+const isBack = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'

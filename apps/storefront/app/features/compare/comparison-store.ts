@@ -1,0 +1,55 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
+
+/** What is compared on this device, in the order of choosing. */
+export const readCompared = (): readonly ComparedProduct[] => parseCompared(readStored(COMPARED_KEY))
+
+/** Shown on every page and in every tab. */
+export function storeCompared(products: readonly ComparedProduct[]): void {
+  const stored = products.map(({ sku, name, picture }) => ({ sku, name, picture }))
+  writeStored(COMPARED_KEY, stored.length > 0 ? JSON.stringify(stored) : null)
+}
+
+/** Article numbers of what the backend was heard to compare for the customer. */
+export function lastAnswered(): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter((sku) => typeof sku === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether the backend has not heard of all that the customer who is logged in chose on this device. */
+export function isComparisonUnsent(): boolean {
+  if (!readStored('user-server-token') || readStored(CUSTOMER_COMPARED_KEY) === null) return false
+  return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())
+}
+
+/** More columns than these nobody reads, and no screen holds. */
+export const MAX_COMPARED = 4
+
+/** What the shopper wants to compare, with as much of it as its bar draws. */
+export interface ComparedProduct {
+  sku: string
+  name: string
+  picture: string | null
+}
+
+/** What is kept on this device, in the order in which it was chosen; broken entries are left out. */
+export function parseCompared(stored: string | null): readonly ComparedProduct[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isEntry).slice(0, MAX_COMPARED) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is ComparedProduct {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { sku, name, picture } = entry as Record<keyof ComparedProduct, unknown>
+  return typeof sku === 'string' && sku !== '' && typeof name === 'string' && isText(picture)
+}
+
+const isText = (value: unknown) => value === null || typeof value === 'string'

@@ -1,0 +1,164 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
+import {
+  type ComparedProduct,
+  lastAnswered,
+  MAX_COMPARED,
+  readCompared,
+  storeCompared,
+} from './comparison-store.ts'
+
+/**
+ * Makes what this device compares and what the backend compares for the customer the same: what was chosen or taken away
+ * here since they last were is told to the backend, what other devices changed is shown here. At the first time after a login that
+ * joins what was compared before it. Whatever fails is done by the next call. One tab at a time.
+ * @throws as `callCommerce` does
+ */
+export function followCustomerComparison(): Promise<void> {
+  return withTabLock('comparison', async () => {
+    const token = readStored('user-server-token')
+    if (!token) return
+    let list = await readCustomerComparison()
+    for (let isAgreed = false; !isAgreed; ) {
+      const chosen = skusOf(readCompared())
+      list = await sendChanges(list, chosen)
+      // The customer has logged out meanwhile, or another one has logged in.
+      if (readStored('user-server-token') !== token) return
+      // If the shopper chose something meanwhile, another round sends that.
+      isAgreed = String(skusOf(readCompared())) === String(chosen)
+      writeStored(CUSTOMER_COMPARED_KEY, JSON.stringify(skusOf(list.products)))
+      if (isAgreed) storeCompared(list.products)
+    }
+  })
+}
+
+/** The customer's list once it knows what this device has chosen; the oldest make room for more than are compared at once. */
+async function sendChanges(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
+  const known = lastAnswered()
+  const listed = skusOf(list.products)
+  const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
+  const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
+  const grown = added.length > 0 ? await addToComparison(list, added) : list
+  const remaining = skusOf(grown.products).filter((sku) => !removed.includes(sku))
+  const toRemove = [...removed, ...remaining.slice(0, Math.max(0, remaining.length - MAX_COMPARED))]
+  return toRemove.length > 0 ? removeFromComparison(grown, toRemove) : grown
+}
+
+const skusOf = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku)
+
+const List = graphql(`
+  fragment CustomerComparison_list on CompareList {
+    uid
+    items {
+      uid
+      product {
+        sku
+        name
+        small_image {
+          url
+        }
+      }
+    }
+  }
+`)
+const ReadCustomerComparison = graphql(`
+  query ReadCustomerComparison {
+    customer {
+      compare_list {
+        ...CustomerComparison_list
+      }
+    }
+  }
+`)
+const ReadProductUids = graphql(`
+  query ReadProductUids($skus: [String]!, $size: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $size) {
+      items {
+        sku
+        uid
+      }
+    }
+  }
+`)
+const CreateCustomerComparison = graphql(`
+  mutation CreateCustomerComparison($products: [ID!]) {
+    createCompareList(input: { products: $products }) {
+      ...CustomerComparison_list
+    }
+  }
+`)
+const AddToCustomerComparison = graphql(`
+  mutation AddToCustomerComparison($uid: ID!, $products: [ID!]!) {
+    addProductsToCompareList(input: { uid: $uid, products: $products }) {
+      ...CustomerComparison_list
+    }
+  }
+`)
+const RemoveFromCustomerComparison = graphql(`
+  mutation RemoveFromCustomerComparison($uid: ID!, $products: [ID!]!) {
+    removeProductsFromCompareList(input: { uid: $uid, products: $products }) {
+      ...CustomerComparison_list
+    }
+  }
+`)
+
+/** What a customer compares, as the backend keeps it. */
+export interface CustomerComparison {
+  /** Null until there is a list. */
+  uid: string | null
+  /** In the order of choosing, each with its product's uid. */
+  products: readonly (ComparedProduct & { uid: string })[]
+}
+
+/** Reads what the customer of the open session compares. All of these reject as `callCommerce` does. */
+export async function readCustomerComparison(): Promise<CustomerComparison> {
+  return comparisonOf((await callCommerce(ReadCustomerComparison, {})).customer?.compare_list)
+}
+
+/** Adds products that the shop still has. */
+export async function addToComparison(
+  { uid }: CustomerComparison,
+  skus: readonly string[],
+): Promise<CustomerComparison> {
+  const found = await callCommerce(
+    ReadProductUids,
+    { skus: [...skus], size: skus.length },
+    { isPublic: true },
+  )
+  const uids = new Map(nonNull(found.products?.items).map((product) => [product.sku, product.uid]))
+  const products = skus.flatMap((sku) => uids.get(sku) ?? [])
+  if (uid === null)
+    return comparisonOf((await callCommerce(CreateCustomerComparison, { products })).createCompareList)
+  return comparisonOf(
+    (await callCommerce(AddToCustomerComparison, { uid, products })).addProductsToCompareList,
+  )
+}
+
+export async function removeFromComparison(
+  { uid, products }: CustomerComparison,
+  skus: readonly string[],
+): Promise<CustomerComparison> {
+  const removed = products.filter(({ sku }) => skus.includes(sku)).map((product) => product.uid)
+  if (uid === null) return { uid, products: [] }
+  return comparisonOf(
+    (await callCommerce(RemoveFromCustomerComparison, { uid, products: removed }))
+      .removeProductsFromCompareList,
+  )
+}
+
+function comparisonOf(masked: FragmentType<typeof List> | null | undefined): CustomerComparison {
+  if (!masked) return { uid: null, products: [] }
+  const { uid, items } = readFragment(List, masked)
+  return {
+    uid,
+    products: nonNull(items).map(({ uid: productUid, product }) => ({
+      uid: productUid,
+      sku: product.sku ?? '',
+      name: product.name ?? '',
+      picture: product.small_image?.url ?? null,
+    })),
+  }
+}

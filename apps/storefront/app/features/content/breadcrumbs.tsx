@@ -1,0 +1,58 @@
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { JsonLd } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+
+interface BreadcrumbsProps {
+  /** The categories above the page, or pages of the shop, from the top; home stands before them by itself. */
+  trail: readonly { name: string; path: string }[]
+  /** The page itself. */
+  here: string
+}
+
+/** The way to this page, for shoppers and, as structured data, for search engines. */
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  const { origin } = currentPage()
+  const above = trail.map(({ name, path }) => ({ label: name, href: path }))
+  const crumbs: Crumb[] = [{ label: texts.platform_home(), href: paths.home() }, ...above, { label: here }]
+  return (
+    <>
+      <Breadcrumb label={texts.platform_breadcrumb()} crumbs={crumbs} />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            ...(href ? { item: origin + inLanguage(href, getLocale()) } : {}),
+          })),
+        }}
+      />
+    </>
+  )
+}
+
+export interface Crumb {
+  label: string
+  /** Left out for the page itself, which is the last. */
+  href?: string
+}
+
+/** The path to this page. On a narrow screen only the last three are seen. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {crumbs.map(({ label: text, href }) => (
+          <li key={`${href} ${text}`}>
+            {href ? <Link href={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { formatDayAndMonth } from '../../lib/format/dates.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { oncePerAnswer } from '../../lib/page/rendering.server.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+
+const ReturnTermsData = graphql(`
+  query ReturnTerms {
+    returnTerms {
+      days
+      at_least_until
+      cost {
+        value
+      }
+      form_url
+    }
+  }
+`)
+
+/** The law's own period, which every shop grants. */
+const LEGAL_DAYS = 14
+
+/** For how long what is ordered now may be returned, and what that costs, in the page's language. */
+export interface ReturnTerms {
+  days: number
+  /** EUR of sending back a parcel; null where it is what the shopper's carrier asks. */
+  amount: number | null
+  /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
+  period: string
+  /** In whole sentences; null where the backend does not tell. */
+  cost: string | null
+  /** The model withdrawal form as PDF; null where the backend has none. */
+  formUrl: string | null
+}
+
+/** Read with the shell: it is the same on every page. */
+export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
+  const answer = await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' })
+  return once(answer, context.language, () => termsOf(answer?.returnTerms))
+}
+
+const once = oncePerAnswer<ReturnTerms>()
+
+function termsOf(terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefined): ReturnTerms {
+  const days = terms?.days ?? LEGAL_DAYS
+  return {
+    days,
+    amount: terms?.cost?.value ?? null,
+    period: terms?.at_least_until
+      ? texts.content_return_period_at_least({ days, day: formatDayAndMonth(terms.at_least_until) ?? '' })
+      : texts.content_return_period({ days }),
+    cost: terms ? costText(terms.cost?.value) : null,
+    formUrl: terms?.form_url ?? null,
+  }
+}
+
+function costText(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return texts.content_return_cost_own()
+  return amount === 0
+    ? texts.content_return_free()
+    : texts.content_return_cost({ amount: formatPrice(amount) })
+}
+
+const SellerData = graphql(`
+  query Seller {
+    seller {
+      name
+      street
+      postcode
+      city
+      country_code
+      vat_number
+    }
+  }
+`)
+
+/** The company behind the shop, as the backend's owner has set it. */
+export type Seller = NonNullable<ResultOf<typeof SellerData>['seller']>
+
+/** Null where the backend does not say. */
+export async function loadSeller(context: RequestContext): Promise<Seller | null> {
+  return (await commerceFor(context).queryOptional(SellerData, {}, { shared: 'shell' }))?.seller ?? null
+}

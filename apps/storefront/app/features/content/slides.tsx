@@ -1,0 +1,157 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import type { Slider } from './slides.server.ts'
+
+interface Props {
+  sliders: readonly Slider[]
+  /** Only those that belong here. */
+  location: Slider['location']
+}
+
+/** The sliders of one place of a page, each as wide as the page or the window. */
+export function SlideBands({ sliders, location }: Props) {
+  return sliders
+    .filter((slider) => slider.location === location)
+    .map((slider, index) => (
+      <SlideBand key={slider.identifier} slider={slider} isEager={location === 'top' && index === 0} />
+    ))
+}
+
+/** A slider within a page: words beside a picture. More than one slide stand in a row that is swiped. */
+function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
+  return (
+    <section
+      aria-label={slider.title}
+      className={cx(slider.location === 'bottom' ? 'py-6' : 'pb-6', !slider.isFull && 'page-width')}
+    >
+      <div className={cx('relative overflow-hidden bg-lucht', !slider.isFull && 'rounded-md')} data-slider="">
+        <ul className="slides">
+          {slider.slides.map(({ title, html, link, button, wide }, index) => (
+            <li
+              key={slideId(slider, index)}
+              id={slideId(slider, index)}
+              className="grid w-full flex-none snap-start md:grid-cols-2"
+            >
+              <div className="grid content-center justify-items-start gap-3 p-6 md:p-10">
+                <h2>{title}</h2>
+                <Prose html={html} className="text-ink-2" />
+                {link && button && (
+                  <LinkButton href={link} variant="secondary">
+                    {button}
+                  </LinkButton>
+                )}
+              </div>
+              <div className="relative">
+                {wide && (
+                  <Picture
+                    src={wide}
+                    alt=""
+                    width={1440}
+                    height={600}
+                    sizes="(width < 48rem) 100vw, 680px"
+                    widths={[480, 720, 960, 1440]}
+                    isEager={isEager && index === 0}
+                    className="h-40 w-full object-cover object-right md:h-64"
+                  />
+                )}
+                <SlideFilm slider={slider} index={index} className="hero-scene" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <SlideControls slider={slider} />
+      </div>
+    </section>
+  )
+}
+
+/** The id of a slide, which its dot leads to. */
+export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
+
+/**
+ * What moves a slider: a dot for each slide, which without script is a link to it, one back and one on (scroll-row.enhance.ts),
+ * and what holds it (play-slides.ts shows one of the two). Stands right behind the list of the slides; nothing where nothing moves.
+ */
+export function SlideControls({ slider }: { slider: Slider }) {
+  const { slides } = slider
+  const isMany = slides.length > 1
+  if (!isMany && !slides[0]?.film) return null
+  return (
+    <nav className="slide-dots" aria-label={texts.content_slides()}>
+      {isMany && (
+        <>
+          <IconButton
+            label={texts.content_previous_slide()}
+            look="paper"
+            size="sm"
+            className="noscript:hidden"
+            aria-disabled="true"
+            data-scroll-by="-1"
+          />
+          {slides.map(({ title }, index) => (
+            // biome-ignore lint/a11y/useAnchorContent: named by its label; one element a slide
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are what stands at their place
+              key={index}
+              href={`#${slideId(slider, index)}`}
+              data-scroll-to={index}
+              aria-current={index === 0 || undefined}
+              aria-label={title}
+            />
+          ))}
+          <IconButton
+            label={texts.content_next_slide()}
+            look="paper"
+            size="sm"
+            className="noscript:hidden"
+            data-scroll-by="1"
+          />
+        </>
+      )}
+      <IconButton
+        label={texts.content_hold_slides()}
+        look="paper"
+        size="sm"
+        className="ml-2"
+        data-pause=""
+        hidden
+      />
+      <IconButton
+        label={texts.content_play_slides()}
+        look="paper"
+        size="sm"
+        className="ml-2"
+        data-play=""
+        hidden
+      />
+    </nav>
+  )
+}
+
+/** The film of a slide: without sound, over the picture, played by play-slides.ts alone. */
+export function SlideFilm({
+  slider,
+  index,
+  className,
+}: {
+  slider: Slider
+  index: number
+  className: string
+}) {
+  const film = slider.slides[index]?.film
+  if (!film) return null
+  return (
+    <video
+      className={className}
+      src={film.url}
+      aria-label={film.label || undefined}
+      muted
+      loop
+      playsInline
+      preload="none"
+    />
+  )
+}

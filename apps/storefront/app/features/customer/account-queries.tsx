@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
+import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { refreshCustomer } from './customer-store.ts'
+import { readCustomerToken } from './session.ts'
+
+/** Something of the customer's that a screen shows. */
+export interface AccountQuery<Data> {
+  /** Undefined while it is on its way. */
+  data: Data | undefined
+  failed: boolean
+  retry: () => void
+}
+
+const accountQueryKey = (token: string, parts: readonly string[]) => ['account', token, ...parts] as const
+
+/**
+ * Reads something of the customer's own, and follows it. It belongs to the session: another one reads it anew.
+ * @param parts tell it from everything else of the account
+ */
+export function useAccountQuery<Data>(
+  parts: readonly string[],
+  read: (signal: AbortSignal) => Promise<Data>,
+): AccountQuery<Data> {
+  const token = useStored('user-server-token')
+  const { data, error } = usePersonalData<Data>(token ? { key: accountQueryKey(token, parts), read } : null)
+  return {
+    data,
+    failed: error !== null && data === undefined,
+    retry: () => refetchAccountQuery(...parts),
+  }
+}
+
+/** Reads a part of the account again after it was changed. */
+export function refetchAccountQuery(...parts: readonly string[]): void {
+  const token = readCustomerToken()
+  if (token) refreshPersonalData(accountQueryKey(token, parts))
+}
+
+const CUSTOMER = 'customer'
+
+/** The customer with name, addresses and settings. */
+export const useAccount = (): AccountQuery<AccountCustomer> => useAccountQuery([CUSTOMER], readAccount)
+
+/** Reads the customer again, for the account and for wherever else the shop shows a name. */
+export function refetchAccount(): void {
+  refetchAccountQuery(CUSTOMER)
+  refreshCustomer()
+}
+
+const ReadAccount = graphql(`
+  query ReadAccount {
+    customer {
+      firstname
+      middlename
+      lastname
+      email
+      gender
+      date_of_birth
+      taxvat
+      coc_number
+      is_subscribed
+      newsletter_status
+      created_at
+      addresses {
+        ...AddressBook_address
+      }
+    }
+  }
+`)
+
+/** The logged-in customer, with what the account shows. */
+export type AccountCustomer = NonNullable<ResultOf<typeof ReadAccount>['customer']>
+
+/** A country that addresses may be in. */
+export interface Country {
+  /** Two letters. */
+  code: string
+  name: string
+}
+
+/** Reads the customer of the open session. Rejects as `callCommerce` does. */
+export async function readAccount(signal?: AbortSignal): Promise<AccountCustomer> {
+  return requireAccountData((await callCommerce(ReadAccount, {}, { signal })).customer)
+}
+
+/** Data that the backend gives to a logged-in customer alone. @throws {Error} where an answer without errors lacks it */
+export function requireAccountData<Data>(data: Data | null | undefined): Data {
+  if (data == null) throw new Error('The backend answered without a customer.')
+  return data
+}
+
+interface QueryResultProps<Data> {
+  of: AccountQuery<Data>
+  /** Heights of the placeholders: `h-64`, one class for each block. */
+  blocks?: readonly string[]
+  children: (data: Data) => ReactNode
+}
+
+/** Shows the result of a query: skeletons while it is loading, a button to try again when it or its rendering failed. */
+export function QueryResult<Data>({
+  of: { data, failed, retry },
+  blocks = ['h-64'],
+  children,
+}: QueryResultProps<Data>) {
+  if (failed)
+    return (
+      <ErrorPart
+        title={texts.account_part_failed()}
+        retryLabel={texts.account_retry()}
+        onRetry={retry}
+        level={2}
+      />
+    )
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={texts.account_loading()} className="grid gap-4">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
+          <Skeleton key={index} className={block} />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <ErrorBoundary>
+      <Result data={data}>{children}</Result>
+    </ErrorBoundary>
+  )
+}
+
+/** Renders inside the boundary, unlike a call of `children` there. */
+function Result<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return children(data)
+}

@@ -1,0 +1,269 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { languagePrefix } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
+import { fullTitle } from '../../lib/page/seo.tsx'
+import type { AccountScreen } from '../../paths.ts'
+import * as paths from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import type { IconProps } from '../../ui/icon.tsx'
+import { LayoutGridIcon, MailIcon, MapPinIcon, PackageIcon, ShieldCheckIcon } from '../../ui/icons.ts'
+import {
+  BellIcon,
+  HeartIcon,
+  KeyRoundIcon,
+  LogOutIcon,
+  RulerIcon,
+  StarIcon,
+  UserRoundIcon,
+} from '../../ui/icons-account.ts'
+import { Link } from '../../ui/link.tsx'
+import { Breadcrumb } from '../content/breadcrumbs.tsx'
+import { logOut, useCustomer } from './customer-store.ts'
+
+/** The heading of the screen that is shown; it takes the focus when another screen comes. */
+const HEADING = 'account-heading'
+
+/** What stands around every screen of the account. Links in it that lead to another screen change only the screen. */
+export function AccountShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const followLink = useLinksOfAccount()
+  useArrival()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by Enter is a click too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are the controls
+    <div onClick={followLink}>
+      <Places path={pathname} />
+      <Columns navigation={<AccountNavigation path={pathname} />}>{children}</Columns>
+    </div>
+  )
+}
+
+/** The same before it is known who is there: what the server sends. */
+export function PendingShell() {
+  const { path } = currentPage()
+  return (
+    <div>
+      <Places path={path} />
+      <Columns navigation={<AccountNavigation path={path} isUnknown />}>
+        <ScreenHead title={breadcrumbAt(path)?.title ?? texts.account_title()} />
+        <SkeletonGroup label={texts.account_loading()} className="grid gap-4">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-64" />
+        </SkeletonGroup>
+      </Columns>
+    </div>
+  )
+}
+
+/** The heading of a screen, with what belongs at its right. */
+export function ScreenHead({ title, aside }: { title: string; aside?: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <h1 id={HEADING} tabIndex={-1}>
+        {title}
+      </h1>
+      {aside}
+    </div>
+  )
+}
+
+function Columns({ navigation, children }: { navigation: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-5 pt-3 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-14">
+      {navigation}
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+function Places({ path }: { path: string }) {
+  const place = breadcrumbAt(path)
+  const account = { label: texts.account_title(), href: paths.account() }
+  const crumbs = [
+    { label: texts.platform_home(), href: paths.home() },
+    ...(path === paths.account() ? [] : [account]),
+    ...(place?.above ?? []).map(({ title, path: href }) => ({ label: title, href })),
+    { label: place?.title ?? texts.account_not_found() },
+  ]
+  return <Breadcrumb label={texts.platform_breadcrumb()} crumbs={crumbs} />
+}
+
+/** Another screen: its title in the browser's tab, its heading focused, its top in sight unless one went back. */
+function useArrival() {
+  const { pathname, search } = useLocation()
+  const kind = useNavigationType()
+  const page = new URLSearchParams(search).get('page')
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of a list is an arrival as well
+  useEffect(() => {
+    document.title = fullTitle(breadcrumbAt(pathname)?.title ?? texts.account_not_found())
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    document.getElementById(HEADING)?.focus({ preventScroll: true })
+    if (kind !== 'POP') scrollTo(0, 0)
+  }, [pathname, page, kind])
+}
+
+/** Takes plain presses of links that stay in the account; all others are the browser's. */
+function useLinksOfAccount() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented || link.target || link.download) return
+    const { origin, pathname, search, hash } = new URL(link.href)
+    const prefix = languagePrefix(getLocale())
+    const path = pathname.slice(prefix.length)
+    const isOfAccount = pathname.startsWith(prefix) && (path === '/account' || path.startsWith('/account/'))
+    // A link within the page is left to the browser too.
+    if (origin !== location.origin || !isOfAccount || hash) return
+    event.preventDefault()
+    void navigate(path + search)
+  }
+}
+
+const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
+  orders: PackageIcon,
+  details: UserRoundIcon,
+  addresses: MapPinIcon,
+  bike: RulerIcon,
+  reviews: StarIcon,
+  'stock-alerts': BellIcon,
+  newsletter: MailIcon,
+  password: KeyRoundIcon,
+  privacy: ShieldCheckIcon,
+}
+
+/** The screens of the account: a list at the left, on a narrow screen a row of pills that scrolls. */
+export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown?: boolean }) {
+  const [orders, ...others] = shownScreens()
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen the current entry may be scrolled out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen it is another entry
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+  }, [path])
+  return (
+    <aside className="min-w-0">
+      <p className="min-h-11 px-3 pb-3 font-bold font-display text-h3 max-lg:hidden">
+        {!isUnknown && <Greeting />}
+      </p>
+      <nav aria-label={texts.account_navigation()}>
+        <ul ref={list} className="account-nav">
+          <Entry href={paths.account()} icon={LayoutGridIcon} path={path} label={texts.account_overview()} />
+          {orders && <Entry href={orders.path} icon={PackageIcon} path={path} label={orders.title} />}
+          <Entry href={paths.wishlist()} icon={HeartIcon} path={path} label={texts.account_wishlist()} />
+          {others.map(({ name, path: href, title }) => (
+            <Entry key={name} href={href} icon={ICONS[name]} path={path} label={title} />
+          ))}
+          <li className="account-nav-end">
+            <button type="button" className="account-nav-entry" onClick={() => leaveAccount(logOut)}>
+              <LogOutIcon />
+              {texts.account_log_out()}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+interface EntryProps {
+  href: string
+  /** Of the screen that is shown. */
+  path: string
+  icon: ComponentType<IconProps>
+  label: string
+}
+
+function Entry({ href, path, icon: Icon, label }: EntryProps) {
+  const isHere = path === href || (href !== paths.account() && path.startsWith(`${href}/`))
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx('account-nav-entry', isHere && 'is-on')}
+      >
+        <Icon />
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** 'Dag Sanne', once it is known who is there. */
+function Greeting() {
+  const { customer } = useCustomer()
+  return customer ? texts.account_greeting({ name: customer.firstname }) : null
+}
+
+interface ScreenEntry {
+  name: AccountScreen
+  title: () => string
+  /** What the backend must serve for it. */
+  feature?: string
+}
+
+/** The screens below the overview, in the order of the navigation. */
+const SCREENS: readonly ScreenEntry[] = [
+  { name: 'orders', title: texts.account_orders },
+  { name: 'details', title: texts.account_details },
+  { name: 'addresses', title: texts.account_addresses },
+  { name: 'bike', title: texts.account_bike, feature: 'customer_fit' },
+  { name: 'reviews', title: texts.account_reviews },
+  { name: 'stock-alerts', title: texts.account_stock_alerts, feature: 'customer_alerts' },
+  { name: 'newsletter', title: texts.account_newsletter },
+  { name: 'password', title: texts.account_password_and_email },
+  { name: 'privacy', title: texts.account_privacy },
+]
+
+/** The screens that this backend has something for. */
+export function shownScreens(): { name: AccountScreen; title: string; path: string }[] {
+  return SCREENS.filter(({ feature }) => !feature || hasFeature(feature)).map(({ name, title }) => ({
+    name,
+    title: title(),
+    path: paths.accountScreen(name),
+  }))
+}
+
+/** Where a path of the account leads. */
+export interface AccountBreadcrumb {
+  title: string
+  /** What stands above it in the breadcrumb, the account itself left out. */
+  above: readonly { title: string; path: string }[]
+}
+
+/** The screen at a path (without a language's prefix); null where there is none. */
+export function breadcrumbAt(path: string): AccountBreadcrumb | null {
+  if (path === paths.account()) return { title: texts.account_title(), above: [] }
+  const screen = shownScreens().find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  if (!screen) return null
+  if (path === screen.path) return { title: screen.title, above: [] }
+  const number = orderNumberAt(path)
+  return number ? { title: texts.account_order({ number }), above: [screen] } : null
+}
+
+/** The order that a path names; null for any other path. */
+export function orderNumberAt(path: string): string | null {
+  const [, number] = /^\/account\/orders\/([\w.-]{1,40})$/.exec(path) ?? []
+  return number ?? null
+}
+
+let isLeaving = false
+
+/** Whether the shopper leaves the account by their own choice: then nobody is asked to log in again. */
+export const isLeavingAccount = () => isLeaving
+
+/** Ends the session by the shopper's own choice. */
+export function leaveAccount(end: () => void): void {
+  isLeaving = true
+  end()
+}

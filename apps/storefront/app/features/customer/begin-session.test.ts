@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnPath } from './begin-session.ts'
+
+const SHOP = 'https://kopgroep.example'
+const wanting = (path: string) => returnPath(`?return-to=${encodeURIComponent(path)}`, SHOP)
+
+test.each([
+  ['/account/orders', '/account/orders'],
+  ['/checkout?step=2#payment', '/checkout?step=2#payment'],
+  ['/en/account', '/account'],
+  ['/en', '/'],
+  ['/account/../checkout', '/checkout'],
+])('who wanted to be at %s comes back to %s', (wanted, path) => {
+  expect(wanting(wanted)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/en//evil.example',
+  '/en/\\evil.example',
+  'https://evil.example',
+  'https:',
+  'javascript:alert(1)',
+  'account',
+  '',
+  '/login?return-to=/login',
+  '/create-account',
+])('nobody is sent to %j', (wanted) => {
+  expect(wanting(wanted)).toBeNull()
+})
+
+test('whatever stands in the address, what comes out is a page of this shop', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webPath(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (wanted) => {
+        const path = wanting(wanted)
+        expect(path === null || new URL(path, SHOP).origin === SHOP).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,43 @@
+import { languageOfPath, languagePrefix } from '../../lib/i18n/language.ts'
+import { trackEvent } from '../../lib/page/data-layer.ts'
+import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import * as paths from '../../paths.ts'
+import { openSession } from './session.ts'
+
+/**
+ * Logs in with a token, and leaves the page for where the visitor wanted to be, or for the account; there it is said.
+ * What else a login brings (the carts, the wishlists) is done by that page, and by the next ones until it succeeds.
+ * @param how whether the account was there or has just been made
+ */
+export function beginSession(how: 'login' | 'sign_up', token: string, title: string, text: string): void {
+  trackEvent(how, { method: 'password' })
+  storeNextMessage({ kind: 'success', title, text })
+  openSession(token)
+  leaveForCustomer()
+}
+
+/** Leaves a page that is for visitors, for where its visitor wanted to be, or for the account. */
+export function leaveForCustomer(): void {
+  navigateTo(returnPath(location.search, location.origin) ?? paths.account(), 'replace')
+}
+
+/** Pages that one does not come back to from a login. */
+const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account\/createPassword)(\/|$)/
+
+/**
+ * Where a visitor wanted to be before the login (`?return-to=`), as a path without a language's prefix. Null when that is
+ * no page of this shop: whoever wrote the address may have meant another host by it.
+ * @param search of the page's address, with its question mark
+ * @param origin of the shop, as the browser sees it
+ */
+export function returnPath(search: string, origin: string): string | null {
+  const wanted = new URLSearchParams(search).get('return-to')
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null
+  // Read as a browser reads it, to which `//host` and `/\host` are other hosts.
+  const url = new URL(wanted, origin)
+  if (url.origin !== origin) return null
+  const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'
+  // Taken off a prefix, a path may begin with two slashes, which is another host again.
+  if (!/^\/(?!\/)/.test(path) || FOR_VISITORS.test(path)) return null
+  return path + url.search + url.hash
+}

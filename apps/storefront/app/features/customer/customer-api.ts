@@ -1,0 +1,101 @@
+import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+
+const GenerateToken = graphql(`
+  mutation GenerateToken($email: String!, $password: String!) {
+    generateCustomerToken(email: $email, password: $password) {
+      token
+    }
+  }
+`)
+const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($email: String!) {
+    requestPasswordResetEmail(email: $email)
+  }
+`)
+const ResetPassword = graphql(`
+  mutation ResetPassword($email: String!, $token: String!, $password: String!) {
+    resetPassword(email: $email, resetPasswordToken: $token, newPassword: $password)
+  }
+`)
+const GUEST = { as: 'guest' } as const
+
+/** The token of a new session. Rejects with CallRefused when address or password is wrong. */
+export async function generateToken(email: string, password: string): Promise<string> {
+  const { generateCustomerToken } = await callCommerce(GenerateToken, { email, password }, GUEST)
+  if (!generateCustomerToken?.token) throw new Error('The backend answered without a token.')
+  return generateCustomerToken.token
+}
+
+/**
+ * Has a link mailed to set a new password with. Resolves whether or not the address has an account, also with a backend
+ * that would tell: nobody learns here who is a customer. Rejects when it was asked for too often, or not answered.
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  try {
+    await callCommerce(RequestPasswordReset, { email }, GUEST)
+  } catch (cause) {
+    if (!(cause instanceof CallRefused) || !cause.is('graphql-input') || isTooOften(cause)) throw cause
+  }
+}
+
+/** Sets a new password. Rejects with CallRefused when the token is not the one that was mailed, or no more. */
+export async function resetPassword(email: string, token: string, password: string): Promise<void> {
+  await callCommerce(ResetPassword, { email, token, password }, GUEST)
+}
+
+const isTooOften = ({ errors }: CallRefused) =>
+  errors.some(({ extensions }) => extensions?.retry_after !== undefined)
+
+const IsEmailAvailable = graphql(`
+  query IsEmailAvailable($email: String!) {
+    isEmailAvailable(email: $email) {
+      is_email_available
+    }
+  }
+`)
+const CreateWithAddress = graphql(`
+  mutation CreateWithAddress($input: CreateCustomerWithAddressInput!) {
+    createCustomerWithAddress(input: $input) {
+      token
+    }
+  }
+`)
+const CreateAccount = graphql(`
+  mutation CreateAccount($input: CustomerCreateInput!) {
+    createCustomerV2(input: $input) {
+      customer {
+        email
+      }
+    }
+  }
+`)
+const REGISTER_AS_GUEST = { as: 'guest' } as const
+
+/** Whether an address has no account yet; null when nobody tells. */
+export async function isEmailAvailable(email: string): Promise<boolean | null> {
+  try {
+    const { isEmailAvailable: answer } = await callCommerce(IsEmailAvailable, { email }, REGISTER_AS_GUEST)
+    return answer?.is_email_available ?? null
+  } catch {
+    // The backend says so itself when the account is made.
+    return null
+  }
+}
+
+/**
+ * Makes an account, with its first address where there is one.
+ * @returns the token of its session; null when one has to log in, or to confirm the address, first
+ */
+export async function register(input: CreateCustomerWithAddressInput): Promise<string | null> {
+  if (hasFeature('register_with_address')) {
+    const { createCustomerWithAddress } = await callCommerce(CreateWithAddress, { input }, REGISTER_AS_GUEST)
+    return createCustomerWithAddress?.token ?? null
+  }
+  // A stock Magento takes no address along, and makes no session: the address is the account's to add.
+  const { address: _address, coc_number: _coc, company: _company, ...account } = input
+  await callCommerce(CreateAccount, { input: account }, REGISTER_AS_GUEST)
+  return generateToken(input.email, input.password).catch(() => null)
+}

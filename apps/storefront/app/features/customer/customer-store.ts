@@ -1,0 +1,125 @@
+import { callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useHydrated } from '../../lib/islands/hooks.ts'
+import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import { type PersonalQuery, refreshPersonalData } from '../../lib/storage/personal-data.ts'
+import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { endSession, expireSession, readCustomerToken } from './session.ts'
+
+const ReadCustomer = graphql(`
+  query ReadCustomer {
+    customer {
+      firstname
+      lastname
+      email
+      is_subscribed
+      wishlists(pageSize: 1) {
+        id
+      }
+    }
+  }
+`)
+
+/** Whoever is logged in, as far as every part of the shop may want to know. */
+export interface Customer {
+  firstname: string
+  lastname: string
+  email: string
+  /** To the newsletter. */
+  isSubscribed: boolean
+  /** Null where the backend keeps no wishlists. */
+  wishlistId: string | null
+}
+
+export interface CustomerView {
+  /** Undefined while it is not known; null when nobody is logged in. */
+  customer: Customer | null | undefined
+  /** The backend could not be reached. */
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * The customer who is logged in, in step with every tab. A backend that refuses to tell ends the session; one that cannot
+ * be reached does not.
+ */
+export function useCustomer(): CustomerView {
+  const token = useStored('user-server-token')
+  // Until the island is hydrated nobody knows whether there is a token.
+  const isAlive = useHydrated()
+  const { data, error } = usePersonalData<Customer | null>(token ? customerOfToken(token) : null)
+  return {
+    customer: !isAlive ? undefined : token ? data : null,
+    failed: error !== null && data === undefined,
+    retry: refreshCustomer,
+  }
+}
+
+/** Reads the customer again, after a change of what `Customer` holds. */
+export function refreshCustomer(): void {
+  const token = readCustomerToken()
+  if (token) refreshPersonalData(customerKey(token))
+}
+
+/**
+ * Reads the customer of the open session; null, and no session any more, when the backend refuses.
+ * Rejects when the backend cannot be reached.
+ */
+export async function readCustomer(signal?: AbortSignal): Promise<Customer | null> {
+  const token = readCustomerToken()
+  if (!token) return null
+  const found = await callCommerce(ReadCustomer, {}, { signal }).then(
+    ({ customer }) => customer,
+    (cause) => {
+      if (isRefusal(cause)) return null
+      throw cause
+    },
+  )
+  if (found) return customerOf(found)
+  expireSession(token)
+  return null
+}
+
+const customerKey = (token: string) => ['customer', token] as const
+
+const customerOfToken = (token: string): PersonalQuery<Customer | null> => ({
+  key: customerKey(token),
+  read: readCustomer,
+})
+
+function customerOf(data: NonNullable<ResultOf<typeof ReadCustomer>['customer']>): Customer {
+  return {
+    firstname: data.firstname ?? '',
+    lastname: data.lastname ?? '',
+    email: data.email ?? '',
+    isSubscribed: data.is_subscribed ?? false,
+    wishlistId: nonNull(data.wishlists)[0]?.id ?? null,
+  }
+}
+
+const RevokeToken = graphql(`
+  mutation RevokeToken {
+    revokeCustomerToken {
+      result
+    }
+  }
+`)
+
+/**
+ * Logs out, and goes to the home page, which says so: nothing of the shopper stays on this device, in any tab, and the
+ * backend accepts the token no more. The device does not wait for the backend.
+ */
+export function logOut(): void {
+  // The token is read for this call before it is deleted below. If it cannot be revoked, it expires by itself.
+  callCommerce(RevokeToken, {}, { keepalive: true }).catch(() => null)
+  endSession('logout')
+  storeNextMessage({
+    kind: 'success',
+    title: texts.customer_logged_out(),
+    text: texts.customer_logged_out_text(),
+  })
+  navigateTo(paths.home())
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react'
+import {
+  brokenPasswordRules,
+  PASSWORD_RULES,
+  type PasswordRule,
+} from '../../../../../packages/contract/password-rule.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { PasswordField, type PasswordFieldProps, TextField } from '../../ui/field.tsx'
+
+/** The e-mail address that an account is logged into with: a password manager knows it by this. */
+export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      label={texts.customer_email()}
+      {...props}
+    />
+  )
+}
+
+const RULES: Record<PasswordRule, () => string> = {
+  length: texts.customer_rule_length,
+  letter: texts.customer_rule_letter,
+  uppercase: texts.customer_rule_uppercase,
+  digit: texts.customer_rule_digit,
+  special: texts.customer_rule_special,
+}
+
+type Field = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>
+
+/** A password that is known to its owner alone, and may be looked at. */
+export function CurrentPasswordField(props: Field) {
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      showLabel={texts.customer_show_password()}
+      hideLabel={texts.customer_hide_password()}
+      {...props}
+    />
+  )
+}
+
+/** A new password, with the shop's rules ticked off while it is typed. */
+export function NewPasswordField(props: Field & { value: string }) {
+  const broken = brokenPasswordRules(props.value)
+  return (
+    <CurrentPasswordField
+      autoComplete="new-password"
+      rules={PASSWORD_RULES.map((rule) => ({ text: RULES[rule](), met: !broken.includes(rule) }))}
+      metLabel={texts.customer_rule_met()}
+      {...props}
+    />
+  )
+}
+
+/** What is wrong with a new password, as a sentence; nothing when it can be used. */
+export function problemOfNewPassword(password: string): string | undefined {
+  if (!password) return texts.customer_password_required()
+  const broken = brokenPasswordRules(password)
+  if (broken.includes('length')) return texts.customer_password_short()
+  return broken.length > 0 ? texts.customer_password_simple() : undefined
+}
+
+/** What is wrong with a new password that was typed again. */
+export function problemOfRepeated(repeated: string, password: string): string | undefined {
+  if (!repeated) return texts.customer_repeat_required()
+  return repeated === password ? undefined : texts.customer_passwords_differ()
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What is wrong with an e-mail address, as a sentence; nothing when it has the form of one. */
+export function problemOfEmail(email: string): string | undefined {
+  if (!email.trim()) return texts.customer_email_required()
+  return EMAIL.test(email.trim()) ? undefined : texts.customer_email_invalid()
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentMessages } from '../../lib/page/messages.ts'
+import { notifySessionExpiry, onSessionExpiry } from '../../lib/page/page-events.ts'
+import {
+  endSession,
+  expireSession,
+  GUEST_CART_KEY,
+  GUEST_WISHLIST_KEY,
+  onSessionChange,
+  openSession,
+  readCustomerToken,
+} from './session.ts'
+
+let stored: Record<string, string> = {}
+
+beforeEach(() => {
+  stored = {}
+  const localStorage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+    removeItem: (key: string) => {
+      delete stored[key]
+    },
+  }
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('window', { localStorage, ...listening })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever logs in keeps what was put into the cart before, apart from what is the customer’s', () => {
+  stored['cart-server-token'] = 'filled-as-a-guest'
+  openSession('abc')
+  expect(readCustomerToken()).toBe('abc')
+  expect(stored).toEqual({ 'user-server-token': 'abc', [GUEST_CART_KEY]: 'filled-as-a-guest' })
+})
+
+test('the token travels to the shop alone, for as long as the browser is open, and on a secure page only there', () => {
+  openSession('abc')
+  expect(document.cookie).toBe('token=abc; Path=/; SameSite=Strict; Secure')
+  endSession('logout')
+  expect(document.cookie).toBe('token=; Path=/; SameSite=Strict; Secure; Max-Age=0')
+})
+
+test('logging in twice does not take the customer’s own cart for a guest’s', () => {
+  stored['cart-server-token'] = 'of-the-customer'
+  stored['kopgroep-customer-cart'] = 'of-the-customer'
+  openSession('abc')
+  expect(stored['cart-server-token']).toBe('of-the-customer')
+  expect(stored[GUEST_CART_KEY]).toBeUndefined()
+})
+
+test('logging out leaves nothing of the shopper on the device but what never was personal', () => {
+  Object.assign(stored, {
+    'user-server-token': 'abc',
+    'cart-server-token': 'c',
+    'checkout-payment': '{}',
+    'kopgroep-cart': '{}',
+    'kopgroep-cart-count': '3',
+    'kopgroep-checkout': '{}',
+    'kopgroep-customer-cart': 'c',
+    'kopgroep-wishlist': '{}',
+    [GUEST_CART_KEY]: 'g',
+    [GUEST_WISHLIST_KEY]: 'w',
+    'kopgroep-bike': '{}',
+  })
+  endSession('logout')
+  expect(stored).toEqual({ 'kopgroep-bike': '{}' })
+})
+
+test('a session that expires before a guest’s cart is merged gives it back', () => {
+  stored['cart-server-token'] = 'filled-as-a-guest'
+  stored[GUEST_WISHLIST_KEY] = 'wished-as-a-guest'
+  openSession('abc')
+  endSession('expired')
+  expect(stored).toEqual({
+    'cart-server-token': 'filled-as-a-guest',
+    [GUEST_WISHLIST_KEY]: 'wished-as-a-guest',
+  })
+})
+
+test('however many calls find a token refused, the session ends once and is spoken of once', () => {
+  const ended = vi.fn()
+  const stop = onSessionChange(ended)
+  onSessionExpiry(expireSession)
+  openSession('abc')
+  for (let call = 0; call < 3; call += 1) notifySessionExpiry('abc')
+  expect(ended.mock.calls).toEqual([['abc'], [null]])
+  expect(currentMessages()).toHaveLength(1)
+  expect(currentMessages()[0]).toMatchObject({ kind: 'danger', title: 'Uw sessie is verlopen' })
+  stop()
+})
+
+test('a refused token says nothing about a session that was opened after it', () => {
+  openSession('new')
+  expireSession('old')
+  expect(readCustomerToken()).toBe('new')
+})

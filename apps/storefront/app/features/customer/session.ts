@@ -1,0 +1,91 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import type { StorageKey } from '../../lib/storage/stored-keys.ts'
+import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from '../compare/comparison-keys.ts'
+
+/* What is kept on a device beside the token, in files that more pages load than those where sessions begin and end. */
+
+/** Id of the cart that belongs to the customer. A cart under another id is a guest's, and is asked for without a token. */
+export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
+/** Id of the cart that was filled before logging in, until its lines are in the customer's. */
+export const GUEST_CART_KEY = 'kopgroep-guest-cart'
+/** Id of the list that was wished for without an account; while somebody is logged in, it is still to be merged. */
+export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
+/** What the hearts and the header know of the wishlist (features/wishlist/stored-wishlist.ts). */
+export const WISHLIST_KEY = 'kopgroep-wishlist'
+
+/**
+ * Who is logged in on this device: the customer's token in the browser's storage, which every tab follows. Without components,
+ * and small: what an open session brings (cart, wishlist, the loaded customer) comes with the code that wants it.
+ */
+const TOKEN_KEY = 'user-server-token'
+
+/** What goes with a session, however it ends: cart and wishlist of the customer, and what is kept of them. */
+const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
+  'cart-server-token',
+  'checkout-payment',
+  'kopgroep-cart',
+  'kopgroep-cart-count',
+  'kopgroep-checkout',
+  CUSTOMER_CART_KEY,
+  CUSTOMER_COMPARED_KEY,
+  WISHLIST_KEY,
+]
+
+/** The token of whoever is logged in; null for a guest, and always on the server. */
+export const readCustomerToken = () => readStored(TOKEN_KEY)
+
+/**
+ * Begins a session. A guest's cart is set aside first: it may never be asked for with a customer's token, and stays there
+ * until it is merged (features/cart/customer-cart.ts).
+ */
+export function openSession(token: string): void {
+  const cartId = readStored('cart-server-token')
+  if (cartId && cartId !== readStored(CUSTOMER_CART_KEY)) {
+    writeStored(GUEST_CART_KEY, cartId)
+    writeStored('cart-server-token', null)
+  }
+  writeCookie(token)
+  // Last, as other tabs react to this key, and must find the rest in place.
+  writeStored(TOKEN_KEY, token)
+}
+
+/**
+ * Ends the session on this device, in every tab. Logging out leaves nothing of the shopper; a session that has expired
+ * gives back what was gathered before it and not merged yet.
+ */
+export function endSession(reason: 'logout' | 'expired'): void {
+  const guestCart = reason === 'expired' ? readStored(GUEST_CART_KEY) : null
+  writeStored(TOKEN_KEY, null)
+  writeCookie(null)
+  // What was compared before the login and not joined yet stays, as the guest's cart does.
+  if (readStored(CUSTOMER_COMPARED_KEY)) writeStored(COMPARED_KEY, null)
+  for (const key of SESSION_STORAGE_KEYS) writeStored(key, null)
+  writeStored(GUEST_CART_KEY, null)
+  if (guestCart) writeStored('cart-server-token', guestCart)
+  if (reason === 'logout') writeStored(GUEST_WISHLIST_KEY, null)
+}
+
+/** Calls back when a session begins or ends, in this tab or another. Returns the way to stop. */
+export function onSessionChange(listener: (token: string | null) => void): () => void {
+  return onStoredChange(TOKEN_KEY, listener)
+}
+
+/** For the shop's own `/api/`: a cookie of this browser session that no other site's request carries. */
+function writeCookie(token: string | null) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const life = token ? '' : '; Max-Age=0'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  document.cookie = `token=${token ?? ''}; Path=/; SameSite=Strict${secure}${life}`
+}
+
+/**
+ * Ends a session whose token the backend refused, and says so. However many calls found it out, here or in other tabs, it
+ * ends once; a session that was opened meanwhile stays.
+ */
+export function expireSession(token: string): void {
+  if (readCustomerToken() !== token) return
+  endSession('expired')
+  showMessage('danger', texts.customer_session_expired(), texts.customer_session_expired_text())
+}

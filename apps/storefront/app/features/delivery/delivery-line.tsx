@@ -1,0 +1,152 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { PathIcon } from '../../ui/icon.tsx'
+import { StockLine } from '../../ui/stock-line.tsx'
+import {
+  arrivalText,
+  type DeliveryPromise,
+  deliveryPhrases,
+  type PromiseKind,
+  promiseAt,
+  promisesOfPage,
+  promiseText,
+} from './delivery-promise.ts'
+import type { Tone } from './delivery-time.ts'
+
+interface Delivery {
+  /** How soon, by the backend's colour. */
+  tone: Tone
+  /** Which promise of the page is meant; none where the backend promises no day. */
+  code?: string | null
+  short?: string | null
+  long?: string | null
+  /** The path of an icon. */
+  icon?: string | null
+}
+
+interface DeliveryLineProps {
+  inStock: boolean
+  /** Pieces left when few, else null. */
+  left?: number | null
+  delivery?: Delivery | null
+  /** `short` on a card, `long` on a product page. */
+  form: 'short' | 'long'
+  size?: 'md' | 'lg'
+}
+
+/** Whether it is there and when it comes, in the backend's words where it has them. */
+export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
+  const words =
+    (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
+  const promised = usePromise(delivery?.code ?? null, form, words)
+  if (!inStock) {
+    return (
+      <StockLine level="out" size={size}>
+        {texts.product_sold_out_for_now()}
+      </StockLine>
+    )
+  }
+  if (left != null && left > 0) {
+    return (
+      <StockLine level="low" size={size}>
+        {texts.product_only_left({ count: left })}
+      </StockLine>
+    )
+  }
+  const tone = delivery?.tone ?? 'groen'
+  const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
+  const icon = form === 'long' && delivery?.icon
+  // On cards, of which a page has many, the words need no element of their own.
+  if (delivery?.code && !icon) {
+    return (
+      <StockLine level={level} size={size} {...promiseAttributes(delivery.code, form)}>
+        {promised}
+      </StockLine>
+    )
+  }
+  return (
+    <StockLine level={level} size={size}>
+      {icon && <PathIcon path={icon} size="sm" />}
+      {delivery?.code ? (
+        <PromiseText code={delivery.code} form={form}>
+          {words}
+        </PromiseText>
+      ) : (
+        words
+      )}
+    </StockLine>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+interface PromiseTextProps {
+  /** The code of a delivery time. */
+  code: string
+  /** When it comes, or that and until when it is to be ordered. */
+  form: 'short' | 'long'
+  /** Words that are true on any day: the page may be read on another than it was made. */
+  children: string
+}
+
+/** What says of an element that its words are those of a promise. */
+export const promiseAttributes = (code: string, form: PromiseTextProps['form']) => ({
+  'data-promise': code,
+  'data-form': form === 'long' ? form : undefined,
+})
+
+/**
+ * When something comes. The server renders words that are true on any day. In the browser an island renders the day itself;
+ * outside islands update-delivery-texts.ts puts it there.
+ */
+export function PromiseText({ code, form, children }: PromiseTextProps) {
+  return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children)}</span>
+}
+
+/**
+ * The words of a promise, up to the minute in the browser.
+ * @param code of a delivery time; null where the backend promises no day
+ * @param forAnyDay the words of the server, and where the page carries no promise that still holds
+ */
+export function usePromise(code: string | null, form: PromiseTextProps['form'], forAnyDay: string): string {
+  const now = () => {
+    const moment = new Date()
+    const promise = code === null ? null : promiseAt(promisesOfPage().get(code) ?? [], moment)
+    const wording = form === 'long' ? promiseText : arrivalText
+    return promise ? wording(promise, moment, deliveryPhrases()) : forAnyDay
+  }
+  return useSyncExternalStore(followTime, now, () => forAnyDay)
+}
+
+/** Calls back each minute, and when the page comes back out of the browser's cache. */
+function followTime(listener: () => void) {
+  const timer = setInterval(listener, MINUTE_MS)
+  addEventListener('pageshow', listener)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pageshow', listener)
+  }
+}
+
+interface PromisedDeliveryProps {
+  /** The next one first. */
+  promises: readonly DeliveryPromise[]
+  kind?: PromiseKind
+  form?: 'short' | 'long'
+  /** What is said where nothing is promised. */
+  children?: string | null
+}
+
+/** When the shopper's own goods come, up to the minute. Drawn in the browser alone. */
+export function PromisedDelivery(props: PromisedDeliveryProps) {
+  const { promises, kind = 'delivery', form = 'long', children } = props
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const promise = promiseAt(promises, now)
+  if (!promise) return <>{children}</>
+  const wording = form === 'short' ? arrivalText : promiseText
+  return <>{wording(promise, now, deliveryPhrases(kind))}</>
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Language } from '../../lib/i18n/language.ts'
+import { setPageSource } from '../../lib/page/current-page.ts'
+import { storeMoment } from '../stores/opening-hours.ts'
+import {
+  arrivalText,
+  type DeliveryPromise,
+  deliveryPhrases,
+  packPromises,
+  promiseAt,
+  promiseText,
+  unpackPromises,
+} from './delivery-promise.ts'
+
+afterEach(() => setPageSource(() => undefined))
+
+const SATURDAY_NIGHT = new Date('2026-11-21T22:30:00Z')
+const promise = (orderBefore: string | null, earliest: string, latest = earliest): DeliveryPromise => ({
+  order_before: orderBefore,
+  earliest,
+  latest,
+})
+const monday = promise('2026-11-23T22:59Z', '2026-11-24')
+
+function speak(language: Language) {
+  setPageSource(() => ({ path: '/', search: '', language, origin: '', features: [] }))
+}
+
+describe('the words of a promise', () => {
+  test('tomorrow is said of tomorrow alone', () => {
+    const now = new Date('2026-11-23T12:00:00Z')
+    expect(promiseText(monday, now, deliveryPhrases())).toBe('Voor 23:59 besteld, morgen in huis')
+    expect(arrivalText(monday, now, deliveryPhrases())).toBe('Morgen in huis')
+    expect(promiseText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe(
+      'Voor maandag 23:59 besteld, dinsdag in huis',
+    )
+    expect(arrivalText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe('Dinsdag in huis')
+  })
+
+  test('in English too', () => {
+    speak('en')
+    const now = new Date('2026-11-23T12:00:00Z')
+    expect(promiseText(monday, now, deliveryPhrases())).toBe('Order before 23:59, delivered tomorrow')
+    expect(promiseText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe(
+      'Order before 23:59 Monday, delivered on Tuesday',
+    )
+    expect(arrivalText(promise(null, '2026-12-01', '2026-12-03'), now, deliveryPhrases())).toBe(
+      'Delivered by Thu 3 Dec',
+    )
+  })
+
+  test('several days are said by their end, and a day of another week by its date', () => {
+    expect(
+      promiseText(
+        promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'),
+        SATURDAY_NIGHT,
+        deliveryPhrases(),
+      ),
+    ).toBe('Voor maandag 23:59 besteld, uiterlijk donderdag in huis')
+    expect(
+      promiseText(
+        promise('2026-12-23T22:59Z', '2026-12-29'),
+        new Date('2026-12-23T11:00Z'),
+        deliveryPhrases(),
+      ),
+    ).toBe('Voor 23:59 besteld, dinsdag 29 december in huis')
+  })
+
+  test('what lies ready is collected', () => {
+    const now = new Date('2026-11-24T10:00:00Z')
+    const today = promise('2026-11-24T15:00Z', '2026-11-24')
+    expect(promiseText(today, now, deliveryPhrases('pickup'))).toBe(
+      'Voor 16:00 besteld, vandaag klaar om af te halen',
+    )
+  })
+
+  test('the promise that has passed makes room for the next, and the last for none', () => {
+    const promises = [monday, promise('2026-11-24T22:59Z', '2026-11-25')]
+    expect(promiseAt(promises, SATURDAY_NIGHT)).toBe(promises[0])
+    expect(promiseAt(promises, new Date('2026-11-23T22:59:00Z'))).toBe(promises[1])
+    expect(promiseAt(promises, new Date('2026-11-24T22:59:00Z'))).toBeNull()
+  })
+
+  test('promises come out of a page as they went in', () => {
+    const promises = new Map([
+      ['morgen', [monday, promise('2026-11-24T22:59Z', '2026-11-25')]],
+      ['week', [promise('2026-11-24T22:59Z', '2026-11-27', '2026-12-01')]],
+    ])
+    expect(unpackPromises(packPromises(promises))).toEqual(promises)
+    expect(packPromises(new Map())).toBe('')
+  })
+})
+
+const MINUTES = { min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2033, 0) / 60_000 }
+const DAY_MS = 86_400_000
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Any page of nine years, read at any minute of the days that it promises something for. */
+const anyReading = fc
+  .record({
+    minute: fc.integer(MINUTES),
+    orderIn: fc.integer({ min: 1, max: 6 * 24 * 60 }),
+    comesIn: fc.integer({ min: 0, max: 12 }),
+    more: fc.nat(4),
+  })
+  .map(({ minute, orderIn, comesIn, more }) => {
+    const now = new Date(minute * 60_000)
+    const orderBefore = new Date(now.getTime() + orderIn * 60_000)
+    const earliest = dayAfter(storeMoment(orderBefore).date, comesIn)
+    return { now, promise: promise(orderBefore.toISOString(), earliest, dayAfter(earliest, more)) }
+  })
+
+describe.each([
+  ['nl', 'nl-NL', 'morgen', 'vandaag'],
+  ['en', 'en-GB', 'tomorrow', 'today'],
+] as const)('over nine years, in %s', (language, locale, tomorrow, today) => {
+  test('a sentence names tomorrow, today or a weekday exactly when it is that', () => {
+    speak(language)
+    fc.assert(
+      fc.property(anyReading, fc.boolean(), ({ now, promise: made }, isShort) => {
+        const words = deliveryPhrases()
+        const date = storeMoment(now).date
+        const message = arrivalText(made, now, words).toLowerCase()
+        const sentence = promiseText(made, now, words)
+        // What stands behind the comma is the arrival.
+        const arrival = isShort ? message : (sentence.split(', ').at(-1) ?? '').toLowerCase()
+        expect(arrival.includes(tomorrow)).toBe(made.latest === dayAfter(date, 1))
+        expect(arrival.includes(today)).toBe(made.latest === date)
+        const ahead = (Date.parse(made.latest) - Date.parse(date)) / DAY_MS
+        if (ahead > 1) {
+          const form = isShort && ahead >= 6 ? 'short' : 'long'
+          const weekday = new Intl.DateTimeFormat(locale, { weekday: form, timeZone: 'UTC' })
+          expect(arrival).toContain(weekday.format(new Date(made.latest)).toLowerCase())
+          // A weekday alone means the next one of that name.
+          if (!/\d/.test(arrival)) expect(ahead).toBeLessThan(7)
+        }
+        expect(sentence).toContain(storeMoment(new Date(made.order_before ?? '')).time)
+        expect(sentence).not.toMatch(/undefined|null|\{|NaN| {2}/)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

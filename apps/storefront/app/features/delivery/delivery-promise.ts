@@ -1,0 +1,145 @@
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { storeMoment } from '../stores/opening-hours.ts'
+
+/** What is ordered before a moment comes on these days. The backend reckons them, in this form; nobody else does. */
+export interface DeliveryPromise {
+  /** ISO 8601; null once it is ordered. */
+  order_before?: string | null
+  /** 'YYYY-MM-DD' */
+  earliest: string
+  latest: string
+}
+
+/** Promises by the code of a delivery time, as every page carries them: what is cached is put into words when it is read. */
+export type DeliveryPromises = ReadonlyMap<string, readonly DeliveryPromise[]>
+
+/** The promise that holds at a moment; null when the page is older than all that it carries. */
+export function promiseAt(promises: readonly DeliveryPromise[], now: Date): DeliveryPromise | null {
+  return (
+    promises.find(({ order_before }) => !order_before || Date.parse(order_before) > now.getTime()) ?? null
+  )
+}
+
+/** Words around the days of a promise, in one language. */
+export interface DeliveryPhrases {
+  locale: string
+  today: string
+  tomorrow: string
+  /** A day that has a name: 'dinsdag', 'on Tuesday'. */
+  on(day: string): string
+  /** A day as the end of several: 'uiterlijk dinsdag', 'by Tuesday'. */
+  by(day: string): string
+  /** A time on another day than today. */
+  moment(day: string, time: string): string
+  /** 'morgen in huis' */
+  arrives(when: string): string
+  /** 'Voor 23:59 besteld, morgen in huis' */
+  ordered(moment: string, arrival: string): string
+}
+
+/** From this many days ahead a weekday alone could be taken for the one before. */
+const NAMED_DAYS = 6
+const DAY_MS = 86_400_000
+
+/** When it comes: 'Morgen in huis', 'Uiterlijk dinsdag in huis'. */
+export function arrivalText(
+  { earliest, latest }: DeliveryPromise,
+  now: Date,
+  words: DeliveryPhrases,
+): string {
+  const { date: today } = storeMoment(now)
+  return capital(words.arrives(daysText({ earliest, latest }, today, words, 'short')))
+}
+
+/** When it comes and until when it is to be ordered for that: 'Voor 23:59 besteld, morgen in huis'. */
+export function promiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
+  if (!promise.order_before) return arrivalText(promise, now, words)
+  const { date: today } = storeMoment(now)
+  const { date, time } = storeMoment(new Date(promise.order_before))
+  const moment = date === today ? time : words.moment(dayText(date, today, words), time)
+  return words.ordered(moment, words.arrives(daysText(promise, today, words)))
+}
+
+type Length = 'long' | 'short'
+type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
+
+function daysText(
+  { earliest, latest }: Days,
+  today: string,
+  words: DeliveryPhrases,
+  length: Length = 'long',
+) {
+  const day = dayText(latest, today, words, length)
+  if (earliest !== latest) return words.by(day)
+  return day === words.today || day === words.tomorrow ? day : words.on(day)
+}
+
+/** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
+function dayText(date: string, today: string, words: DeliveryPhrases, length: Length = 'long'): string {
+  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
+  if (ahead === 0) return words.today
+  if (ahead === 1) return words.tomorrow
+  const isNear = ahead > 0 && ahead < NAMED_DAYS
+  return isNear ? format(date, words.locale, { weekday: 'long' }) : formatDay(date, words.locale, length)
+}
+
+/** 'dinsdag 1 december', or 'di 1 dec'. */
+export const formatDay = (date: string, locale: string, length: Length = 'long'): string =>
+  format(date, locale, { weekday: length, day: 'numeric', month: length })
+
+const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Promises as they stand in a page: a line each, 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
+export function packPromises(promises: DeliveryPromises): string {
+  return [...promises]
+    .flatMap(([code, own]) =>
+      own.map(({ order_before, earliest, latest }) =>
+        [code, order_before?.slice(0, 16) ?? '', earliest, latest].join(' '),
+      ),
+    )
+    .join('\n')
+}
+
+/** The promises that the page carries (features/shell/shell.tsx). */
+export const promisesOfPage = (): DeliveryPromises =>
+  unpackPromises(document.getElementById('usp')?.dataset.promises ?? '')
+
+/** The promises again. */
+export function unpackPromises(text: string): DeliveryPromises {
+  const lines = text.split('\n').map((line) => {
+    const [code = '', moment, earliest = '', latest = ''] = line.split(' ')
+    return { code, promise: { order_before: moment ? `${moment}Z` : null, earliest, latest } }
+  })
+  const codes = Map.groupBy(lines, ({ code }) => code)
+  return new Map([...codes].map(([code, own]) => [code, own.map(({ promise }) => promise)]))
+}
+
+/** What a promise is about: parcels come, orders lie ready in a store. */
+export type PromiseKind = 'delivery' | 'pickup'
+
+/** The words of a promise in the language of the page. */
+export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases {
+  return {
+    locale: getLocale() === 'en' ? 'en-GB' : getLocale(),
+    today: texts.product_promise_today(),
+    tomorrow: texts.product_promise_tomorrow(),
+    on: (day) => texts.product_promise_on({ day }),
+    by: (day) => texts.product_promise_by({ day }),
+    moment: (day, time) => texts.product_promise_moment({ day, time }),
+    arrives: (when) =>
+      kind === 'pickup' ? texts.product_promise_ready({ when }) : texts.product_promise_arrives({ when }),
+    ordered: (moment, arrival) => texts.product_promise_ordered({ moment, arrival }),
+  }
+}
+
+/** The days that an order was promised: 'dinsdag 24 november'; null where none was, and once they have passed. */
+export function expectedDaysText(promise: DeliveryPromise | null | undefined, now: Date): string | null {
+  if (!promise || promise.latest < storeMoment(now).date) return null
+  const words = deliveryPhrases()
+  const day = formatDay(promise.latest, words.locale)
+  return promise.earliest === promise.latest ? day : words.by(day)
+}

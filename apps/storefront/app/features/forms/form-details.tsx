@@ -1,0 +1,26 @@
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** A question that a shopper opens on the page which it is about; its form comes with the first opening. */
+export function FormDetails({ title, form }: { title: string; form: string }) {
+  if (!hasFeature('forms')) return null
+  return (
+    <Accordion className="mt-8">
+      <AccordionItem title={title} className="max-w-article">
+        <p className="pb-4">
+          {texts.forms_rather_call()} <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> ·{' '}
+          <Link href={paths.contact()} className="link">
+            {texts.forms_contact()}
+          </Link>
+        </p>
+        <div data-fragment={inLanguage(form, getLocale())} />
+      </AccordionItem>
+    </Accordion>
+  )
+}

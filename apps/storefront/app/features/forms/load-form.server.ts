@@ -1,0 +1,167 @@
+import type { FormRule } from '../../../../../packages/contract/form-rule.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { safeHtml } from '../../lib/format/html.server.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+
+const ShopForm = graphql(`
+  query ShopForm($type: FormTypeEnum!) {
+    form(type: $type) {
+      form_id
+      type
+      title
+      description
+      submit_label
+      fieldsets {
+        title
+        position
+        fields {
+          label
+          name
+          value
+          type
+          inputType
+          placeholder
+          position
+          options {
+            label
+            value
+          }
+          validation {
+            type
+            additional
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** What is filled in and sent. */
+export interface ShopFormFields {
+  /** Null for core's own form, which goes to `contactUs`. */
+  id: string | null
+  type: 'contact' | 'product' | 'category'
+  submitLabel: string
+  fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
+}
+
+/** What a form of a page is about. */
+export type FormSubject = { sku: string } | { category_id: number }
+
+export interface ShopFormData {
+  title: string
+  /** Sanitised. */
+  html: string
+  fields: ShopFormFields
+}
+
+const KINDS = ['input', 'textarea', 'select', 'multiselect', 'radio', 'checkbox', 'hidden'] as const
+
+/** The form of a kind of page, or core's own for contact; null where the shop has none. Fields of unknown kinds (files) are left out. */
+export async function loadForm(
+  context: RequestContext,
+  type: ShopFormFields['type'],
+): Promise<ShopFormData | null> {
+  const { queryOptional, language, features } = commerceFor(context)
+  if (!features.has('forms')) return type === 'contact' ? loadCoreContact(context) : null
+  const form = (await queryOptional(ShopForm, { type }))?.form
+  if (!form) return null
+  const { form_id: id, type: kind, submit_label: submitLabel } = form
+  const fieldsets = nonNull(form.fieldsets)
+    .sort(byPosition)
+    .map(({ title, fields }) => ({
+      title: title ?? '',
+      fields: nonNull(fields).sort(byPosition).flatMap(toField),
+    }))
+  return {
+    title: form.title ?? '',
+    html: safeHtml(form.description, language),
+    fields: { id, type: kind, submitLabel: submitLabel ?? '', fieldsets },
+  }
+}
+
+type Field = NonNullable<
+  NonNullable<
+    NonNullable<NonNullable<NonNullable<ResultOf<typeof ShopForm>['form']>['fieldsets']>[number]>['fields']
+  >[number]
+>
+
+function toField({ type, name, label, value, inputType, placeholder, options, validation }: Field) {
+  const kind = KINDS.find((candidate) => candidate === type)
+  if (!kind) return []
+  const field: FormFieldData = {
+    name,
+    label: label ?? name,
+    value: value ?? '',
+    kind,
+    inputType: inputType ?? 'text',
+    placeholder: placeholder ?? '',
+    options: nonNull(options).map((option) => ({ value: option.value, label: option.label ?? option.value })),
+    rules: nonNull(validation).map((rule) => ({ type: rule.type, additional: rule.additional ?? null })),
+  }
+  return [field]
+}
+
+const byPosition = (a: { position?: number | null }, b: { position?: number | null }) =>
+  (a.position ?? 0) - (b.position ?? 0)
+
+/** One field of a form that the shop's editors made. */
+export interface FormFieldData {
+  name: string
+  label: string
+  value: string
+  kind: 'input' | 'textarea' | 'select' | 'multiselect' | 'radio' | 'checkbox' | 'hidden'
+  inputType: string
+  placeholder: string
+  options: readonly { value: string; label: string }[]
+  rules: readonly FormRule[]
+}
+
+const CoreContact = graphql(`
+  query CoreContact {
+    storeConfig {
+      contact_enabled
+    }
+  }
+`)
+
+/** The form of `contactUs`, whose fields are core's; null where Magento is older than 2.4.7 or has it switched off. */
+export async function loadCoreContact(context: RequestContext): Promise<ShopFormData | null> {
+  const { queryOptional, features } = commerceFor(context)
+  if (!features.has('2.4.7')) return null
+  const found = await queryOptional(CoreContact, {})
+  if (!found?.storeConfig?.contact_enabled) return null
+  const fields = [
+    fieldOf('name', texts.forms_name(), ['required']),
+    fieldOf('email', texts.forms_email_address(), ['required', 'email'], { inputType: 'email' }),
+    fieldOf('telephone', texts.forms_telephone(), [], { inputType: 'tel' }),
+    fieldOf('comment', texts.forms_comment(), ['required'], { kind: 'textarea' }),
+  ]
+  return {
+    title: texts.forms_ask(),
+    html: '',
+    fields: { id: null, type: 'contact', submitLabel: '', fieldsets: [{ title: '', fields }] },
+  }
+}
+
+function fieldOf(
+  name: string,
+  label: string,
+  rules: readonly FormRule['type'][],
+  more: Partial<FormFieldData> = {},
+): FormFieldData {
+  return {
+    name,
+    label,
+    value: '',
+    kind: 'input',
+    inputType: 'text',
+    placeholder: '',
+    options: [],
+    rules: rules.map((type) => ({ type, additional: null })),
+    ...more,
+  }
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { OfferPicture } from '../offer/offer.ts'
+
+const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.tsx')))
+
+/**
+ * The pictures of a product: two beside two on a wide screen, a row to swipe with dots on a narrow one. Each opens over
+ * the whole screen, where it can be enlarged.
+ */
+export function ProductGallery({
+  pictures,
+  badges,
+}: {
+  pictures: readonly OfferPicture[]
+  badges?: ReactNode
+}) {
+  const row = useRef<HTMLUListElement>(null)
+  const [seen, setSeen] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const [wasZoomed, setWasZoomed] = useState(false)
+  const first = pictures[0]?.url
+
+  // Another colour brings other pictures: begin at the first again.
+  useEffect(() => {
+    if (first) row.current?.scrollTo({ left: 0 })
+  }, [first])
+
+  const follow = () => {
+    const list = row.current
+    if (list) setSeen(Math.round(list.scrollLeft / list.clientWidth))
+  }
+  const zoom = (index: number) => {
+    setZoomed(index)
+    setWasZoomed(true)
+  }
+  return (
+    <section aria-label={texts.product_gallery()} className="relative max-lg:-mx-gutter">
+      <ul ref={row} onScroll={follow} className="pictures">
+        {pictures.map(({ url, label }, index) => (
+          <li key={url} className="gallery-item">
+            <Picture
+              src={url}
+              alt={label}
+              width={800}
+              height={1000}
+              sizes="(width < 64rem) 100vw, 430px"
+              widths={[320, 480, 720, 960]}
+              isHero={index === 0}
+              className="h-full w-full object-contain"
+            />
+            <button
+              type="button"
+              className="gallery-open"
+              aria-label={texts.product_enlarge({ number: index + 1, count: pictures.length })}
+              aria-haspopup="dialog"
+              onClick={() => zoom(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {badges && <div className="pointer-events-none absolute top-3 left-3 z-1">{badges}</div>}
+      {pictures.length > 1 && (
+        <div className="mt-3 flex justify-center gap-2 lg:hidden" aria-hidden="true">
+          {pictures.map(({ url }, index) => (
+            <span
+              key={url}
+              className={index === seen ? 'size-2 rounded-full bg-ink' : 'size-2 rounded-full bg-line-strong'}
+            />
+          ))}
+        </div>
+      )}
+      {wasZoomed && (
+        <Suspense>
+          <GalleryZoom
+            pictures={pictures}
+            shown={zoomed}
+            onShow={setZoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

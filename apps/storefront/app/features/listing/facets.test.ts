@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type AggregationData, cachedFields, chosenFilters, toFacets } from './facets.ts'
+import { parseListing } from './listing-query.ts'
+
+const aggregations: AggregationData[] = [
+  { attribute_code: 'price', label: 'Prijs', min_value: 12.5, max_value: 129.95, options: [] },
+  { attribute_code: 'category_id', label: 'Categorie', options: [{ label: 'Heren', value: '4', count: 3 }] },
+  { attribute_code: 'season', label: 'Seizoen', options: [{ label: 'Winter', value: '8', count: 3 }] },
+  {
+    attribute_code: 'color',
+    label: 'Kleur',
+    options: [{ label: 'Blauw', value: '5', count: 2, swatch: '#00f' }],
+  },
+  { attribute_code: 'fkv_maten', label: 'Maat', options: [{ label: 'M', value: '2', count: 0 }, null] },
+  { attribute_code: 'fit', label: 'Pasvorm', options: [] },
+]
+const query = parseListing(new URLSearchParams('filter-color=5&filter-price=20-500'))
+
+test('facets stand in the order of the shop, and a facet without options stays away', () => {
+  expect(toFacets(aggregations, query, 9).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
+    'fkv_maten chips',
+    'color discs',
+    'price price',
+    'season options',
+  ])
+})
+
+test('that all can be had at once is no choice, until somebody chose it', () => {
+  const availability = (...counts: number[]) => [
+    {
+      attribute_code: 'availability',
+      options: counts.map((count, place) => ({ label: `${place}`, value: `${place}`, count })),
+    },
+  ]
+  const shown = (counts: number[], requested = '', total = 9) =>
+    toFacets(availability(...counts), parseListing(new URLSearchParams(requested)), total).flatMap((facet) =>
+      facet.kind === 'price' ? [] : facet.options.map(({ count }) => count),
+    )
+  expect(shown([9, 4])).toEqual([4])
+  expect(shown([9, 9])).toEqual([])
+  expect(shown([9, 4], 'filter-availability=0')).toEqual([9, 4])
+  expect(shown([0], '', 0)).toEqual([0])
+})
+
+test('the price facet holds what is chosen within what there is', () => {
+  expect(toFacets(aggregations, query, 9).find(({ kind }) => kind === 'price')).toMatchObject({
+    span: { min: 12, max: 130 },
+    chosen: { from: 20, to: 130 },
+  })
+})
+
+test('each choice is a chip that takes it away', () => {
+  const chips = chosenFilters(toFacets(aggregations, query, 9), query, (from, to) => `€ ${from} – € ${to}`)
+  expect(chips.map(({ facet, label }) => [facet, label])).toEqual([
+    ['Kleur', 'Blauw'],
+    [null, '€ 20 – € 130'],
+  ])
+  expect(chips[0]?.without.filters).toEqual({})
+  expect(chips[1]?.without).toMatchObject({ price: null, filters: { color: ['5'] } })
+})
+
+test('a price at both ends of what there is takes nothing away, and is no chip', () => {
+  const plain = parseListing(new URLSearchParams('filter-price-from=12&filter-price-to=130'))
+  expect(chosenFilters(toFacets(aggregations, plain, 9), plain, () => 'prijs')).toEqual([])
+})
+
+test('a form keeps what is chosen beside the facets', () => {
+  const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
+  const requested = parseListing(new URLSearchParams(search))
+  expect(cachedFields(toFacets(aggregations, requested, 9), requested)).toEqual([
+    ['filter-color', '6'],
+    ['filter-brand_id', '9'],
+  ])
+  expect(cachedFields([], requested).at(-1)).toEqual(['filter-price', '20-500'])
+})

@@ -1,0 +1,183 @@
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import {
+  clipPrice,
+  type ListingQuery,
+  type PriceSpan,
+  priceSpan,
+  spanOfOptions,
+  spanWith,
+  toggleOption,
+  withChange,
+} from './listing-query.ts'
+
+/** A backend's aggregation, as far as facets need it. */
+export interface AggregationData {
+  attribute_code: string
+  label?: string | null
+  position?: number | null
+  min_value?: number | null
+  max_value?: number | null
+  options?:
+    | readonly ({
+        label?: string | null
+        value: string
+        count?: number | null
+        swatch?: string | null
+      } | null)[]
+    | null
+}
+
+export interface FacetOption {
+  value: string
+  label: string
+  count: number
+  /** #rrggbb of a colour, else null. */
+  swatch: string | null
+  chosen: boolean
+}
+
+export type Facet =
+  | { kind: 'options' | 'chips' | 'discs'; code: string; label: string; options: FacetOption[] }
+  | { kind: 'price'; code: 'price'; label: string; span: PriceSpan; chosen: { from: number; to: number } }
+
+/** What is chosen, as a chip that takes it away again. */
+export interface ChosenFilter {
+  key: string
+  /** The facet's label; the price chip has none. */
+  facet: string | null
+  label: string
+  without: ListingQuery
+}
+
+/** The order of the shop: size, brand, colour, price, then as the backend has them. */
+function firstFacets(): readonly string[] {
+  const { sizeAttribute, colourAttribute } = shownStoreView()
+  return [sizeAttribute, 'brand', colourAttribute, 'price']
+}
+/** Shown as a tree of links or not for shoppers. */
+const HIDDEN_FACETS: ReadonlySet<string> = new Set([
+  'category_id',
+  'category_uid',
+  'category_gear',
+  // The bike stands above the listing as a whole.
+  ...shopConfig.partfinderFields,
+])
+
+/** The facet whose option is left out when it applies to every product: it would not narrow the listing. */
+const AVAILABILITY = 'availability'
+
+/**
+ * The facets of a listing in the shop's order; one with nothing to choose is left out.
+ * @param total products of the listing as it is filtered
+ */
+export function toFacets(
+  aggregations: readonly AggregationData[],
+  query: ListingQuery,
+  total: number,
+): Facet[] {
+  const first = firstFacets()
+  const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
+  return aggregations
+    .filter(({ attribute_code }) => !HIDDEN_FACETS.has(attribute_code))
+    .map((aggregation, index) => ({ aggregation, index }))
+    .sort(
+      (a, b) =>
+        place(a.aggregation.attribute_code) - place(b.aggregation.attribute_code) || a.index - b.index,
+    )
+    .flatMap(({ aggregation }) =>
+      aggregation.attribute_code === 'price'
+        ? priceFacet(aggregation, query)
+        : optionFacet(aggregation, query, total),
+    )
+}
+
+function priceFacet({ label, min_value, max_value, options }: AggregationData, query: ListingQuery): Facet[] {
+  const ofOptions = spanOfOptions((options ?? []).flatMap((option) => (option ? [option.value] : [])))
+  const offered = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
+  const span = spanWith(query.price, offered)
+  if (!span || (span.min === span.max && !query.price)) return []
+  const clipped = clipPrice(query.price, span)
+  const chosen = { from: clipped?.from ?? span.min, to: clipped?.to ?? span.max }
+  return [{ kind: 'price', code: 'price', label: label ?? '', span, chosen }]
+}
+
+function optionFacet(
+  { attribute_code: code, label, options }: AggregationData,
+  query: ListingQuery,
+  total: number,
+): Facet[] {
+  const chosen = query.filters[code] ?? []
+  const isWithoutEffect = ({ count }: FacetOption) =>
+    code === AVAILABILITY && chosen.length === 0 && total > 0 && count >= total
+  const listed = (options ?? []).flatMap((option): FacetOption[] =>
+    option
+      ? [
+          {
+            value: option.value,
+            label: option.label ?? option.value,
+            count: option.count ?? 0,
+            swatch: option.swatch ?? null,
+            chosen: chosen.includes(option.value),
+          },
+        ]
+      : [],
+  )
+  const shown = listed.filter((option) => !isWithoutEffect(option))
+  if (shown.length === 0) return []
+  return [{ kind: kindOf(code, shown), code, label: label ?? code, options: shown }]
+}
+
+/** Longer sizes (28-622, 40 mm) do not fit into a chip. */
+const MAX_CHIP_LENGTH = 5
+
+function kindOf(code: string, options: readonly FacetOption[]): 'options' | 'chips' | 'discs' {
+  if (options.some(({ swatch }) => swatch)) return 'discs'
+  const isShort = options.every(({ label }) => label.length <= MAX_CHIP_LENGTH)
+  return code === shownStoreView().sizeAttribute && isShort ? 'chips' : 'options'
+}
+
+/** Everything that is chosen, in the order of the facets; the price last. */
+export function chosenFilters(
+  facets: readonly Facet[],
+  query: ListingQuery,
+  sayPrice: (from: number, to: number) => string,
+): ChosenFilter[] {
+  return facets.flatMap((facet): ChosenFilter[] => {
+    if (facet.kind === 'price') {
+      // Without script the form always sends both ends, also where they exclude nothing.
+      if (!clipPrice(query.price, facet.span)) return []
+      const label = sayPrice(facet.chosen.from, facet.chosen.to)
+      return [{ key: 'price', facet: null, label, without: withChange(query, { price: null }) }]
+    }
+    return facet.options
+      .filter(({ chosen }) => chosen)
+      .map(({ value, label }) => ({
+        key: `${facet.code}:${value}`,
+        facet: facet.label,
+        label,
+        without: toggleOption(query, facet.code, value),
+      }))
+  })
+}
+
+/**
+ * Fields of a form that keep what is chosen and has no field of its own: a filter that is no facet (a bike), an option
+ * that nothing else fits any more, a price where there is nothing to choose between.
+ */
+export function cachedFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
+  const offered = new Set(
+    facets.flatMap((facet) =>
+      facet.kind === 'price' ? ['price'] : facet.options.map(({ value }) => `${facet.code} ${value}`),
+    ),
+  )
+  const fields = Object.entries(query.filters).flatMap(([code, values]) =>
+    values
+      .filter((value) => !offered.has(`${code} ${value}`))
+      .map((value): [string, string] => [`filter-${code}`, value]),
+  )
+  const { from, to } = query.price ?? {}
+  return query.price && !offered.has('price')
+    ? [...fields, ['filter-price', `${from ?? ''}-${to ?? ''}`]]
+    : fields
+}

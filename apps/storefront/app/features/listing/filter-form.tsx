@@ -1,0 +1,233 @@
+import { Fragment } from 'react'
+import { formatRoundPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Accordion, AccordionSummary } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChipCheckbox } from '../../ui/chip.tsx'
+import { ModalFrame } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RangeSlider } from '../../ui/range-slider.tsx'
+import { DiscCheckbox } from '../options/option-controls.tsx'
+import { cachedFields, type Facet, type FacetOption } from './facets.ts'
+import { hasFilters, type Listing, withoutFilters } from './listing-query.ts'
+
+/** The form that says what a listing shows. Fields elsewhere on the page (its order) belong to it by this id. */
+export const FILTER_FORM_ID = 'filters'
+/** Facets that are open at first. */
+const OPEN_FACETS = 6
+
+/**
+ * The filters of a listing: a form that works without script, by its button. With script each choice applies at once
+ * (listing.enhance.ts). What a browser remembers of it is not wanted: the address says what is chosen.
+ */
+export function FilterForm({ facets, listing }: { facets: readonly Facet[]; listing: Listing }) {
+  return (
+    <form
+      id={FILTER_FORM_ID}
+      method="get"
+      noValidate
+      autoComplete="off"
+      aria-label={texts.listing_filters()}
+      data-enhance=""
+      data-sort={listing.initialSort}
+    >
+      {listing.term && <input type="hidden" name="q" value={listing.term} />}
+      <div data-swap="facets">
+        {cachedFields(facets, listing.shown).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Accordion>
+          {facets.map((facet, index) => (
+            <details
+              key={facet.code}
+              id={`facet-${facet.code}`}
+              open={index < OPEN_FACETS}
+              className="accordion-item"
+            >
+              <AccordionSummary title={facet.label} note={noteOf(facet, listing)} />
+              {facet.kind === 'price' ? <PriceFacet facet={facet} /> : <FacetOptions facet={facet} />}
+            </details>
+          ))}
+        </Accordion>
+      </div>
+      <ApplyButton variant="secondary" wide />
+    </form>
+  )
+}
+
+/** Sends the form where there is no script to do so at once. */
+export function ApplyButton(look: { variant: 'secondary' | 'tertiary'; wide?: boolean; size?: 'sm' }) {
+  return (
+    <Button type="submit" form={FILTER_FORM_ID} {...look} className="hidden noscript:inline-flex">
+      {texts.listing_apply()}
+    </Button>
+  )
+}
+
+/** How many of its options are chosen, beside a facet's name: seen also while it is folded away. */
+function noteOf({ code }: Facet, { shown }: Listing): string | undefined {
+  const count = shown.filters[code]?.length ?? 0
+  return count > 0 ? texts.listing_chosen({ count }) : undefined
+}
+
+const PRICE_STEP = 1
+
+function PriceFacet({ facet: { label, span, chosen } }: { facet: Extract<Facet, { kind: 'price' }> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the other facets
+    <div role="group" aria-label={label} className="accordion-body">
+      <input type="hidden" name="filter-price-span" value={`${span.min}-${span.max}`} />
+      <RangeSlider
+        {...span}
+        step={PRICE_STEP}
+        value={[chosen.from, chosen.to]}
+        fromLabel={texts.listing_price_from()}
+        toLabel={texts.listing_price_to()}
+        fromName="filter-price-from"
+        toName="filter-price-to"
+        valueText={formatRoundPrice(0).replace('0', '%s')}
+      />
+    </div>
+  )
+}
+
+/** The sheet's id, and the name by which its button opens it. */
+export const FILTER_SHEET_ID = 'filter-sheet'
+
+/**
+ * The sheet of the filters on a narrow screen, from below; its button says how many products are left. It is empty until
+ * it opens: open-filter-sheet.ts brings the one form of the filters into it.
+ */
+export function FilterSheet({ listing, total }: { listing: Listing; total: number }) {
+  return (
+    <dialog id={FILTER_SHEET_ID} className="modal drawer drawer-bottom" aria-labelledby="filter-sheet-title">
+      <ModalFrame
+        title={texts.listing_filters()}
+        titleId="filter-sheet-title"
+        closeLabel={texts.listing_close_filters()}
+        aside={<div data-swap="clear">{hasFilters(listing.shown) && <ClearLink listing={listing} />}</div>}
+        footer={
+          <>
+            {/* The count of the page lies behind the sheet, where nothing is announced. */}
+            <p role="status" className="sr-only" data-swap="sheet-count">
+              {texts.listing_count({ count: total })}
+            </p>
+            <Button wide size="lg" data-closes="">
+              <span data-swap="sheet-button">{texts.listing_show_products({ count: total })}</span>
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </ModalFrame>
+    </dialog>
+  )
+}
+
+/** Takes every filter away. */
+export function ClearLink({ listing }: { listing: Listing }) {
+  return (
+    <Link href={listing.hrefOf(withoutFilters(listing.shown))} className="link link-button text-sm">
+      {texts.listing_clear_all()}
+    </Link>
+  )
+}
+
+type OptionsFacet = Exclude<Facet, { kind: 'price' }>
+
+/** Longer facets show this many options first; the rest opens on demand. */
+const FIRST_OPTIONS = 5
+
+/**
+ * What can be chosen of one facet. Of a long one the first options and those that are chosen; the others wait in a
+ * template, where they cost a page nothing, and open-facet.ts takes them out. There an empty label stands for each
+ * option that is shown already, so that all come to stand in their order. There are many options in a page: they have no
+ * element and no class that listing.css can do without.
+ */
+export function FacetOptions({ facet }: { facet: OptionsFacet }) {
+  const { code, options, label, kind } = facet
+  const isLong = kind !== 'chips' && options.length > FIRST_OPTIONS
+  const first = isLong ? options.slice(0, FIRST_OPTIONS) : options
+  const further = isLong ? options.slice(FIRST_OPTIONS) : []
+  const waiting = further.filter(({ chosen }) => !chosen)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is named by one more element, in each of many facets
+    <div role="group" aria-label={label} className={`facet facet-${kind}`} data-facet={code}>
+      {[...first, ...further.filter(({ chosen }) => chosen)].map((option, place, all) => (
+        <Fragment key={option.value}>
+          {kind === 'chips' && beginsSystem(option, all[place - 1]) && <hr />}
+          <Option facet={facet} option={option} />
+        </Fragment>
+      ))}
+      {waiting.length > 0 && (
+        <>
+          <button type="button" className="link link-button" data-opens="facet">
+            {texts.listing_show_more({ count: waiting.length })}
+          </button>
+          <template>
+            {options.length > 2 * FIRST_OPTIONS && <FacetSearch facet={facet} />}
+            {further.map((option) =>
+              option.chosen ? (
+                // biome-ignore lint/a11y/noLabelWithoutControl: nobody sees it: it keeps a place in a template
+                <label key={option.value} />
+              ) : (
+                <Option key={option.value} facet={facet} option={option} />
+              ),
+            )}
+          </template>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Letters, shoe sizes and ranges stand apart. */
+const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =>
+  before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
+
+/** A field that narrows the options to those with a word in their name, and what says that there are none. */
+function FacetSearch({ facet: { code, label } }: { facet: OptionsFacet }) {
+  return (
+    <div data-search="">
+      <TextField type="search" id={`search-${code}`} label={texts.listing_search_in({ facet: label })} />
+      <p role="status" className="text-sm text-ink-2" data-none={texts.listing_no_option({ term: '%s' })} />
+    </div>
+  )
+}
+
+function Option({ facet, option }: { facet: OptionsFacet; option: FacetOption }) {
+  const { value, label, count, chosen, swatch } = option
+  const control = {
+    id: `${facet.code}-${value}`,
+    name: `filter-${facet.code}`,
+    value,
+    defaultChecked: chosen,
+    disabled: count === 0 && !chosen,
+  }
+  if (facet.kind === 'chips') return <ChipCheckbox {...control} label={label} />
+  if (facet.kind === 'discs' && swatch)
+    return <DiscCheckbox {...control} label={label} colour={swatch} count={count} />
+  return (
+    <label>
+      <input {...control} type="checkbox" className="box" />
+      {label}
+      <small>{count}</small>
+    </label>
+  )
+}
+
+/** How sizes are counted: in letters, in pairs of letters, in numbers, in ranges of numbers, or otherwise. */
+export type SizeSystem = 'letters' | 'pairs' | 'numbers' | 'ranges' | 'other'
+
+const SYSTEMS: readonly [SizeSystem, RegExp][] = [
+  ['letters', /^(?:\d?X{0,3}[SL]|M)$/],
+  ['pairs', /^X*[SML]\/X*[SML]$/],
+  ['numbers', /^\d+(?:[.,]\d+)?$/],
+  ['ranges', /^\d+\s?[–-]\s?\d+$/],
+]
+
+/** The system that a size belongs to, by its label. */
+export function sizeSystem(label: string): SizeSystem {
+  return SYSTEMS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other'
+}

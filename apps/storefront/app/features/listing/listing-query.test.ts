@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clipPrice,
+  initialSortOf,
+  listingAddress,
+  listingSearch,
+  parseListing,
+  priceSpan,
+  readListingForm,
+  spanOfOptions,
+  spanWith,
+  toFilterInput,
+  toggleOption,
+  toSortInput,
+  withChange,
+} from './listing-query.ts'
+
+const parse = (search: string) => parseListing(new URLSearchParams(search))
+
+describe('the address of a listing', () => {
+  test('says which filters, price, sort and page are wanted', () => {
+    expect(parse('filter-color=12,14&filter-price=20-80&sort=price_up&page=2&page-size=24')).toEqual({
+      sort: 'price_up',
+      page: 2,
+      pageSize: 24,
+      filters: { color: ['12', '14'] },
+      price: { from: 20, to: 80 },
+    })
+  })
+
+  test('may be what a form without JavaScript sends', () => {
+    expect(parse('filter-color=12&filter-color=14&filter-price-from=20&filter-price-to=')).toMatchObject({
+      filters: { color: ['12', '14'] },
+      price: { from: 20, to: null },
+    })
+  })
+
+  test.each([
+    'page=-1',
+    'page=1e9',
+    'page-size=1000000000',
+    'filter-price=abc',
+    'sort=cheapest',
+    'sort=toString',
+    'filter-=1',
+    'filter-__proto__=1',
+    'filter-color=',
+    'filter-color=%27%20or%201=1',
+  ])('shows the plain listing for %s', (search) => {
+    expect(listingSearch(parse(search))).toBe('')
+  })
+
+  test('holds a bounded number of filters, whatever is asked', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `filter-a${index}=1`).join('&')
+    expect(Object.keys(parse(many).filters)).toHaveLength(20)
+  })
+
+  test('is the same for the same listing, however it was reached', () => {
+    expect(listingSearch(parse('page=2&sort=newest&filter-size=3&filter-brand=1'))).toBe(
+      '?filter-brand=1&filter-size=3&sort=newest&page=2',
+    )
+  })
+
+  test('has no price from zero: zero bounds nothing', () => {
+    expect(parse('filter-price=0-500').price).toEqual({ from: null, to: 500 })
+    expect(parse('filter-price=0-0').price).toBeNull()
+  })
+
+  test('can be read back', () => {
+    const query = fc.record({
+      sort: fc.constantFrom('default', 'newest', null),
+      page: fc.integer({ min: 1, max: 10_000 }),
+      pageSize: fc.constantFrom(12, 24, 48),
+      filters: fc.dictionary(
+        fc.constantFrom('color', 'brand', 'fkv_maten'),
+        fc.uniqueArray(fc.integer({ min: 1, max: 9999 }).map(String), { minLength: 1, maxLength: 5 }),
+        { noNullPrototype: true },
+      ),
+      price: fc.option(
+        fc
+          .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500, max: 9999 }))
+          .map(([from, to]) => ({ from, to })),
+      ),
+    })
+    fc.assert(
+      fc.property(query, (wanted) => {
+        expect(parse(listingSearch(wanted).slice(1))).toEqual(wanted)
+      }),
+    )
+  })
+})
+
+describe('a change of a listing', () => {
+  test('starts at page 1 again', () => {
+    expect(toggleOption(parse('page=3'), 'color', '5').page).toBe(1)
+    expect(withChange(parse('page=3'), { sort: 'newest' }).page).toBe(1)
+    expect(withChange(parse('page=3'), { page: 4 }).page).toBe(4)
+  })
+
+  test('takes an option away that was chosen', () => {
+    expect(toggleOption(parse('filter-color=5'), 'color', '5').filters).toEqual({})
+  })
+})
+
+describe('what the backend is asked', () => {
+  test('leaves out attributes that it does not know', () => {
+    expect(
+      toFilterInput(parse('filter-color=5&filter-smell=2&filter-price=-80'), new Set(['color'])),
+    ).toEqual({
+      color: { in: ['5'] },
+      price: { to: '80' },
+    })
+  })
+
+  test('sorts as the category says when the address names no sort, else by position upwards', () => {
+    expect(toSortInput(parse(''))).toEqual({ position: 'ASC' })
+    expect(toSortInput(parse(''), initialSortOf('created_at'))).toEqual({ created_at: 'DESC' })
+    expect(toSortInput(parse(''), initialSortOf('price'))).toEqual({ price: 'ASC' })
+    expect(toSortInput(parse('sort=default'), initialSortOf('price'))).toEqual({ position: 'ASC' })
+    expect(['position', 'name', 'num_sales', 'unheard of', null].map(initialSortOf)).toEqual([
+      'default',
+      'name_up',
+      'bestsold',
+      'default',
+      'default',
+    ])
+    expect(toSortInput(parse('sort=default'))).toEqual({ position: 'ASC' })
+    expect(toSortInput(parse('sort=bestsold'))).toEqual({ num_sales: 'ASC' })
+  })
+})
+
+const span = { min: 12, max: 130 }
+const addressOf = (fields: string) =>
+  listingAddress('/heren.html', readListingForm(new URLSearchParams(fields), span))
+
+test('what a form says becomes the shortest address of the same listing', () => {
+  expect(
+    addressOf(
+      'filter-brand=3&filter-brand=1&filter-price-from=12&filter-price-to=130&sort=default&page-size=12',
+    ),
+  ).toBe('/heren.html?filter-brand=3,1')
+})
+
+test('the order that a listing begins with stands in no address, and another one does', () => {
+  const sortOf = (fields: string) => readListingForm(new URLSearchParams(fields), null, 'newest').sort
+  expect([sortOf('sort=newest'), sortOf('sort=default')]).toEqual([null, 'default'])
+})
+
+test('a price that is not at the ends is asked for', () => {
+  expect(addressOf('filter-price-from=40&filter-price-to=130')).toBe('/heren.html?filter-price=40-')
+  expect(addressOf('filter-price-from=12&filter-price-to=80')).toBe('/heren.html?filter-price=-80')
+  expect(addressOf('filter-price-from=&filter-price-to=')).toBe('/heren.html')
+})
+
+test('another choice starts at the first page', () => {
+  expect(addressOf('filter-brand=3&page=4')).toBe('/heren.html?filter-brand=3')
+})
+
+test('what was searched for stands first', () => {
+  const query = readListingForm(new URLSearchParams('q=shirt&sort=newest'), null)
+  expect(listingAddress('/search', query, 'shirt & broek')).toBe('/search?q=shirt%20%26%20broek&sort=newest')
+})
+
+test('the span starts at 0 at the lowest, in whole euros that hold every price', () => {
+  expect(priceSpan(-3, 129.95)).toEqual({ min: 0, max: 130 })
+  expect(priceSpan(12.5, 12.5)).toEqual({ min: 12, max: 13 })
+  expect(priceSpan(80, 20)).toEqual({ min: 80, max: 80 })
+  expect(priceSpan(null, 20)).toBeNull()
+})
+
+test('bounds that cut nothing off are no filter', () => {
+  const span = { min: 10, max: 130 }
+  expect(clipPrice({ from: 10, to: 130 }, span)).toBeNull()
+  expect(clipPrice({ from: 0, to: 0 }, span)).toBeNull()
+  expect(clipPrice({ from: 20, to: 500 }, span)).toEqual({ from: 20, to: null })
+  expect(clipPrice({ from: null, to: 5 }, span)).toEqual({ from: null, to: 10 })
+})
+
+test('a price of which nothing is left stays as it was asked', () => {
+  const beside = spanWith({ from: 700, to: 900 }, { min: 10, max: 667 })
+  expect(beside).toEqual({ min: 9, max: 901 })
+  expect(beside && clipPrice({ from: 700, to: 900 }, beside)).toEqual({ from: 700, to: 900 })
+  expect(spanWith({ from: 20, to: null }, null)).toEqual({ min: 19, max: 21 })
+  expect(spanWith({ from: 20, to: 900 }, { min: 10, max: 667 })).toEqual({ min: 10, max: 667 })
+  expect(spanWith(null, null)).toBeNull()
+})
+
+test('a backend without bounds gives them by its price options', () => {
+  expect(spanOfOptions(['40_60', '60_80', '100_*'])).toEqual({ min: 40, max: 100 })
+  expect(spanOfOptions([])).toBeNull()
+})

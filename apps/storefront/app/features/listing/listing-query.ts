@@ -1,0 +1,285 @@
+import type {
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+} from '../../lib/api/graphql/generated/types.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import type { SortKey } from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+
+const SORTS = shopConfig.sort.options
+const PAGE_SIZES: readonly number[] = shopConfig.products.pageSizes
+
+/** Chosen bounds in EUR; null = that side is open. */
+export interface PriceBounds {
+  from: number | null
+  to: number | null
+}
+
+/** What a listing's URL says, checked and bounded. */
+export interface ListingQuery {
+  sort: SortKey | null
+  /** 1-based; how many pages there are only the backend knows. */
+  page: number
+  pageSize: number
+  /** Attribute code -> chosen option values, both in the order of the URL. */
+  filters: Readonly<Record<string, readonly string[]>>
+  price: PriceBounds | null
+}
+
+// An absurd URL costs no more than a sensible one.
+const MAX_FILTERS = 20
+const MAX_VALUES = 60
+const MAX_PAGES = 10_000
+const FILTER_CODE = /^[a-z][a-z0-9_]{0,39}$/
+const FILTER_VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
+/** Filter codes whose values are not options: they have parameters of their own or are not for shoppers. */
+const NOT_OPTIONS = new Set([
+  'price',
+  'price-from',
+  'price-to',
+  'price-span',
+  'category_id',
+  'sku',
+  'url_key',
+  'name',
+  'description',
+])
+
+/**
+ * Reads `sort`, `page`, `page-size` and `filter-{attribute}` from a URL. Unknown sort keys, unlisted page
+ * sizes and broken values are ignored, as a link that somebody mangled should still show a listing.
+ *
+ * @example
+ * parseListing(new URLSearchParams('filter-color=12,14&filter-price=20-80&page=2'))
+ * // { sort: null, page: 2, pageSize: 12, filters: { color: ['12', '14'] }, price: { from: 20, to: 80 } }
+ */
+export function parseListing(
+  parameters: URLSearchParams,
+  defaultPageSize: number = shopConfig.products.perPage,
+): ListingQuery {
+  const filters: Record<string, string[]> = {}
+  for (const name of new Set(parameters.keys())) {
+    if (!name.startsWith('filter-') || Object.keys(filters).length >= MAX_FILTERS) continue
+    const code = name.slice('filter-'.length)
+    if (NOT_OPTIONS.has(code) || !FILTER_CODE.test(code)) continue
+    const values = parameters.getAll(name).flatMap((value) => value.split(','))
+    const chosen = [...new Set(values)].filter((value) => FILTER_VALUE.test(value)).slice(0, MAX_VALUES)
+    if (chosen.length > 0) filters[code] = chosen
+  }
+  const sort = parameters.get('sort')
+  const pageSize = Number(parameters.get('page-size'))
+  return {
+    sort: isSortKey(sort) ? sort : null,
+    page: parsePage(parameters.get('page')),
+    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : defaultPageSize,
+    filters,
+    price: parsePrice(parameters),
+  }
+}
+
+export const isSortKey = (key: string | null): key is SortKey => key !== null && Object.hasOwn(SORTS, key)
+
+function parsePage(text: string | null): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), MAX_PAGES)
+}
+
+/** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript, with what they span. */
+function parsePrice(parameters: URLSearchParams): PriceBounds | null {
+  const [from = '', to = ''] = parameters.get('filter-price')?.split('-') ?? [
+    parameters.get('filter-price-from') ?? '',
+    parameters.get('filter-price-to') ?? '',
+  ]
+  const bounds = { from: parseEuros(from), to: parseEuros(to) }
+  const span = /^(\d{1,6})-(\d{1,6})$/.exec(parameters.get('filter-price-span') ?? '')
+  // An end that the shopper did not move is no bound: dearer sets must not be excluded by it.
+  if (span) return clipPrice(sortedBounds(bounds), { min: Number(span[1]), max: Number(span[2]) })
+  return bounds.from === null && bounds.to === null ? null : sortedBounds(bounds)
+}
+
+function sortedBounds(bounds: PriceBounds): PriceBounds {
+  if (bounds.from !== null && bounds.to !== null && bounds.from > bounds.to)
+    return { from: bounds.to, to: bounds.from }
+  return bounds
+}
+
+/** Zero bounds nothing. */
+function parseEuros(text: string): number | null {
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+/**
+ * The query string of a listing, always in the same order, so that equal listings have equal addresses.
+ * Empty when nothing differs from the plain listing.
+ */
+export function listingSearch(
+  query: ListingQuery,
+  defaultPageSize: number = shopConfig.products.perPage,
+): string {
+  const parts: string[] = []
+  for (const code of Object.keys(query.filters).sort()) {
+    const values = query.filters[code] ?? []
+    if (values.length > 0) parts.push(`filter-${code}=${values.map(encodeURIComponent).join(',')}`)
+  }
+  if (query.price) parts.push(`filter-price=${query.price.from ?? ''}-${query.price.to ?? ''}`)
+  if (query.sort) parts.push(`sort=${query.sort}`)
+  if (query.pageSize !== defaultPageSize) parts.push(`page-size=${query.pageSize}`)
+  if (query.page > 1) parts.push(`page=${query.page}`)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/**
+ * The address of a listing.
+ * @param path of its page
+ * @param term what was searched for, on the page of a search
+ */
+export function listingAddress(path: string, query: ListingQuery, term?: string): string {
+  const search = listingSearch(query)
+  if (!term) return `${path}${search}`
+  return `${path}?q=${encodeURIComponent(term)}${search.replace('?', '&')}`
+}
+
+/** Any change but of the page starts at page 1 again. */
+export function withChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  return { ...query, page: 1, ...change }
+}
+
+/** The listing with one option more or less. */
+export function toggleOption(query: ListingQuery, code: string, value: string): ListingQuery {
+  const chosen = query.filters[code] ?? []
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  const { [code]: _dropped, ...others } = query.filters
+  return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
+}
+
+/** The listing with every filter taken away. */
+export const withoutFilters = (query: ListingQuery) => withChange(query, { filters: {}, price: null })
+
+export const hasFilters = (query: ListingQuery) =>
+  query.price !== null || Object.keys(query.filters).length > 0
+
+/** The listing without filters by attributes that the shop does not know. */
+export function withoutUnknown(query: ListingQuery, known: ReadonlySet<string>): ListingQuery {
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => known.has(code)))
+  return { ...query, filters }
+}
+
+/**
+ * The backend's filter: option filters as `in`, the price as a range. Attributes that the backend does not
+ * know are left out, as one unknown field would refuse the whole listing.
+ */
+export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): ProductAttributeFilterInput {
+  const filter: Record<string, unknown> = {}
+  for (const [code, values] of Object.entries(query.filters)) {
+    if (known.has(code)) filter[code] = { in: values }
+  }
+  if (query.price) {
+    const { from, to } = query.price
+    filter.price = { ...(from !== null && { from: String(from) }), ...(to !== null && { to: String(to) }) }
+  }
+  return filter as ProductAttributeFilterInput
+}
+
+/** How a listing begins whose category sorts by a field of the backend: the way in which the shop offers that field first. */
+export function initialSortOf(field: string | null | undefined): SortKey {
+  const keys = Object.keys(SORTS) as SortKey[]
+  return keys.find((key) => SORTS[key].field === field) ?? shopConfig.sort.initial
+}
+
+/** Where the URL names no sort, the one that the listing begins with. `bestsold` rises: num_sales is a rank, 1 = sold best. */
+export function toSortInput(
+  query: ListingQuery,
+  initial: SortKey = shopConfig.sort.initial,
+): ProductAttributeSortInput {
+  const { field, direction } = SORTS[query.sort ?? initial]
+  return { [field]: direction }
+}
+
+/** The listing of a page: what it shows, and the addresses of others like it. */
+export interface Listing {
+  /** The query that the page's products answer. */
+  shown: ListingQuery
+  /** What was searched for, on the page of a search. */
+  term?: string
+  /** The order that it begins with. */
+  initialSort: SortKey
+  /** Path and query without a language's prefix, as links take them. */
+  hrefOf: (query: ListingQuery) => string
+}
+
+/** The listing of the page that is rendered now. */
+export function toListing(
+  shown: ListingQuery,
+  term?: string,
+  initialSort: SortKey = shopConfig.sort.initial,
+): Listing {
+  const { path } = currentPage()
+  return { shown, term, initialSort, hrefOf: (query) => listingAddress(path, query, term) }
+}
+
+/**
+ * The listing that the form of the filters asks for: the first page of it, and a price only where it takes something away.
+ * @param fields as the form would send them
+ * @param span what the prices span; null where there is no price to choose
+ * @param initialSort what the listing begins with, which no address says
+ */
+export function readListingForm(
+  fields: URLSearchParams,
+  span: PriceSpan | null,
+  initialSort: SortKey = 'default',
+): ListingQuery {
+  const listing = parseListing(fields)
+  return withChange(listing, {
+    sort: listing.sort === initialSort ? null : listing.sort,
+    price: span ? clipPrice(listing.price, span) : listing.price,
+  })
+}
+
+/** What the listing's prices span, in whole EUR: min at least 0, max rounded up and at least min. */
+export interface PriceSpan {
+  min: number
+  max: number
+}
+
+/** The span that a price slider shows, from the bounds that the backend gives (or null when it gives none). */
+export function priceSpan(min: number | null | undefined, max: number | null | undefined): PriceSpan | null {
+  if (min == null || max == null || !Number.isFinite(min) || !Number.isFinite(max)) return null
+  const low = Math.max(0, Math.trunc(min))
+  return { min: low, max: Math.max(low, Math.ceil(max)) }
+}
+
+/**
+ * The chosen bounds within the span. A side that stands at its end is open, and bounds that cut nothing off
+ * are no filter at all: null.
+ */
+export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): PriceBounds | null {
+  if (!chosen) return null
+  const from = chosen.from !== null && chosen.from > span.min ? Math.min(chosen.from, span.max) : null
+  const to =
+    chosen.to !== null && chosen.to !== 0 && chosen.to < span.max ? Math.max(chosen.to, span.min) : null
+  return from === null && to === null ? null : { from, to }
+}
+
+/**
+ * The span, widened to hold bounds that lie wholly outside it (or where there is no span): the filter then keeps the bounds
+ * that the shopper chose, and the listing is empty.
+ */
+export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): PriceSpan | null {
+  if (!bounds) return span
+  const { from, to } = bounds
+  const isBeside = !span || (from !== null && from > span.max) || (to !== null && to < span.min)
+  if (!isBeside) return span
+  const ends = [from, to, span?.min, span?.max].filter((end) => end != null)
+  // Wider than the chosen bounds at both ends, as a bound at the end of the span counts as open.
+  return priceSpan(Math.min(...ends) - 1, Math.max(...ends) + 1)
+}
+
+/**
+ * The bounds of a price facet on backends without `min_value` and `max_value`: from its options, `40_60`,
+ * of which the last may be open (`100_*`).
+ */
+export function spanOfOptions(values: readonly string[]): { min: number; max: number } | null {
+  const ends = values.flatMap((value) => value.split('_')).map(Number)
+  const known = ends.filter(Number.isFinite)
+  return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null
+}

@@ -1,0 +1,292 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatRoundPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { SortKey } from '../../lib/page/shop-config.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ChipRow, RemovableChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { SlidersHorizontalIcon } from '../../ui/icons.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { type ChosenFilter, chosenFilters, toFacets } from './facets.ts'
+import {
+  ApplyButton,
+  ClearLink,
+  FILTER_FORM_ID,
+  FILTER_SHEET_ID,
+  FilterForm,
+  FilterSheet,
+} from './filter-form.tsx'
+import {
+  hasFilters,
+  type Listing,
+  type ListingQuery,
+  toListing,
+  withChange,
+  withoutFilters,
+} from './listing-query.ts'
+
+const Products = graphql(`
+  fragment ProductListing_products on Products {
+    total_count
+    page_info {
+      current_page
+      page_size
+      total_pages
+    }
+    sort_fields {
+      options {
+        value
+      }
+    }
+    aggregations {
+      attribute_code
+      label
+      position
+      min_value
+      max_value
+      options {
+        label
+        value
+        count
+        swatch
+      }
+    }
+    items {
+      sku
+      ...ProductCard_product
+      ...ProductCard_match
+    }
+  }
+`)
+
+/** Pictures of the first row that are loaded at once. */
+const EAGER_PICTURES = 4
+
+/** Products of which phones fetch the pages once their cards are in view: two screens of them, some 13 KB each. */
+const PREFETCHED_CARDS = 6
+
+interface ProductListingProps {
+  products: FragmentType<typeof Products>
+  /** The query that the products answer. */
+  shown: ListingQuery
+  /** The search term of a search page. */
+  term?: string
+  /** The order that it begins with, where that is another than the shop's. */
+  initialSort?: SortKey
+  /** The heart of a card. */
+  cornerOf?: (sku: string) => ReactNode
+}
+
+/**
+ * Filters, order, products and pages: a listing wherever it stands. A document by itself, of which a change asks for
+ * another; with script the parts with `data-swap` become those of the other document (swap-listing.ts).
+ */
+export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
+  const products = readFragment(Products, props.products)
+  const listing = toListing(shown, term, initialSort)
+  const items = nonNull(products.items)
+  const total = products.total_count ?? items.length
+  const facets = toFacets(nonNull(products.aggregations), shown, total)
+  const chosen = chosenFilters(facets, shown, priceRangeText)
+  const sortFields = products.sort_fields?.options
+  const fields = sortFields ? new Set(nonNull(sortFields).map(({ value }) => value ?? '')) : null
+  return (
+    <div data-listing className="grid gap-x-10 lg:grid-cols-[252px_minmax(0,1fr)]">
+      <aside className="listing-aside">
+        <details className="accordion-item filter-fold">
+          <summary>{texts.listing_filters()}</summary>
+          <FilterForm facets={facets} listing={listing} />
+        </details>
+      </aside>
+      <div className="grid content-start gap-4">
+        <h2 id="listing" tabIndex={-1} className="sr-only">
+          {texts.listing_products()}
+        </h2>
+        <ListingToolbar listing={listing} total={total} chosen={chosen.length} sortFields={fields} />
+        <ChosenFilters chosen={chosen} listing={listing} />
+        <div data-swap="list" className="listing-list">
+          {items.length > 0 ? (
+            <ul className="card-grid" aria-labelledby="listing">
+              {items.map((product, index) => (
+                // By its id a card stays itself when others come before it.
+                <li key={product.sku} id={`product-${product.sku}`}>
+                  <ProductCard
+                    product={product}
+                    match={product}
+                    chosen={Object.keys(shown.filters)}
+                    first={index === 0}
+                    eager={index < EAGER_PICTURES}
+                    prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
+                    corner={cornerOf?.(product.sku ?? '')}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NothingFound clearHref={hasFilters(shown) ? listing.hrefOf(withoutFilters(shown)) : null} />
+          )}
+          <Pages products={products} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
+        </div>
+        <p id={RANKING} className="text-meta text-ink-3">
+          {term ? texts.listing_ranking_search() : texts.listing_ranking()}
+        </p>
+      </div>
+      <FilterSheet listing={listing} total={total} />
+    </div>
+  )
+}
+
+interface PagesProps {
+  products: {
+    total_count?: number | null
+    page_info?: {
+      current_page?: number | null
+      page_size?: number | null
+      total_pages?: number | null
+    } | null
+  }
+  hrefOf: (page: number) => string
+}
+
+function Pages({ products, hrefOf }: PagesProps) {
+  const { current_page, page_size, total_pages } = products.page_info ?? {}
+  const page = current_page ?? 1
+  const pages = total_pages ?? 1
+  const total = products.total_count ?? 0
+  if (total === 0) return null
+  const first = (page - 1) * (page_size ?? total) + 1
+  const last = Math.min(page * (page_size ?? total), total)
+  return (
+    <Pagination
+      label={texts.listing_pagination()}
+      page={page}
+      pages={pages}
+      hrefOf={hrefOf}
+      previousLabel={texts.listing_previous_page()}
+      nextLabel={texts.listing_next_page()}
+      pageLabel={(number) => texts.listing_page({ page: number })}
+      position={texts.listing_page_of({ page, pages })}
+      summary={texts.listing_range({ first, last, total })}
+    />
+  )
+}
+
+function NothingFound({ clearHref }: { clearHref: string | null }) {
+  return (
+    <EmptyState
+      title={texts.listing_nothing_found()}
+      actions={
+        clearHref && (
+          <LinkButton href={clearHref} variant="secondary">
+            {texts.listing_clear_all()}
+          </LinkButton>
+        )
+      }
+    >
+      {clearHref && texts.listing_nothing_found_help()}
+    </EmptyState>
+  )
+}
+
+const priceRangeText = (from: number, to: number) => `${formatRoundPrice(from)} – ${formatRoundPrice(to)}`
+
+interface ListingToolbarProps {
+  listing: Listing
+  total: number
+  /** How many filters are on. */
+  chosen: number
+  /** What the backend can sort by; null when it does not say, then everything is offered. */
+  sortFields: ReadonlySet<string> | null
+}
+
+/** The id of the text that explains the shop’s own order. */
+export const RANKING = 'ranking'
+
+const SORT_LABELS: Record<SortKey, () => string> = {
+  default: texts.listing_sort_default,
+  bestsold: texts.listing_sort_bestsold,
+  price_up: texts.listing_sort_price_up,
+  price_down: texts.listing_sort_price_down,
+  name_up: texts.listing_sort_name_up,
+  name_down: texts.listing_sort_name_down,
+  newest: texts.listing_sort_newest,
+}
+
+/** How many there are, how many are shown at once, and in which order; on a narrow screen also the way to the filters. */
+export function ListingToolbar({ listing, total, chosen, sortFields }: ListingToolbarProps) {
+  const { initialSort, shown } = listing
+  const { sort, pageSize } = shown
+  const sorts = (Object.keys(SORT_LABELS) as SortKey[]).filter(
+    (key) => key === 'default' || !sortFields || sortFields.has(shopConfig.sort.options[key].field),
+  )
+  return (
+    <div className="listing-bar" data-swap="bar">
+      <Button variant="tertiary" className="lg:hidden noscript:hidden!" data-opens={FILTER_SHEET_ID}>
+        <SlidersHorizontalIcon /> {texts.listing_filters()}
+        {chosen > 0 && <span className="listing-chosen">{chosen}</span>}
+      </Button>
+      <p role="status" className="listing-count">
+        {texts.listing_count({ count: total })}
+      </p>
+      <label className="listing-size" htmlFor="page-size">
+        {texts.listing_per_page()}
+        <ListingSelect id="page-size" name="page-size" defaultValue={pageSize}>
+          {shopConfig.products.pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </ListingSelect>
+      </label>
+      <label className="listing-sort" htmlFor="sort">
+        <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
+        <ListingSelect id="sort" name="sort" defaultValue={sort ?? initialSort} aria-describedby={RANKING}>
+          {sorts.map((key) => (
+            <option key={key} value={key}>
+              {SORT_LABELS[key]()}
+            </option>
+          ))}
+        </ListingSelect>
+      </label>
+      <ApplyButton size="sm" variant="tertiary" />
+    </div>
+  )
+}
+
+/** A choice that belongs to the form of the filters, from outside it. */
+function ListingSelect(select: ComponentProps<'select'>) {
+  return (
+    <span className="control-box">
+      <select {...select} form={FILTER_FORM_ID} autoComplete="off" className="control control-sm" />
+    </span>
+  )
+}
+
+/** Each chosen filter as a chip that removes it, and one link that removes all. */
+export function ChosenFilters({ chosen, listing }: { chosen: readonly ChosenFilter[]; listing: Listing }) {
+  return (
+    <div data-swap="chosen" className="empty:hidden">
+      {chosen.length > 0 && (
+        <ChipRow>
+          {chosen.map(({ key, facet, label, without }) => {
+            const words = facet ? `${facet}: ${label}` : label
+            return (
+              <RemovableChip
+                key={key}
+                href={listing.hrefOf(without)}
+                removeLabel={texts.listing_remove_filter({ filter: words })}
+              >
+                {words}
+              </RemovableChip>
+            )
+          })}
+          <ClearLink listing={listing} />
+        </ChipRow>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { CommerceRefusal } from '../../lib/api/server-client.ts'
+import { readListing } from './read-listing.server.ts'
+
+const helmets = { products: { items: ['helm'] } }
+const address = (search: string) => new URLSearchParams(search)
+
+test('what the shop cannot filter by is left out, as if nobody had asked', async () => {
+  const read = vi.fn(async () => helmets)
+  const { listing } = await readListing(address('filter-smell=2&filter-color=5&filter-price=0-0'), read)
+  expect(listing).toMatchObject({ filters: { color: ['5'] }, price: null })
+  expect(read).toHaveBeenCalledExactlyOnceWith(listing, { color: { in: ['5'] } })
+})
+
+test('a page beyond the last one is not there, however the backend refuses it', async () => {
+  const refusing = async ({ page }: { page: number }) => {
+    if (page > 1) throw new CommerceRefusal([{ message: 'there are 2 pages' }])
+    return helmets
+  }
+  const missing = async ({ page }: { page: number }) => (page > 1 ? { products: null } : helmets)
+  for (const read of [refusing, missing]) {
+    await expect(readListing(address('page=4444'), read)).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('what goes wrong otherwise is not hidden', async () => {
+  const failing = () => Promise.reject(new Error('broken'))
+  await expect(readListing(address('page=2'), failing)).rejects.toThrow('broken')
+})

@@ -1,0 +1,41 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Subscribing to the newsletter, above the footer. newsletter.enhance.ts sends it. */
+export function NewsletterBand() {
+  return (
+    <section className="ground-kobalt" aria-labelledby="newsletter-title">
+      <div className="page-width newsletter">
+        <div>
+          <h2 id="newsletter-title">{texts.newsletter_title()}</h2>
+          <p>{texts.newsletter_text()}</p>
+        </div>
+        <form noValidate data-enhance="newsletter">
+          <input
+            className="control"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            aria-label={texts.newsletter_email()}
+            aria-describedby="newsletter-problem"
+            placeholder={texts.newsletter_placeholder()}
+          />
+          <Button type="submit" variant="ink">
+            {texts.newsletter_submit()}
+          </Button>
+          <p id="newsletter-problem" role="alert" />
+          <p className="newsletter-privacy">
+            {texts.newsletter_privacy()}{' '}
+            <Link href={paths.privacy()} className="link">
+              {texts.newsletter_privacy_link()}
+            </Link>
+            .
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { isAllowed } from '../../lib/storage/consent.ts'
+import * as paths from '../../paths.ts'
+
+/** The service worker stores pages only while this cache exists; it is deleted when consent is withdrawn. */
+const CONSENT_CACHE = 'kopgroep-offline-allowed'
+/** The page for when there is no connection, with its scripts and styles. */
+const SHELL_CACHE = 'kopgroep-offline-shell'
+
+/** Lets the service worker (public/sw.js) keep what is seen from now on, for when there is no connection. */
+export async function storePages(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const worker = await navigator.serviceWorker.register('/sw.js')
+  offerNewBuild(worker)
+  await caches.open(CONSENT_CACHE)
+  await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
+  if (isAllowed('offline')) return
+  // The consent was withdrawn meanwhile, when there was nothing to delete yet.
+  await Promise.all([CONSENT_CACHE, SHELL_CACHE].map((name) => caches.delete(name)))
+  await worker.unregister()
+}
+
+/** Files of the build that a document names. */
+const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
+/** Matches static imports; dynamic ones, `import(…)`, are loaded later and do not count. */
+const STATIC_IMPORTS = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
+
+/**
+ * Keeps the page for when there is no connection, with all that it needs, unless that of this build is kept already.
+ * @param address of the page in the language of the shopper
+ */
+export async function storeOfflinePage(cache: Cache, address: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok) return
+  const html = await response.clone().text()
+  const known = await cache.match(address)
+  const files = findNames(html, LINKED_ASSETS)
+  if (known && String(findNames(await known.text(), LINKED_ASSETS)) === String(files)) return
+  const stored = new Set<string>()
+  for (const file of files) await storeFile(cache, file, stored)
+  await cache.put(address, response)
+}
+
+async function storeFile(cache: Cache, file: string, stored: Set<string>) {
+  if (stored.has(file)) return
+  stored.add(file)
+  const response = await fetch(file)
+  if (!response.ok) return
+  const script = file.endsWith('.js') ? await response.clone().text() : ''
+  await cache.put(file, response)
+  for (const name of findNames(script, STATIC_IMPORTS)) await storeFile(cache, `/assets/${name}`, stored)
+}
+
+const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** How often a tab that is come back to asks whether the shop was renewed. Milliseconds. */
+const CHECK_INTERVAL_MS = 15 * 60_000
+
+let checkedAt = 0
+
+/**
+ * Offers to load the page again once the shop has been renewed while it was open: the service worker of the new build tells
+ * which that is. Nothing is loaded unasked, and nothing offered to who is ordering: a page of an earlier build goes on
+ * working (server/earlier-builds.ts).
+ */
+export function offerNewBuild(worker: ServiceWorkerRegistration): void {
+  if (checkedAt > 0) return
+  checkedAt = Date.now()
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (isNewer(data?.build) && !isOrdering()) offerReload()
+  })
+  // A page that was just loaded has had its browser look for another worker.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
+    // Without a connection there is nothing new.
+    worker.update().catch(() => null)
+  })
+}
+
+/** Whether a build, named by its start script, is another than that of this page. */
+const isNewer = (build: unknown) =>
+  typeof build === 'string' && build !== '' && !document.querySelector(`script[src="${build}"]`)
+
+const isOrdering = () => location.pathname.startsWith(inLanguage(paths.checkout(), getLocale()))
+
+function offerReload() {
+  showMessage('info', texts.shell_new_build(), texts.shell_new_build_text())
+  // The link that loads the page again (features/shell/shell.tsx).
+  document.querySelector('.toast:last-child [hidden]')?.removeAttribute('hidden')
+}

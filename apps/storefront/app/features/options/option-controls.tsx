@@ -1,0 +1,163 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+
+interface OptionGroupProps {
+  /** The option: 'Kleur', 'Maat'. It names the group. */
+  label: string
+  /** What is chosen, after the label: 'marineblauw', 'M (borst 96–100 cm)'. */
+  chosen?: ReactNode
+  /** At the right: the link to the size chart. */
+  aside?: ReactNode
+  /** Wide chips hold names, the others sizes. */
+  look: 'chips' | 'wide-chips' | 'swatches'
+  /** Below the choices: a tip about the fit, or what is missing. */
+  children?: ReactNode
+  options: ReactNode
+}
+
+/** The choices of one option as native radios: arrow keys move, and a form without script sends them. */
+export function OptionGroup({ label, chosen, aside, look, options, children }: OptionGroupProps) {
+  const labelId = useId()
+  return (
+    <div className="options">
+      <div className="options-label">
+        <span>
+          <b id={labelId}>{label}</b>
+          {chosen && <>: {chosen}</>}
+        </span>
+        {aside}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId}
+        className={cx(look === 'swatches' ? look : 'size-chips', look === 'wide-chips' && 'is-wide')}
+      >
+        {options}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
+  /** The name of the choice and nothing more: 'M', 'marineblauw'. */
+  label: string
+  /** Sold out: struck through, still to be chosen, so that one can ask for a mail. */
+  out?: boolean
+  /** Words about its stock, seen on a chip and heard after the name: 'nog 2', 'uitverkocht'. */
+  stock?: string
+}
+
+/** One size: a chip with its name, what it costs where that is asked, and 'nog 2' below it when it runs low. */
+export function SizeChip({
+  label,
+  out,
+  stock,
+  price,
+  className,
+  ...input
+}: OptionProps & { price?: string }) {
+  const stockId = useId()
+  return (
+    <label className={cx('size-chip', out && 'is-out', className)}>
+      <input
+        {...input}
+        type="radio"
+        className="cover-input"
+        // The words beside it would be part of its name.
+        aria-label={price || stock ? label : undefined}
+        aria-describedby={stock ? stockId : undefined}
+      />
+      {label}
+      {price && <small className="size-price">{price}</small>}
+      {stock && (
+        <small id={stockId} className={cx(out && 'sr-only')}>
+          {stock}
+        </small>
+      )}
+    </label>
+  )
+}
+
+/** One colour, shown by a small picture of the article, or by a `Disc` where there is none. */
+export function Swatch({
+  label,
+  out,
+  stock,
+  className,
+  children,
+  ...input
+}: OptionProps & { children: ReactNode }) {
+  const stockId = useId()
+  return (
+    <label className={cx('swatch', out && 'is-out', className)} title={label}>
+      <input
+        {...input}
+        type="radio"
+        className="cover-input"
+        aria-label={label}
+        aria-describedby={stock ? stockId : undefined}
+      />
+      {children}
+      {stock && (
+        <span id={stockId} className="sr-only">
+          {stock}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** A disc of a colour, 24 px. The colour is data, hence an attribute and not a style. */
+export function Disc({ colour }: { colour: string }) {
+  return (
+    <svg className="disc" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11.5" fill={colour} />
+    </svg>
+  )
+}
+
+/** From one small disc to the next, in pixels; a disc is 14 wide. */
+const DISC_STEP = 19
+
+/** The colours that an article comes in, on its card: at most five discs, and how many there are in words. */
+export function ColourSwatches({ colours, label }: { colours: readonly string[]; label: string }) {
+  const shown = colours.slice(0, 5)
+  return (
+    <div className="discs">
+      <svg width={shown.length * DISC_STEP - 5} height="14" aria-hidden="true">
+        {shown.map((colour, index) => (
+          <circle key={colour} cx={7 + index * DISC_STEP} fill={colour} />
+        ))}
+      </svg>
+      {label}
+    </div>
+  )
+}
+
+interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  colour: string
+  /** How many articles there are in it. */
+  count?: number
+}
+
+/** A colour among the filters: a disc with its name beside it, ringed while it is on. */
+export function DiscCheckbox({ label, colour, count, className, ...input }: DiscCheckboxProps) {
+  return (
+    <label className={cx('disc-choice', className)}>
+      <input {...input} type="checkbox" className="cover-input" />
+      <svg className="disc" color={colour} aria-hidden="true" />
+      {label}
+      {count !== undefined && <small>{count}</small>}
+    </label>
+  )
+}
+
+/** Leads to the first option that has no choice yet. */
+export function focusOpenOption() {
+  const groups = [...document.querySelectorAll('[role="radiogroup"]')]
+  const open = groups.find((group) => !group.querySelector('input:checked'))
+  open?.scrollIntoView({ block: 'center' })
+  open?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import type { Choices, OfferPicture } from '../offer/offer.ts'
+import { Disc, OptionGroup, SizeChip, Swatch } from './option-controls.tsx'
+import {
+  type Availability,
+  availability,
+  choose,
+  parseSelection,
+  picturedValue,
+  preselected,
+  SELECTION_PREFIX,
+  type Selection,
+} from './variant-selection.ts'
+
+interface OptionPickerProps {
+  choices: Choices
+  /** Id of the form that sends the choice where there is no script. */
+  form?: string
+  selection: Selection
+  onSelect: (code: string, index: number) => void
+  /** The option that was asked for and is still open. */
+  missing?: string | null
+  /** What a size measures, beside the chosen one: option id -> 'Borst 96–100 cm'. */
+  measures: ReadonlyMap<number, string>
+  /** Beside the size: the way to the size chart. */
+  sizeChartLink?: ReactNode
+  /** Below the sizes: which one fits. */
+  sizeAdvice?: ReactNode
+}
+
+/** The options of a configurable product, to be chosen in any order. */
+export function OptionPicker({
+  choices: all,
+  form,
+  selection,
+  onSelect,
+  missing,
+  measures,
+  sizeChartLink,
+  sizeAdvice,
+}: OptionPickerProps) {
+  const { choices, variants } = all
+  return choices.map((choice) => {
+    const chosen = choice.values.find(({ index }) => index === selection[choice.code])
+    const isSize = choice.code === shownStoreView().sizeAttribute
+    const measure = chosen && isSize ? measures.get(chosen.index) : undefined
+    return (
+      <OptionGroup
+        key={choice.code}
+        label={choice.label}
+        chosen={chosen && `${chosen.label}${measure ? ` (${measure})` : ''}`}
+        aside={isSize && sizeChartLink}
+        look={choice.code === all.pictured ? 'swatches' : 'chips'}
+        options={choice.values.map(({ index, label, swatch }) => {
+          const stand = availability(choices, variants, selection, choice.code, index)
+          const option = {
+            form,
+            name: `option-${choice.code}`,
+            value: index,
+            label,
+            checked: index === selection[choice.code],
+            out: stand.state !== 'available',
+            stock: stockText(stand),
+            onChange: () => onSelect(choice.code, index),
+          }
+          if (choice.code !== all.pictured) {
+            const price = choices.length === 1 && priceOf(all, choice.code, index)
+            return <SizeChip key={index} {...option} price={price || undefined} />
+          }
+          return (
+            <Swatch key={index} {...option}>
+              <SwatchPicture url={all.picturesByValue[index]?.[0]?.url} colour={swatch} />
+            </Swatch>
+          )
+        })}
+      >
+        {missing === choice.code && (
+          <p className="field-error" role="alert">
+            {texts.product_choose({ option: choice.label.toLowerCase() })}
+          </p>
+        )}
+        {isSize && sizeAdvice}
+      </OptionGroup>
+    )
+  })
+}
+
+function SwatchPicture({ url, colour }: { url?: string; colour: string | null }) {
+  const path = url && mediaPath(url)
+  if (path) return <img src={pictureUrl(path, 160)} alt="" width={68} height={80} loading="lazy" />
+  return colour ? <Disc colour={colour} /> : null
+}
+
+function stockText(stand: Availability): string | undefined {
+  if (stand.state === 'unavailable') return texts.product_option_not_made()
+  if (stand.state === 'sold-out') return texts.product_sold_out()
+  if (stand.state === 'available' && stand.left !== null) return texts.product_low_left({ count: stand.left })
+  return undefined
+}
+
+/** Of a product with one option each value is a variant, and says what it costs. */
+function priceOf({ variants }: Choices, code: string, index: number): string | undefined {
+  const variant = variants.find(({ values }) => values[code] === index)
+  return variant && formatPrice(variant.price.final)
+}
+
+/**
+ * What the shopper has chosen of a configurable product, at first the colour that its pictures show. The choice stands in the page's address, so that it can be
+ * shared and comes back with the back button.
+ */
+export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
+  const { choices, variants } = all
+  const [selection, setSelection] = useState<Selection>(() => {
+    const parameters = new URLSearchParams(currentPage().search)
+    const shared = parseSelection(choices, variants, parameters)
+    return preselected(choices, variants, shared, picturedValue(all, pictures))
+  })
+
+  const select = (code: string, index: number) => {
+    const next = choose(choices, variants, selection, code, index)
+    setSelection(next)
+    const url = new URL(location.href)
+    for (const choice of choices) {
+      const chosen = next[choice.code]
+      if (chosen === undefined) url.searchParams.delete(`${SELECTION_PREFIX}${choice.code}`)
+      else url.searchParams.set(`${SELECTION_PREFIX}${choice.code}`, String(chosen))
+    }
+    history.replaceState(history.state, '', url)
+  }
+  return { selection, select }
+}

@@ -1,0 +1,37 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { BareSelect } from '../../ui/field.tsx'
+import type { Choices, OfferVariant } from '../offer/offer.ts'
+
+interface VariantSelectProps {
+  /** The product's name, for who cannot see what it stands beside. */
+  name: string
+  choices: Choices
+  value: string | null
+  onChange: (sku: string | null) => void
+}
+
+/** All variants of a product in one select, for where there is no room for colours and sizes. */
+export function VariantSelect({ name, choices, value, onChange }: VariantSelectProps) {
+  return (
+    <BareSelect
+      label={texts.product_variant_of({ name })}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{texts.product_choose_variant()}</option>
+      {choices.variants.map((option) => (
+        <option key={option.sku} value={option.sku} disabled={!option.inStock}>
+          {nameOfVariant(choices, option)}
+          {!option.inStock && ` (${texts.product_sold_out()})`}
+        </option>
+      ))}
+    </BareSelect>
+  )
+}
+
+/** 'Marineblauw, M' */
+export function nameOfVariant({ choices }: Choices, variant: OfferVariant): string {
+  return choices
+    .flatMap(({ code, values }) => values.find(({ index }) => index === variant.values[code])?.label ?? [])
+    .join(', ')
+}

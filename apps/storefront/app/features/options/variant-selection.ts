@@ -1,0 +1,147 @@
+import type { Choice, Choices, OfferPicture, OfferVariant, Variant } from '../offer/offer.ts'
+
+/** Before an option's code in the address of a product: `?option-color=12`. */
+export const SELECTION_PREFIX = 'option-'
+
+/** Attribute code -> chosen value index. */
+export type Selection = Readonly<Record<string, number>>
+
+/** How a value stands in the present selection. */
+export type Availability =
+  /** Leads to something that can be bought. */
+  | { state: 'available'; left: number | null }
+  /** The combination exists but is sold out. */
+  | { state: 'sold-out' }
+  /** Not made with what is chosen of the other options: choosing it gives those up. */
+  | { state: 'unavailable' }
+
+/** The variants that have every chosen value. */
+export function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
+  const chosen = Object.entries(selection)
+  return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
+}
+
+/** Chooses a value, in whatever order: of the other options what goes with it stays chosen. */
+export function choose(
+  choices: readonly Choice[],
+  variants: readonly Variant[],
+  selection: Selection,
+  code: string,
+  index: number,
+): Selection {
+  let next: Selection = { [code]: index }
+  for (const choice of choices) {
+    const chosen = selection[choice.code]
+    if (choice.code === code || chosen === undefined) continue
+    const extended = { ...next, [choice.code]: chosen }
+    if (variantsLeft(variants, extended).length > 0) next = extended
+  }
+  return next
+}
+
+/** What each value of an option leads to, given what is chosen of the others. */
+export function availability(
+  choices: readonly Choice[],
+  variants: readonly Variant[],
+  selection: Selection,
+  code: string,
+  index: number,
+): Availability {
+  const reached = variantsLeft(variants, { ...selection, [code]: index })
+  if (reached.length === 0) return { state: 'unavailable' }
+  const buyable = reached.filter((variant) => variant.inStock)
+  if (buyable.length === 0) return { state: 'sold-out' }
+  const isLast = choices.every((choice) => choice.code === code || selection[choice.code] !== undefined)
+  return { state: 'available', left: isLast ? (buyable[0]?.left ?? null) : null }
+}
+
+/** The variant of a complete selection; null while an option is still open, or when there is no such variant. */
+export function chosenVariant<V extends Variant>(
+  choices: readonly Choice[],
+  variants: readonly V[],
+  selection: Selection,
+): V | null {
+  if (choices.some((choice) => selection[choice.code] === undefined)) return null
+  return (
+    variants.find((variant) => choices.every(({ code }) => variant.values[code] === selection[code])) ?? null
+  )
+}
+
+/** The first option that is still open; null when all are chosen. */
+export function nextChoice(choices: readonly Choice[], selection: Selection): Choice | null {
+  return choices.find(({ code }) => selection[code] === undefined) ?? null
+}
+
+/**
+ * The selection that a URL shares, `?option-color=12&option-fkv_maten=34`, read in the order of the options; a value that
+ * does not exist, or that does not go with the earlier ones, is left out.
+ */
+export function parseSelection(
+  choices: readonly Choice[],
+  variants: readonly Variant[],
+  parameters: URLSearchParams,
+): Selection {
+  let selection: Selection = {}
+  for (const { code, values } of choices) {
+    const text = parameters.get(`${SELECTION_PREFIX}${code}`)
+    const index = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (!values.some((value) => value.index === index)) continue
+    const wider = { ...selection, [code]: index }
+    if (variantsLeft(variants, wider).length > 0) selection = wider
+  }
+  return selection
+}
+
+/**
+ * What stands chosen beside what the URL says: an option with a single value needs no choosing, and of the option that is
+ * pictured the value on show is, unless that is sold out and another is not.
+ */
+export function preselected(
+  choices: readonly Choice[],
+  variants: readonly Variant[],
+  shared: Selection,
+  pictured: { code: string; index: number } | null = null,
+): Selection {
+  let selection = shared
+  for (const { code, values } of choices) {
+    if (selection[code] !== undefined) continue
+    const stateOf = (index: number) => availability(choices, variants, selection, code, index).state
+    const made = values.filter(({ index }) => stateOf(index) !== 'unavailable')
+    const isPictured = code === pictured?.code
+    if (made.length === 0 || (values.length > 1 && !isPictured)) continue
+    const there = made.filter(({ index }) => stateOf(index) === 'available')
+    const candidates = there.length > 0 ? there : made
+    const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
+    if (value) selection = { ...selection, [code]: value.index }
+  }
+  return selection
+}
+
+/** The variants that can still be meant: what is there first, and what is sold out where nothing else is left. */
+export function matchingVariants({ variants }: Choices, selection: Selection): OfferVariant[] {
+  const left = variantsLeft(variants, selection)
+  const there = left.filter(({ inStock }) => inStock)
+  return there.length > 0 ? there : left
+}
+
+/** The value of the pictured option that a product's first picture shows; null where no option is pictured. */
+export function picturedValue(
+  { pictured, picturesByValue, choices }: Choices,
+  [first]: readonly OfferPicture[],
+): { code: string; index: number } | null {
+  const values = choices.find(({ code }) => code === pictured)?.values ?? []
+  const shown = values.find(({ index }) => picturesByValue[index]?.[0]?.url === first?.url) ?? values[0]
+  return pictured !== null && shown ? { code: pictured, index: shown.index } : null
+}
+
+/** The pictures of what is chosen before those of the product, as many as there were: a gallery keeps its height. */
+export function picturesOf(
+  { pictured, picturesByValue }: Choices,
+  selection: Selection,
+  own: readonly OfferPicture[],
+): readonly OfferPicture[] {
+  const value = pictured === null ? undefined : selection[pictured]
+  const chosen = (value !== undefined && picturesByValue[value]) || []
+  const others = own.filter(({ url }) => !chosen.some((picture) => picture.url === url))
+  return [...chosen, ...others].slice(0, Math.max(own.length, chosen.length))
+}

@@ -1,0 +1,68 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import { SubmitForm } from '../../ui/form.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { beginSession } from '../customer/begin-session.ts'
+import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
+
+const CreateAccountFromOrder = graphql(`
+  mutation CreateAccountFromOrder($input: CreateAccountFromOrderInput!) {
+    createAccountFromOrder(input: $input) {
+      token
+    }
+  }
+`)
+
+interface AccountFromOrderProps {
+  hash: string
+  email: string
+}
+
+/** For a guest who has just ordered: a password makes an account, with the order and its addresses in it. */
+export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
+  const isCustomer = useStored('user-server-token') !== null
+  const form = useForm({
+    id: 'account',
+    initial: { password: '' },
+    check: ({ password }) => {
+      const problem = problemOfNewPassword(password)
+      return problem ? { password: problem } : {}
+    },
+    async send({ password }) {
+      const input = { order_id: hash, email, password }
+      const { createAccountFromOrder } = await callCommerce(
+        CreateAccountFromOrder,
+        { input },
+        { as: 'guest' },
+      )
+      if (!createAccountFromOrder?.token) throw new Error('The backend answered without a token.')
+      beginSession(
+        'sign_up',
+        createAccountFromOrder.token,
+        texts.customer_registered(),
+        texts.customer_registered_text(),
+      )
+    },
+  })
+  if (isCustomer || !hasFeature('account_from_order')) return null
+  return (
+    <Panel ground="studio" className="grid grid-cols-1 gap-4" data-print="no">
+      <h2 className="text-h3">{texts.checkout_account_from_order()}</h2>
+      <p>{texts.checkout_account_from_order_text({ email })}</p>
+      <SubmitForm
+        form={form}
+        submitLabel={texts.customer_create_account()}
+        busyLabel={texts.customer_busy()}
+        refusedTitle={texts.customer_register_error()}
+      >
+        {/* So that a password manager knows whose it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
+      </SubmitForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+
+const ReadCancellation = graphql(`
+  query ReadCancellation {
+    storeConfig {
+      order_cancellation_enabled
+      order_cancellation_reasons {
+        description
+      }
+    }
+  }
+`)
+
+interface CancelOrderDialogProps {
+  number: string
+  /** Carries it out; the reason of its rejection is shown in the dialog. */
+  cancel: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Canceling an order: one of the shop's reasons, and a second press to be sure. */
+export default function CancelOrderDialog({ number, cancel, onClose }: CancelOrderDialogProps) {
+  const [reasons, setReasons] = useState<readonly string[] | 'failed' | null>(null)
+  const load = () => {
+    setReasons(null)
+    readReasons().then(setReasons, () => setReasons('failed'))
+  }
+  useEffect(load, [])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.checkout_cancel_order_number({ number })}
+      closeLabel={texts.product_close()}
+    >
+      {reasons === 'failed' ? (
+        <ErrorPart
+          title={texts.checkout_cancel_unread()}
+          retryLabel={texts.checkout_retry()}
+          onRetry={load}
+        />
+      ) : reasons === null ? (
+        <SkeletonGroup label={texts.checkout_cancel_loading()}>
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      ) : reasons.length > 0 ? (
+        <CancelForm reasons={reasons} cancel={cancel} onClose={onClose} />
+      ) : (
+        <p>{texts.checkout_cancel_not_possible()}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Nothing where the shop lets nobody cancel. */
+async function readReasons(): Promise<string[]> {
+  const { storeConfig } = await callCommerce(ReadCancellation, {}, { as: 'guest' })
+  if (!storeConfig?.order_cancellation_enabled) return []
+  return nonNull(storeConfig.order_cancellation_reasons).map(({ description }) => description)
+}
+
+interface CancelFormProps extends Pick<CancelOrderDialogProps, 'cancel' | 'onClose'> {
+  reasons: readonly string[]
+}
+
+function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
+  const form = useForm({
+    id: 'cancel-order',
+    initial: { reason: '' },
+    check: ({ reason }) => (reason ? {} : { reason: texts.checkout_cancel_reason_required() }),
+    send: ({ reason }) => cancel(reason),
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.checkout_cancel_order()}
+      busyLabel={texts.checkout_cancel_busy()}
+      refusedTitle={texts.checkout_cancel_failed()}
+      aside={
+        <Button variant="tertiary" onClick={onClose}>
+          {texts.checkout_cancel_keep()}
+        </Button>
+      }
+    >
+      <p>{texts.checkout_cancel_help()}</p>
+      <ChoiceGroup label={texts.checkout_cancel_reason()} error={form.problems.reason}>
+        {reasons.map((reason, index) => (
+          <Radio
+            key={reason}
+            // The summary of problems leads to the first of them.
+            id={index === 0 ? 'cancel-order-reason' : undefined}
+            name="reason"
+            value={reason}
+            label={reason}
+            checked={form.values.reason === reason}
+            onChange={() => form.change({ reason })}
+          />
+        ))}
+      </ChoiceGroup>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,240 @@
+import { lazy, Suspense, useState } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { refusalMessages } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { PackageIcon } from '../../ui/icons.ts'
+import { PrinterIcon } from '../../ui/icons-account.ts'
+import { Link } from '../../ui/link.tsx'
+import { setCart } from '../cart/cart-actions.ts'
+import { unmaskCart } from '../cart/cart-api.ts'
+import { loadCustomerCart } from '../cart/customer-cart.ts'
+import { refetchOrders, requireCanceled } from './orders-api.ts'
+
+const OrderActionsFields = graphql(`
+  fragment OrderActions_order on CustomerOrder {
+    number
+    hash
+    status
+    payment_url
+    available_actions
+    shipments {
+      id
+      tracking {
+        title
+        number
+        url
+      }
+    }
+    items {
+      product_name
+      product_sku
+    }
+    ...CancelOrder_order
+  }
+`)
+
+interface OrderActionsProps {
+  order: FragmentType<typeof OrderActionsFields>
+  isWhole?: boolean
+}
+
+/** Paying it, following its parcels, ordering again, printing, canceling and withdrawing. */
+export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
+  const order = readFragment(OrderActionsFields, props.order)
+  const { number, available_actions: actions, payment_url: paymentUrl, status } = order
+  const nameOf = (sku: string | null) =>
+    nonNull(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
+  const again = useReorder(number, nameOf)
+  return (
+    <div className="grid gap-4" data-print="no">
+      {again.outcome}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {paymentUrl && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
+        {parcelsOf(order).map(({ key, url, title }, index) => (
+          <LinkButton
+            key={key}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            variant={index === 0 ? 'primary' : 'tertiary'}
+          >
+            <PackageIcon />
+            {texts.account_track({ carrier: title })}
+          </LinkButton>
+        ))}
+        {shopConfig.reorderAllowed && actions?.includes('REORDER') && (
+          <Button
+            variant="tertiary"
+            busy={again.busy}
+            busyLabel={texts.account_reordering()}
+            onClick={again.start}
+          >
+            {texts.account_reorder()}
+          </Button>
+        )}
+        {isWhole ? (
+          <Button variant="tertiary" onClick={() => print()}>
+            <PrinterIcon />
+            {texts.account_print()}
+          </Button>
+        ) : (
+          <LinkButton href={paths.accountOrder(number)} variant="tertiary">
+            {texts.account_view_details()}
+          </LinkButton>
+        )}
+        {isWhole && actions?.includes('CANCEL') && <CancelOrder order={order} />}
+        {status !== 'canceled' && (
+          <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
+            {texts.account_withdraw()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ActionsOrder = DataOf<typeof OrderActionsFields>
+
+function parcelsOf({ shipments }: ActionsOrder) {
+  return nonNull(shipments).flatMap(({ id, tracking }) =>
+    nonNull(tracking).flatMap(({ title, number, url }) =>
+      url ? [{ key: `${id} ${number}`, url, title }] : [],
+    ),
+  )
+}
+
+/** Orders again; afterwards it is said what is in the cart, and by name what is not. */
+function useReorder(number: string, nameOf: (sku: string | null) => string | null) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<readonly NotReordered[] | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const start = async () => {
+    setBusy(true)
+    setResult(null)
+    setRefusal(null)
+    try {
+      setResult(await reorder(number))
+    } catch (cause) {
+      setRefusal(refusalMessages(cause, 'ordering again').join(' '))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const toCart = (
+    <Link href={paths.cart()} className="link">
+      {texts.account_to_cart()}
+    </Link>
+  )
+  const outcome = refusal ? (
+    <Message tone="danger" title={texts.account_not_reordered()}>
+      {refusal}
+    </Message>
+  ) : result && result.length > 0 ? (
+    <Message tone="warning" title={texts.account_partly_reordered()}>
+      <ul className="list-disc pb-2 pl-5">
+        {result.map(({ sku, reason }) => (
+          <li key={`${sku} ${reason}`}>{nameOf(sku) ? `${nameOf(sku)}: ${reason}` : reason}</li>
+        ))}
+      </ul>
+      {toCart}
+    </Message>
+  ) : result ? (
+    <Message tone="success" title={texts.account_reordered()}>
+      {toCart}
+    </Message>
+  ) : null
+  return { busy, outcome, start: () => void start() }
+}
+
+const CancelOrderDialog = lazy(() => importWithTimeout(() => import('./cancel-order-dialog.tsx')))
+
+const CancelOrderFields = graphql(`
+  fragment CancelOrder_order on CustomerOrder {
+    id
+    number
+  }
+`)
+
+const Cancel = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      error
+      order {
+        status
+      }
+    }
+  }
+`)
+
+/** Canceling an order that has not left. */
+export function CancelOrder(props: { order: FragmentType<typeof CancelOrderFields> }) {
+  const { id, number } = readFragment(CancelOrderFields, props.order)
+  const [isOpen, setOpen] = useState(false)
+  const cancel = async (reason: string) => {
+    const { cancelOrder } = await callCommerce(Cancel, { input: { order_id: id, reason } })
+    requireCanceled(cancelOrder)
+    refetchOrders(number)
+    showMessage('success', texts.checkout_canceled(), texts.checkout_canceled_text({ number }))
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button variant="tertiary" onClick={() => setOpen(true)}>
+        {texts.checkout_cancel_order()}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CancelOrderDialog number={number} cancel={cancel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Reorder = graphql(`
+  mutation Reorder($number: String!) {
+    reorderItems(orderNumber: $number) {
+      cart {
+        ...CartFragment_cart
+      }
+      userInputErrors {
+        message
+        path
+      }
+    }
+  }
+`)
+
+/** An item of an order that could not be added to the cart again. */
+export interface NotReordered {
+  /** Article number, where the backend tells which it was. */
+  sku: string | null
+  /** Why, in the backend's words. */
+  reason: string
+}
+
+/**
+ * Puts what an order held into the customer's cart, as far as it is still sold.
+ * @param number of the order, as the shopper knows it
+ * @returns what did not go along
+ * @throws as `callCommerce` does
+ */
+export async function reorder(number: string): Promise<NotReordered[]> {
+  // What was put into a cart before logging in is merged first.
+  await loadCustomerCart()
+  const { reorderItems } = await callCommerce(Reorder, { number })
+  if (!reorderItems) throw new Error('The backend answered without a cart.')
+  setCart(unmaskCart(reorderItems.cart))
+  return nonNull(reorderItems.userInputErrors).map(({ message, path }) => ({
+    sku: path[1] ?? null,
+    reason: message,
+  }))
+}

@@ -1,0 +1,238 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { Panel } from '../../ui/layout.tsx'
+import type { Country } from '../customer/account-queries.tsx'
+import { TotalsList } from '../price/price.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+
+const TransferDetails = lazy(async () => ({
+  default: (await importWithTimeout(() => import('./transfer-details.tsx'))).TransferDetails,
+}))
+
+const OrderDetailsFields = graphql(`
+  fragment OrderDetails_order on CustomerOrder {
+    carrier
+    shipping_method
+    pickup_location_code
+    delivery_promise {
+      earliest
+      latest
+    }
+    payment_methods {
+      name
+      additional_data {
+        name
+      }
+    }
+    shipping_address {
+      ...OrderDetails_address
+    }
+    billing_address {
+      ...OrderDetails_address
+    }
+    comments {
+      message
+      timestamp
+    }
+    total {
+      ...OrderTotals_total
+    }
+    ...OrderDocuments_order
+    ...TransferDetails_order
+  }
+`)
+
+const Address = graphql(`
+  fragment OrderDetails_address on OrderAddress {
+    firstname
+    middlename
+    lastname
+    company
+    street
+    postcode
+    city
+    country_code
+    telephone
+    vat_id
+    coc_number
+  }
+`)
+
+const DAY_MS = 86_400_000
+
+interface OrderDetailsProps {
+  order: FragmentType<typeof OrderDetailsFields>
+  countries: readonly Country[]
+}
+
+/** Where an order goes, how it is paid, what it costs, its parcels, its papers and what the shop said of it. */
+export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
+  const order = readFragment(OrderDetailsFields, props.order)
+  const comments = nonNull(order.comments)
+  const day = expectedBy(order.delivery_promise)
+  const paymentData = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
+  const isToTransfer = paymentData.some(({ name }) => name === 'iban')
+  return (
+    <>
+      {comments.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{texts.account_messages()}</h2>
+          <ul className="grid gap-3">
+            {comments.map(({ message, timestamp }) => (
+              <li key={timestamp + message} className="rounded-md bg-lucht px-4 py-3">
+                <span className="block text-ink-2 text-sm">{formatDate(timestamp)}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <Block
+          title={order.pickup_location_code ? texts.account_pickup_place() : texts.account_shipping_address()}
+        >
+          <AddressLines address={order.shipping_address} countries={countries} />
+          <p className="pt-3 text-ink-2 text-sm">
+            {[order.carrier, order.shipping_method].filter(Boolean).join(': ')}
+          </p>
+          {day && (
+            <p className="text-groen text-sm">
+              {order.pickup_location_code
+                ? texts.account_expected_pickup({ day })
+                : texts.account_expected_delivery({ day })}
+            </p>
+          )}
+        </Block>
+        <Block title={texts.account_billing_address()}>
+          <AddressLines address={order.billing_address} countries={countries} />
+          <p className="pt-3 text-ink-2 text-sm">
+            {texts.account_paid_with({
+              method: nonNull(order.payment_methods)
+                .map(({ name }) => name)
+                .join(', '),
+            })}
+          </p>
+        </Block>
+      </div>
+      {isToTransfer && (
+        <Suspense>
+          <TransferDetails order={order} />
+        </Suspense>
+      )}
+      <OrderDocuments order={order} />
+      {order.total && (
+        <section className="grid gap-3 md:ml-auto md:w-100">
+          <h2>{texts.account_costs()}</h2>
+          <OrderTotals total={order.total} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The last of the days that were promised, until it has passed. */
+function expectedBy(promise: { latest: string } | null | undefined): string | null {
+  const hasPassed = promise && Date.parse(promise.latest) + DAY_MS < Date.now()
+  return promise && !hasPassed ? formatDate(promise.latest) : null
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel ground="studio">
+      <h2 className="pb-2 text-h3">{title}</h2>
+      {children}
+    </Panel>
+  )
+}
+
+function AddressLines(props: {
+  address: FragmentType<typeof Address> | null | undefined
+  countries: readonly Country[]
+}) {
+  if (!props.address) return null
+  const address = readFragment(Address, props.address)
+  const { company, country_code: code, telephone, vat_id, coc_number } = address
+  const lines = [
+    company,
+    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
+    nonNull(address.street).join(' '),
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    props.countries.find((country) => country.code === code)?.name ?? code,
+    telephone,
+    coc_number && texts.account_coc({ number: coc_number }),
+    vat_id && texts.account_vat_number({ number: vat_id }),
+  ].filter(Boolean)
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+const Total = graphql(`
+  fragment OrderTotals_total on OrderTotal {
+    subtotal {
+      value
+    }
+    discounts {
+      label
+      amount {
+        value
+      }
+    }
+    shipping_handling {
+      amount_including_tax {
+        value
+      }
+    }
+    taxes {
+      title
+      amount {
+        value
+      }
+    }
+    grand_total {
+      value
+    }
+  }
+`)
+
+/** What an order costs, line by line, as the backend reckoned it. */
+export function OrderTotals(props: { total: FragmentType<typeof Total> }) {
+  const total = readFragment(Total, props.total)
+  const shipping = total.shipping_handling?.amount_including_tax?.value ?? 0
+  return (
+    <TotalsList
+      lines={[
+        { term: texts.account_subtotal(), value: formatPrice(total.subtotal.value ?? 0) },
+        ...nonNull(total.discounts).map(({ label, amount }) => ({
+          term: label,
+          value: `−${formatPrice(amount.value ?? 0)}`,
+          tone: 'discount' as const,
+        })),
+        {
+          term: texts.account_shipping_costs(),
+          value: shipping > 0 ? formatPrice(shipping) : texts.account_free(),
+        },
+        {
+          term: texts.account_total(),
+          value: formatPrice(total.grand_total.value ?? 0),
+          tone: 'total' as const,
+        },
+        ...nonNull(total.taxes).map(({ title, amount }) => ({
+          term: texts.account_of_which({ label: title }),
+          value: formatPrice(amount.value ?? 0),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Panel } from '../../ui/layout.tsx'
+import { ItemPicture, OrderItemPrice } from '../checkout/order-item.tsx'
+import { expectedDaysText } from '../delivery/delivery-promise.ts'
+import { TotalsList } from '../price/price.tsx'
+import { isUnpaid, type OrderData } from './orders-api.ts'
+
+/** What was ordered, where it goes and what it costs. */
+export function OrderOverview({ order }: { order: OrderData }) {
+  const { total } = order
+  const shipping = total?.shipping_handling?.amount_including_tax?.value ?? 0
+  return (
+    <Panel ground="studio" className="grid gap-5">
+      <h2 className="text-h3">{texts.checkout_your_order()}</h2>
+      <ul className="grid gap-3">
+        {nonNull(order.items).map((item) => (
+          <li key={item.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4">
+            <ItemPicture url={item.image?.url} ground="bg-paper" />
+            <span className="text-sm">
+              <b className="block font-semibold">
+                {item.quantity_ordered} × {item.product_name}
+              </b>
+              <span className="text-ink-3">
+                {nonNull(item.selected_options)
+                  .map(({ value }) => value)
+                  .join(', ')}
+              </span>
+            </span>
+            <b className="text-sm">
+              <OrderItemPrice item={item} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {total && (
+        <TotalsList
+          lines={[
+            { term: texts.cart_subtotal(), value: formatPrice(total.subtotal.value ?? 0) },
+            ...nonNull(total.discounts).map(({ label, amount }) => ({
+              term: label,
+              value: `−${formatPrice(amount.value ?? 0)}`,
+              tone: 'discount' as const,
+            })),
+            {
+              term:
+                [order.carrier, order.shipping_method].filter(Boolean).join(': ') ||
+                texts.checkout_delivery(),
+              value: shipping > 0 ? formatPrice(shipping) : texts.checkout_free(),
+            },
+            { term: texts.cart_total(), value: formatPrice(total.grand_total.value ?? 0), tone: 'total' },
+            ...nonNull(total.taxes).map(({ title, amount }) => ({
+              term: texts.cart_including_tax({ label: title }),
+              value: formatPrice(amount.value ?? 0),
+            })),
+          ]}
+        />
+      )}
+      <OrderPlace order={order} />
+    </Panel>
+  )
+}
+
+/** Where it goes or is collected, and on which day. */
+function OrderPlace({ order }: { order: OrderData }) {
+  const { shipping_address: address, pickup_location_code: store } = order
+  const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
+  if (!address) return null
+  const street = nonNull(address.street).join(' ')
+  const person = `${address.firstname} ${address.lastname}`
+  // What is collected has the store's name there.
+  const name =
+    store && address.company ? address.company : [address.company, person].filter(Boolean).join(', ')
+  return (
+    <>
+      {days && (
+        <p className="text-sm text-ink-2">
+          <b className="block text-ink">
+            {store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}
+          </b>
+          <span className="inline-block first-letter:uppercase">{days}</span>
+        </p>
+      )}
+      <p className="text-sm text-ink-2">
+        <b className="block text-ink">
+          {store ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
+        </b>
+        {name}, {street}, {address.postcode} {address.city}
+      </p>
+    </>
+  )
+}
+
+const Order = graphql(`
+  fragment OrderPapers_order on CustomerOrder {
+    invoices {
+      id
+      pdf_url
+    }
+    shipments {
+      id
+      tracking {
+        title
+        number
+        url
+      }
+    }
+  }
+`)
+
+/** Where the parcels of an order are, and its invoice; nothing while it has neither. */
+export function OrderPapers(props: { order: FragmentType<typeof Order> }) {
+  const order = readFragment(Order, props.order)
+  const parcels = nonNull(order.shipments).flatMap(({ tracking }) =>
+    nonNull(tracking).flatMap(({ title, number, url }) =>
+      url ? [{ url, label: texts.checkout_parcel({ carrier: title, number: number ?? '' }) }] : [],
+    ),
+  )
+  const invoices = nonNull(order.invoices).flatMap(({ pdf_url: url }) =>
+    url ? [{ url, label: texts.checkout_invoice_pdf() }] : [],
+  )
+  if (parcels.length + invoices.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2" data-print="no">
+      {[...parcels, ...invoices].map(({ url, label }) => (
+        <li key={url}>
+          <a href={url} className="link" target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

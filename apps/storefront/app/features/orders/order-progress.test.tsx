@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderPill, OrderProgress } from './order-progress.tsx'
+
+test('below the stops stand the days that the order has, and no others', () => {
+  const progress = { isPaid: true, isShipped: false, isDone: false }
+  const html = (expected: string | null) =>
+    renderToString(<OrderProgress progress={progress} ordered="2026-11-20 21:42:00" expected={expected} />)
+  expect([...html('2026-11-24').matchAll(/<small>([^<]*)/g)].map(([, day]) => day)).toEqual([
+    '20 november',
+    'verwacht 24 november',
+  ])
+  expect(html(null).match(/<small>/g)).toHaveLength(1)
+})
+
+test('a status has an icon of its own, and a parcel that has left a van', () => {
+  const pill = (status: string, isShipped = false) =>
+    renderToString(<OrderPill status={status} isShipped={isShipped} />)
+  const iconOf = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]
+  expect(iconOf(pill('processing'))).not.toBe(iconOf(pill('processing', true)))
+  expect(iconOf(pill('canceled'))).not.toBe(iconOf(pill('complete')))
+  expect(iconOf(pill('Klaar om af te halen'))).toBeUndefined()
+})

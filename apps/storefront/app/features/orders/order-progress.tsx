@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import { formatDayAndMonth } from '../../lib/format/dates.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { StatusPill } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { IconProps } from '../../ui/icon.tsx'
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  PackageIcon,
+  RotateCcwIcon,
+  TruckIcon,
+} from '../../ui/icons.ts'
+import { CircleXIcon } from '../../ui/icons-account.ts'
+import { orderState, type OrderProgress as Progress, statusCode } from './order-status.ts'
+
+interface OrderProgressProps {
+  progress: Progress
+  /** A date of the backend. */
+  ordered: string
+  /** 'YYYY-MM-DD', the day by which it is to be there; null where none is known. */
+  expected: string | null
+}
+
+/** How far an order has come, as a line from one stop to the next; below a stop the day, where the order has it. */
+export function OrderProgress({ progress, ordered, expected }: OrderProgressProps) {
+  const { isPaid, isShipped, isDone } = progress
+  const day = expected && formatDayAndMonth(expected)
+  const stops = [
+    { label: texts.account_step_ordered(), isPassed: true, when: formatDayAndMonth(ordered) },
+    { label: texts.account_step_paid(), isPassed: isPaid },
+    { label: texts.account_step_shipped(), isPassed: isShipped },
+    {
+      label: texts.account_step_complete(),
+      isPassed: isDone,
+      when: day && texts.account_step_expected({ day }),
+    },
+  ]
+  return (
+    <ol aria-label={texts.account_progress()} className="order-progress" data-print="no">
+      {stops.map(({ label, isPassed, when }, index) => (
+        <li key={label} className={cx(isPassed && 'is-passed', stops[index + 1]?.isPassed && 'is-left')}>
+          {label}
+          {isPassed && <span className="sr-only">, {texts.account_step_done()}</span>}
+          {when && <small>{when}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  pending: ClockIcon,
+  pending_payment: ClockIcon,
+  payment_review: ClockIcon,
+  processing: PackageIcon,
+  holded: ClockIcon,
+  complete: CircleCheckIcon,
+  canceled: CircleXIcon,
+  fraud: CircleAlertIcon,
+  closed: RotateCcwIcon,
+}
+
+interface OrderPillProps {
+  status: string
+  /** A parcel has left. */
+  isShipped: boolean
+}
+
+/** How an order stands, in a tinted pill with an icon; a status of the backend's own has words alone. */
+export function OrderPill({ status, isShipped }: OrderPillProps) {
+  const { tone, text } = orderState(status, isShipped)
+  const code = statusCode(status)
+  const Icon = code === 'processing' && isShipped ? TruckIcon : ICONS[code]
+  return (
+    <StatusPill tone={tone}>
+      {Icon && <Icon size="sm" />}
+      {text}
+    </StatusPill>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OrderPill } from './order-progress.tsx'
+
+const OrderRowFields = graphql(`
+  fragment OrderRow_order on CustomerOrder {
+    number
+    order_date
+    status
+    payment_url
+    shipments {
+      id
+    }
+    total {
+      grand_total {
+        value
+      }
+    }
+    items {
+      id
+      product_name
+      image {
+        url
+      }
+    }
+  }
+`)
+
+/** Pictures in a row; the last place says how many more there are. */
+const MAX_PICTURES = 3
+
+/** One of the earlier orders: what it held, when, how it stands and what it cost. */
+export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) {
+  const order = readFragment(OrderRowFields, props.order)
+  const items = nonNull(order.items)
+  const seen = items.slice(0, items.length > MAX_PICTURES ? MAX_PICTURES - 1 : MAX_PICTURES)
+  const { number } = order
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:grid-cols-[170px_1fr_auto_100px_auto] md:gap-x-5">
+      <div className="col-span-full flex gap-1.5 md:col-span-1">
+        {seen.map(({ id, image, product_name: name }) => (
+          <Thumbnail key={id} url={image?.url} name={name ?? ''} />
+        ))}
+        {items.length > seen.length && (
+          <span className="grid aspect-[4/5] w-13 place-items-center rounded-md bg-studio font-bold font-display text-ink-2">
+            +{items.length - seen.length}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <b className="block">{number}</b>
+        <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
+      </div>
+      <OrderPill status={order.status} isShipped={nonNull(order.shipments).length > 0} />
+      <b className="font-display text-price-line md:text-right">
+        {formatPrice(order.total?.grand_total.value ?? 0)}
+      </b>
+      <div className="flex flex-wrap justify-end gap-2 justify-self-end">
+        {order.payment_url && (
+          <LinkButton href={order.payment_url} size="sm" aria-label={texts.account_pay_order({ number })}>
+            {texts.account_pay()}
+          </LinkButton>
+        )}
+        <LinkButton
+          href={paths.accountOrder(number)}
+          variant="tertiary"
+          size="sm"
+          aria-label={texts.account_view_order({ number })}
+        >
+          {texts.account_view()}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+/** A small picture of something that was ordered. */
+export function Thumbnail({ url, name, large }: { url?: string | null; name: string; large?: boolean }) {
+  return (
+    <span className={`aspect-[4/5] overflow-hidden rounded-md bg-studio ${large ? 'w-18' : 'w-13'}`}>
+      {url && <Picture src={url} alt={name} width={800} height={1000} sizes="72px" widths={[80, 160]} />}
+    </span>
+  )
+}

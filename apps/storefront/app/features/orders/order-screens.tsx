@@ -1,0 +1,187 @@
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { SearchIcon } from '../../ui/icons.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
+import { ScreenHead } from '../customer/account-shell.tsx'
+import type { AddressCountry } from '../postcode/address.ts'
+import { OrderBlock } from './order-block.tsx'
+import { OrderRow } from './order-row.tsx'
+import { useOpenPayments } from './order-status.ts'
+import {
+  MIN_SEARCH_LENGTH,
+  type OrdersPage,
+  orderKey,
+  orderStatuses,
+  ordersKey,
+  readCustomerOrder,
+  readOrders,
+} from './orders-api.ts'
+
+/** All orders, the latest in full; ten on a page, to be searched by their number. */
+export function Orders() {
+  const [parameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
+  const search = parameters.get('q')?.trim() ?? ''
+  const read = useAccountQuery(ordersKey(page, search), (signal) => readOrders(page, search, signal))
+  useOpenPayments(orderStatuses(read.data), read.retry)
+  return (
+    <>
+      <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />
+      <QueryResult of={read} blocks={['h-96', 'h-20', 'h-20']}>
+        {(found) =>
+          found.count === 0 ? <NoOrders search={search} /> : <OrderList found={found} search={search} />
+        }
+      </QueryResult>
+    </>
+  )
+}
+
+function OrderSearch({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text && text.length < MIN_SEARCH_LENGTH) {
+      setProblem(texts.account_search_too_short({ length: MIN_SEARCH_LENGTH }))
+      document.getElementById(id)?.focus()
+      return
+    }
+    const query = text ? `?${new URLSearchParams({ q: text })}` : ''
+    void navigate(paths.accountScreen('orders') + query)
+  }
+  return (
+    <search className="w-full sm:max-w-[340px]">
+      <form onSubmit={submit} className="grid gap-1" noValidate>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            className="control min-w-0 flex-1"
+            type="search"
+            inputMode="numeric"
+            enterKeyHint="search"
+            aria-label={texts.account_search_orders()}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            aria-invalid={problem ? true : undefined}
+            placeholder={texts.account_search_orders()}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setProblem(undefined)
+            }}
+          />
+          <Button type="submit" variant="tertiary" aria-label={texts.account_search()}>
+            <SearchIcon />
+          </Button>
+        </div>
+        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      </form>
+    </search>
+  )
+}
+
+function NoOrders({ search }: { search: string }) {
+  return search ? (
+    <EmptyState
+      title={texts.account_no_orders_found({ search })}
+      actions={
+        <LinkButton href={paths.accountScreen('orders')} variant="secondary">
+          {texts.account_all_orders()}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={texts.account_no_orders()}
+      actions={<LinkButton href={paths.home()}>{texts.account_go_shopping()}</LinkButton>}
+    >
+      {texts.account_no_orders_help()}
+    </EmptyState>
+  )
+}
+
+function OrderList({ found, search }: { found: OrdersPage; search: string }) {
+  const { orders, count, page, pages } = found
+  const [latest, ...earlier] = page === 1 && !search ? orders : [undefined, ...orders]
+  const hrefOf = (other: number) => {
+    const query = new URLSearchParams({
+      ...(search && { q: search }),
+      ...(other > 1 && { page: String(other) }),
+    })
+    return paths.accountScreen('orders') + (query.size > 0 ? `?${query}` : '')
+  }
+  return (
+    <div className="grid gap-10">
+      <p role="status" className="sr-only">
+        {texts.account_orders_found({ count })}
+      </p>
+      {latest && <OrderBlock order={latest} />}
+      {earlier.length > 0 && (
+        <section>
+          {latest && <h2 className="pb-2">{texts.account_earlier_orders()}</h2>}
+          <ul>{earlier.map((order) => order && <OrderRow key={order.number} order={order} />)}</ul>
+        </section>
+      )}
+      <Pagination
+        label={texts.account_pages()}
+        page={page}
+        pages={pages}
+        hrefOf={hrefOf}
+        previousLabel={texts.account_previous_page()}
+        nextLabel={texts.account_next_page()}
+        pageLabel={(number) => texts.account_page({ page: number })}
+        position={texts.account_page_of({ page, pages })}
+        summary={texts.account_orders_found({ count })}
+      />
+    </div>
+  )
+}
+
+const loadDetails = () => importWithTimeout(() => import('./order-details.tsx'))
+const OrderDetails = lazy(async () => ({ default: (await loadDetails()).OrderDetails }))
+
+/** One order, with all that is known of it; made to be printed as well. */
+export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
+  const { number = '' } = useParams()
+  const read = useAccountQuery(orderKey(number), (signal) => {
+    // The code is fetched together with the order; if that fails, again when it is drawn.
+    loadDetails().catch(() => null)
+    return readCustomerOrder(number, signal)
+  })
+  useOpenPayments(read.data ? [read.data.status] : [], read.retry)
+  return (
+    <>
+      <ScreenHead title={texts.account_order({ number })} />
+      <QueryResult of={read} blocks={['h-96', 'h-40']}>
+        {(order) =>
+          order ? (
+            <div className="grid gap-8">
+              <OrderBlock order={order} isWhole />
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <OrderDetails order={order} countries={countries} />
+              </Suspense>
+            </div>
+          ) : (
+            <EmptyState
+              title={texts.account_order_unknown()}
+              actions={
+                <LinkButton href={paths.accountScreen('orders')}>{texts.account_all_orders()}</LinkButton>
+              }
+            >
+              {texts.account_order_unknown_help()}
+            </EmptyState>
+          )
+        }
+      </QueryResult>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+
+/** How an order stands, in the shopper's words. */
+export interface OrderState {
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  text: string
+}
+
+const STATES: Readonly<Record<string, { tone: OrderState['tone']; text: () => string }>> = {
+  pending: { tone: 'warning', text: texts.account_status_awaits_payment },
+  pending_payment: { tone: 'warning', text: texts.account_status_awaits_payment },
+  payment_review: { tone: 'warning', text: texts.account_status_payment_review },
+  processing: { tone: 'info', text: texts.account_status_processing },
+  holded: { tone: 'warning', text: texts.account_status_holded },
+  complete: { tone: 'success', text: texts.account_status_complete },
+  canceled: { tone: 'neutral', text: texts.account_status_canceled },
+  fraud: { tone: 'danger', text: texts.account_status_fraud },
+  // Core's word for an order of which all was paid back.
+  closed: { tone: 'neutral', text: texts.account_status_closed },
+}
+
+/**
+ * The words for a status. A backend that gives a label instead of the code has it shown as it is.
+ * @param isShipped a parcel has left
+ */
+export function orderState(status: string, isShipped: boolean): OrderState {
+  const code = statusCode(status)
+  if (code === 'processing' && isShipped) return { tone: 'info', text: texts.account_status_on_its_way() }
+  const state = STATES[code]
+  return state ? { tone: state.tone, text: state.text() } : { tone: 'neutral', text: status }
+}
+
+export interface OrderProgress {
+  isPaid: boolean
+  isShipped: boolean
+  isDone: boolean
+}
+
+/** How far an order has come; null where it goes no further (canceled, suspected). */
+export function orderProgress(status: string, invoices: number, shipments: number): OrderProgress | null {
+  const code = statusCode(status)
+  if (code === 'canceled' || code === 'fraud' || code === 'closed') return null
+  const isDone = code === 'complete'
+  return { isPaid: isDone || invoices > 0, isShipped: isDone || shipments > 0, isDone }
+}
+
+interface Expected {
+  progress: OrderProgress | null
+  /** 'YYYY-MM-DD', the last day that was promised. */
+  latest: string | undefined
+  isCollected: boolean
+}
+
+/** The day by which an order that is under way is to be there; null where none is promised, or it has passed. */
+export function expectedDay({ progress, latest, isCollected }: Expected, today: string): string | null {
+  const isUnderWay = progress?.isPaid && !progress.isDone && !isCollected
+  return isUnderWay && latest && latest >= today ? latest : null
+}
+
+interface OrderPayment {
+  status: string
+  invoices: number
+  /** There is a page where it can be paid now. */
+  canPay: boolean
+  /** How the payment at the provider stands, where the backend tells: `failed`, `cancelled`. */
+  payment?: string | null
+}
+
+/** The state of an order's payment, where the order's status does not imply it; null where it does. */
+export function paymentNotice({ status, invoices, canPay, payment }: OrderPayment): string | null {
+  switch (statusCode(status)) {
+    case 'pending':
+      return texts.account_payment_expected()
+    case 'pending_payment':
+      return canPay ? texts.account_payment_open() : texts.account_payment_awaited()
+    case 'payment_review':
+      return texts.account_payment_review()
+    case 'canceled':
+      if (invoices > 0) return null
+      if (payment === 'failed') return texts.account_payment_failed()
+      return payment === 'cancelled' ? texts.account_payment_cancelled() : texts.account_payment_none()
+    default:
+      return null
+  }
+}
+
+/** It has not been paid yet, or the provider's notification has not arrived. */
+export const isOpenPayment = (status: string): boolean => statusCode(status) === 'pending_payment'
+
+/** The code of a status, also where the backend writes it as words. */
+export const statusCode = (status: string): string => status.toLowerCase().replaceAll(' ', '_')
+
+const ASK_AGAIN_MS = 5_000
+/** Polls for five minutes; after that orders are read again when the shopper comes back to the page. */
+const MAX_QUESTIONS = 60
+
+/**
+ * Reads orders again while one of them waits for its payment: it may be paid in another tab or on another device, and its outcome
+ * comes to the shop by another way than the shopper.
+ */
+export function useOpenPayments(statuses: readonly string[], refetch: () => void): void {
+  const [attempts, setAttempts] = useState(0)
+  const isPolling = statuses.some(isOpenPayment) && attempts < MAX_QUESTIONS
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question after the other, whoever asks it
+  useEffect(() => {
+    if (!isPolling) return
+    const timer = setTimeout(() => {
+      setAttempts(attempts + 1)
+      if (document.visibilityState === 'visible') refetch()
+    }, ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isPolling, attempts])
+}

@@ -1,0 +1,286 @@
+import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { type DataOf, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+import { refetchAccountQuery, requireAccountData } from '../customer/account-queries.tsx'
+
+const ReadOrders = graphql(`
+  query ReadOrders($page: Int!, $perPage: Int!, $filter: CustomerOrdersFilterInput) {
+    customer {
+      orders(
+        currentPage: $page
+        pageSize: $perPage
+        filter: $filter
+        sort: { sort_field: CREATED_AT, sort_direction: DESC }
+      ) {
+        total_count
+        page_info {
+          current_page
+          total_pages
+        }
+        items {
+          number
+          status
+          ...OrderRow_order
+          ...OrderBlock_order
+        }
+      }
+    }
+  }
+`)
+
+const ReadCustomerOrder = graphql(`
+  query ReadCustomerOrder($number: String!) {
+    customer {
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items {
+          status
+          ...OrderBlock_order
+          ...OrderDetails_order
+        }
+      }
+    }
+  }
+`)
+
+type OrdersData = NonNullable<NonNullable<ResultOf<typeof ReadOrders>['customer']>['orders']>
+
+/** A page of the customer's orders, the latest first. */
+export interface OrdersPage {
+  orders: readonly NonNullable<OrdersData['items'][number]>[]
+  count: number
+  page: number
+  pages: number
+}
+
+/** How the orders of a page stand. */
+export const orderStatuses = (page: OrdersPage | undefined) => page?.orders.map(({ status }) => status) ?? []
+
+/** The backend searches by a part of an order's number, from this length on. */
+export const MIN_SEARCH_LENGTH = 3
+
+/**
+ * Reads a page of orders. Rejects as `callCommerce` does.
+ * @param search part of an order's number; nothing to see all
+ */
+export async function readOrders(page: number, search: string, signal?: AbortSignal): Promise<OrdersPage> {
+  const filter = search ? { number: { match: search } } : undefined
+  const { perPage } = shopConfig.orders
+  const { customer } = await callCommerce(ReadOrders, { page, perPage, filter }, { signal })
+  const { items, total_count, page_info } = requireAccountData(requireAccountData(customer).orders)
+  return {
+    orders: nonNull(items),
+    count: total_count ?? 0,
+    page: page_info?.current_page ?? page,
+    pages: page_info?.total_pages ?? 1,
+  }
+}
+
+type CustomerOrderData = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof ReadCustomerOrder>['customer']>['orders']>['items'][number]
+>
+
+/** Reads one order of the customer's; null when there is none of this number. Rejects as `callCommerce` does. */
+export async function readCustomerOrder(
+  number: string,
+  signal?: AbortSignal,
+): Promise<CustomerOrderData | null> {
+  const { customer } = await callCommerce(ReadCustomerOrder, { number }, { signal })
+  return nonNull(requireAccountData(requireAccountData(customer).orders).items)[0] ?? null
+}
+
+/** The key of one order among the account's queries (account-queries.ts). */
+export const orderKey = (number: string) => ['order', number] as const
+
+/** Reads an order, and the first page of all orders, again after a change. */
+export function refetchOrders(number: string): void {
+  refetchAccountQuery(...orderKey(number))
+  refetchAccountQuery(...ordersKey(1, ''))
+}
+
+/** The same for a page of orders. */
+export const ordersKey = (page: number, search: string) => ['orders', String(page), search] as const
+
+const ReadOrder = graphql(`
+  query ReadOrder($hash: String!) {
+    order(hash: $hash) {
+      ...OrderFields_order
+    }
+  }
+`)
+
+/** An order by its opaque key. Null when there is none. */
+export async function readOrder(hash: string, signal?: AbortSignal): Promise<OrderData | null> {
+  if (!hasFeature('order_hash')) return readCoreOrder(hash, signal)
+  try {
+    const { order } = await callCommerce(ReadOrder, { hash }, { signal, as: 'guest' })
+    return order ? readFragment(OrderFields, order) : null
+  } catch (cause) {
+    if (cause instanceof CallRefused && cause.is('graphql-no-such-entity')) return null
+    throw cause
+  }
+}
+
+/** True while the payment's outcome has not reached the order yet. */
+export const isUnpaid = ({ status }: OrderData) => /^(pending_payment|wacht op betaling)$/i.test(status)
+
+/** Paid, and yet somebody at the shop has to look at it first. */
+export const isInReview = ({ status }: OrderData) => /^(payment_review|betaling in onderzoek)$/i.test(status)
+
+/** The payer broke the payment off, or it was refused. */
+export const isBrokenOff = ({ status, payment_status }: OrderData) =>
+  /^(canceled|geannuleerd)$/i.test(status) && /^(cancelled|failed)$/.test(payment_status ?? '')
+
+/** The money is in. */
+export const isPaid = (order: OrderData) =>
+  order.payment_status === 'paid' || /^(processing|complete|in behandeling|compleet)$/i.test(order.status)
+
+/** Whether the money is to be transferred. */
+export const isBankTransfer = ({ payment_methods }: OrderData) =>
+  nonNull(payment_methods).some(({ additional_data }) =>
+    nonNull(additional_data).some(({ name }) => name === 'iban'),
+  )
+
+const ReadGuestOrder = graphql(`
+  query ReadGuestOrder($token: String!) {
+    guestOrderByToken(input: { token: $token }) {
+      ...OrderFields_order
+    }
+  }
+`)
+const ReadOwnOrder = graphql(`
+  query ReadOwnOrder($number: String!) {
+    customer {
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items {
+          ...OrderFields_order
+        }
+      }
+    }
+  }
+`)
+
+/**
+ * An order of a Magento without the shop's own query: a customer's by its number, a guest's by its token.
+ *
+ * @returns null for one that is not there, and for a guest's where Magento is older than 2.4.7 and tells none
+ */
+export async function readCoreOrder(key: string, signal?: AbortSignal): Promise<OrderData | null> {
+  if (readStored('user-server-token')) {
+    const { customer } = await callCommerce(ReadOwnOrder, { number: key }, { signal })
+    const [own] = nonNull(customer?.orders?.items)
+    if (own) return readFragment(OrderFields, own)
+  }
+  if (!hasFeature('2.4.7')) return null
+  try {
+    const { guestOrderByToken: order } = await callCommerce(
+      ReadGuestOrder,
+      { token: key },
+      { signal, as: 'guest' },
+    )
+    return order && readFragment(OrderFields, order)
+  } catch (cause) {
+    // Core answers an unknown key with an error of category graphql-input.
+    if (cause instanceof CallRefused) return null
+    throw cause
+  }
+}
+
+/** What is shown of an order right after it was placed. */
+export const OrderFields = graphql(`
+  fragment OrderFields_order on CustomerOrder {
+    number
+    token
+    available_actions
+    status
+    order_date
+    customer_email
+    email
+    carrier
+    shipping_method
+    payment_status
+    payment_url
+    pickup_location_code
+    payment_methods {
+      name
+      type
+      additional_data {
+        name
+        value
+      }
+    }
+    ...TransferDetails_order
+    delivery_promise {
+      earliest
+      latest
+    }
+    ...OrderPapers_order
+    shipping_address {
+      firstname
+      lastname
+      company
+      street
+      postcode
+      city
+      company
+      country_code
+    }
+    items {
+      id
+      product_sku
+      product_name
+      quantity_ordered
+      product_sale_price {
+        value
+      }
+      ...OrderItemPrice_item
+      selected_options {
+        label
+        value
+      }
+      image {
+        url
+      }
+    }
+    total {
+      grand_total {
+        value
+      }
+      subtotal {
+        value
+      }
+      shipping_handling {
+        amount_including_tax {
+          value
+        }
+      }
+      discounts {
+        label
+        amount {
+          value
+        }
+      }
+      taxes {
+        title
+        amount {
+          value
+        }
+      }
+    }
+  }
+`)
+
+export type OrderData = DataOf<typeof OrderFields>
+
+/**
+ * Takes what the backend answers a cancellation with for a refusal where it is one: it comes as an answer, in words for
+ * the shopper.
+ * @throws {CallRefused} with these words
+ */
+export function requireCanceled(answer: { error: string | null } | null | undefined): void {
+  if (!answer) throw new Error('The backend answered nothing to a cancellation.')
+  if (answer.error)
+    throw new CallRefused([{ message: answer.error, extensions: { category: 'graphql-input' } }])
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { usePending } from '../../lib/islands/hooks.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { TriangleAlertIcon } from '../../ui/icons.ts'
+import { readStoredPayment } from '../cart/stored-payment.ts'
+import { ChangedTotal, OrderButton, OrderRecap } from '../checkout/order-button.tsx'
+import { answersTo, unanswered, usePaymentMethods } from '../checkout/payment-choice.ts'
+import { rememberedOrder, restoreCart } from '../checkout/place-order.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import type { OrderData } from './orders-api.ts'
+
+interface PaymentEndedProps {
+  hash: string | null
+  /** Null when nobody knows it. */
+  order: OrderData | null
+}
+
+/** A payment that was broken off or refused: how it ended, and the cart to pay again. */
+export function PaymentEnded({ hash, order }: PaymentEndedProps) {
+  const hasCart = useStored('cart-server-token') !== null
+  const [isTried, setTried] = useState(false)
+  useEffect(() => {
+    const remembered = rememberedOrder()
+    const isTheirs = remembered && (!hash || hash === remembered.hash)
+    const restored = isTheirs ? restoreCart(remembered).catch(() => false) : Promise.resolve(false)
+    void restored.then(() => setTried(true))
+  }, [hash])
+  const isFailed = order?.payment_status === 'failed'
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <TriangleAlertIcon size="lg" className="text-amber" />
+      <h1>{isFailed ? texts.checkout_payment_failed() : texts.checkout_cancelled()}</h1>
+      <p className="text-lead" role="status">
+        {helpOf(isFailed, hasCart)}
+      </p>
+      {(hasCart || isTried) && <PayAgain />}
+    </div>
+  )
+}
+
+function helpOf(isFailed: boolean, hasCart: boolean): string {
+  if (isFailed) return hasCart ? texts.checkout_payment_failed_cart() : texts.checkout_payment_failed_help()
+  return hasCart ? texts.checkout_cart_kept() : texts.checkout_cancelled_help()
+}
+
+/**
+ * The cart of a payment that failed, to be ordered again in one press with the same payment method and the same answers.
+ * Credit is asked for anew in the checkout, as it is never chosen beforehand.
+ */
+export function PayAgain() {
+  const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()
+  const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
+  const [isPending, during] = usePending()
+  const { method: code, options, note } = readStoredPayment()
+  const method = methods?.find((one) => one.code === code && !shopConfig.payLater[one.code])
+  const answers = options[code ?? ''] ?? {}
+
+  if (
+    failed ||
+    isEmpty ||
+    error ||
+    (methods && !method) ||
+    (method && unanswered(method, answers).length > 0)
+  ) {
+    return <OtherWays />
+  }
+  if (!checkout || !method) {
+    return (
+      <SkeletonGroup label={texts.checkout_loading()}>
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    )
+  }
+  const payAgain = async (event: FormEvent) => {
+    event.preventDefault()
+    const wish = { method: method.code, answers: answersTo(method, answers), note, password: null }
+    if (!isPending) await during(() => place(wish))
+  }
+  return (
+    <form onSubmit={(event) => void payAgain(event)} className="grid gap-5">
+      <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
+      <OrderRecap cart={checkout.cart} />
+      {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={checkout.cart} />}
+      <OrderButton total={checkout.cart.totals.grandTotal} busy={isPending} />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={paths.checkout()} variant="secondary">
+          {texts.checkout_pay_otherwise()}
+        </LinkButton>
+        <LinkButton href={paths.cart()} variant="tertiary">
+          {texts.cart_view()}
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+/** Where the same way of paying cannot be offered. */
+function OtherWays() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={paths.checkout()}>{texts.checkout_pay_again()}</LinkButton>
+      <LinkButton href={paths.cart()} variant="tertiary">
+        {texts.cart_view()}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { trackEvent } from '../../lib/page/data-layer.ts'
+import { currency } from '../../lib/page/store-view.ts'
+import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
+import { usePersonalData } from '../../lib/storage/use-stored.ts'
+import { rememberedOrder } from '../checkout/place-order.ts'
+import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
+
+const ASK_AGAIN_MS = 2_000
+
+/**
+ * The order that the address names, or else the one that this browser remembers. While it waits for its payment it is
+ * asked for again, so many times: the outcome comes to the shop by another way than the shopper.
+ */
+export function useOrder(maxAttempts: number) {
+  const [hash, setHash] = useState<string | null>(null)
+  const [isAlive, setIsAlive] = useState(false)
+  const fromAddress = new URLSearchParams(currentPage().search).get('hash')
+  useEffect(() => {
+    setHash(fromAddress ?? rememberedOrder()?.hash ?? null)
+    setIsAlive(true)
+  }, [fromAddress])
+
+  const { data: order, error } = usePersonalData<OrderData | null>(
+    hash ? { key: ['order', hash], read: (signal) => readOrder(hash, signal) } : null,
+  )
+  const [attempts, setAttempts] = useState(0)
+  const waits = order ? isUnpaid(order) : false
+  const isPolling = waits && attempts < maxAttempts
+  useEffect(() => {
+    if (!hash || !isPolling) return
+    const timer = setTimeout(() => {
+      setAttempts(attempts + 1)
+      refreshPersonalData(['order', hash])
+    }, ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [hash, isPolling, attempts])
+
+  return {
+    hash,
+    order: !isAlive ? undefined : hash ? order : null,
+    attempts,
+    waits,
+    /** It still waits, and is asked for no more until `checkAgain` is called. */
+    isGivenUp: waits && !isPolling,
+    checkAgain: () => {
+      setAttempts(0)
+      if (hash) refreshPersonalData(['order', hash])
+    },
+    failed: error !== null && order === undefined,
+    retry: () => hash && refreshPersonalData(['order', hash]),
+  }
+}
+
+/** Tells the shop's tags, where they may know, of an order that was placed. */
+export function trackPurchase({ number, items, total }: OrderData): void {
+  trackEvent('purchase', {
+    transaction_id: number,
+    currency: currency(),
+    value: total?.grand_total.value ?? 0,
+    tax: nonNull(total?.taxes).reduce((sum, { amount }) => sum + (amount.value ?? 0), 0),
+    shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
+    items: nonNull(items).map((item) => ({
+      item_id: item.product_sku,
+      item_name: item.product_name ?? item.product_sku,
+      ...(nonNull(item.selected_options).length > 0 && {
+        item_variant: nonNull(item.selected_options)
+          .map(({ value }) => value)
+          .join(' / '),
+      }),
+      price: item.product_sale_price.value ?? 0,
+      quantity: item.quantity_ordered ?? 1,
+    })),
+  })
+}

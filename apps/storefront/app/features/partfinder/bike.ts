@@ -1,0 +1,80 @@
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { BIKE_KEY, BIKE_NAME_KEY } from './bike-keys.ts'
+
+export const LEVELS = shopConfig.partfinderFields
+export type Level = (typeof LEVELS)[number]
+
+/** One answer to one of the partfinder's questions. */
+export interface BikeChoice {
+  value: string
+  label: string
+}
+
+/** The answers that the shopper has given: kind, make, model, year and version, each of them optional. */
+export type Bike = Readonly<Partial<Record<Level, BikeChoice>>>
+
+const BIKE_VALUE = /^[\w.-]{1,40}$/
+
+/** Parses a stored bike; null when there is none, or the value is not one. */
+export function parseBike(stored: string | null): Bike | null {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? 'null')
+    if (typeof parsed !== 'object' || parsed === null) return null
+    const levels = parsed as Record<string, { value?: unknown; label?: unknown } | undefined>
+    const entries = LEVELS.flatMap((level) => {
+      const { value, label } = levels[level] ?? {}
+      const isSound = typeof value === 'string' && BIKE_VALUE.test(value) && typeof label === 'string'
+      return isSound ? [[level, { value, label: label.slice(0, 80) }] as const] : []
+    })
+    return entries.length > 0 ? Object.fromEntries(entries) : null
+  } catch {
+    return null
+  }
+}
+
+/** 'Havik Dijkweg 2024': make, model and year; where only the kind is known, that. */
+export function bikeName(bike: Bike): string {
+  const named = [bike.brand_id, bike.model_id, bike.year_id].flatMap((choice) => choice?.label ?? [])
+  return named.length > 0 ? named.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')
+}
+
+/** The listing's filters that show what fits a bike. */
+export function bikeFilters(bike: Bike): Record<string, string[]> {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const choice = bike[level]
+      return choice ? [[level, [choice.value]]] : []
+    }),
+  )
+}
+
+/** What a listing's filters say of a bike: level -> value. Several values of one level are none. */
+export function bikeValues(
+  filters: Readonly<Record<string, readonly string[]>>,
+): Partial<Record<Level, string>> {
+  return Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const [value, ...more] = filters[level] ?? []
+      return value && more.length === 0 ? [[level, value]] : []
+    }),
+  )
+}
+
+/** The filters without those of a bike. */
+export function withoutBike(filters: Readonly<Record<string, readonly string[]>>) {
+  const levels: readonly string[] = LEVELS
+  return Object.fromEntries(Object.entries(filters).filter(([code]) => !levels.includes(code)))
+}
+
+/** The shopper's bike, or null. */
+export function readMyBike(): Bike | null {
+  return parseBike(readStored(BIKE_KEY))
+}
+
+/** Keeps a bike on this device; one without answers is forgotten. */
+export function storeMyBike(bike: Bike | null): void {
+  const stored = bike && Object.keys(bike).length > 0 ? bike : null
+  writeStored(BIKE_KEY, stored && JSON.stringify(stored))
+  writeStored(BIKE_NAME_KEY, stored && bikeName(stored))
+}

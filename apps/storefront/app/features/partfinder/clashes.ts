@@ -1,0 +1,90 @@
+import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+
+/** A product as the rules see it. */
+export interface FittedPart {
+  sku: string
+  name: string
+  /** Url paths of the categories that it stands in: they say what kind of part it is. */
+  categories: readonly string[]
+  /** Attribute code -> labels of its values. */
+  attributes: Readonly<Record<string, readonly string[]>>
+}
+
+/** Two parts that do not go together, and in what they differ. */
+export interface Clash {
+  attribute: string
+  parts: readonly [FittedPart, FittedPart]
+  /** What the first has and the second has, as labels. */
+  values: readonly [string, string]
+}
+
+/**
+ * Every pair that breaks a rule. Two parts clash only when both are known in the attribute and have nothing in common
+ * there; what is not known is silent.
+ */
+export function clashesBetween(parts: readonly FittedPart[], rules: readonly FitRule[] = FIT_RULES): Clash[] {
+  return parts.flatMap((first, index) =>
+    parts.slice(index + 1).flatMap((second) => rules.flatMap((rule) => clashOf(first, second, rule))),
+  )
+}
+
+/** A part of which some attributes are chosen: of a wheel for two bodies, the one that the shopper takes. */
+export function withChosen(part: FittedPart, chosen: Readonly<Record<string, string>>): FittedPart {
+  const known = Object.entries(chosen).filter(([attribute]) => part.attributes[attribute])
+  const attributes = Object.fromEntries(known.map(([attribute, label]) => [attribute, [label]]))
+  return { ...part, attributes: { ...part.attributes, ...attributes } }
+}
+
+/** The clashes that a part takes part in. */
+export function findClashes(sku: string, parts: readonly FittedPart[], rules?: readonly FitRule[]): Clash[] {
+  return clashesBetween(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
+}
+
+function clashOf(first: FittedPart, second: FittedPart, { attribute, kinds }: FitRule): Clash[] {
+  const kindsOfFirst = kindsIn(first.categories, kinds)
+  const kindsOfSecond = kindsIn(second.categories, kinds)
+  const areTwoKinds = kindsOfFirst.some((kind) => kindsOfSecond.some((other) => other !== kind))
+  if (!areTwoKinds || kindsOfFirst.some((kind) => kindsOfSecond.includes(kind))) return []
+  const own = first.attributes[attribute] ?? []
+  const others = second.attributes[attribute] ?? []
+  if (own.length === 0 || others.length === 0 || own.some((label) => others.includes(label))) return []
+  return [{ attribute, parts: [first, second], values: [own.join(', '), others.join(', ')] }]
+}
+
+/** Parts of these kinds touch one another, and must then agree in an attribute. */
+export interface FitRule {
+  attribute: string
+  /** Last segments of categories; each names a kind of part. A rule holds between two different kinds. */
+  kinds: readonly string[]
+}
+
+/** What has to agree with what on a bike. A new standard is a line here. */
+export const FIT_RULES: readonly FitRule[] = [
+  {
+    attribute: 'speeds',
+    kinds: ['cassettes', 'kettingen', 'derailleurs-en-shifters', 'kettingbladen', 'cranks'],
+  },
+  { attribute: 'freehub', kinds: ['cassettes', 'wielen'] },
+  { attribute: 'axle', kinds: ['wielen', 'assen'] },
+  { attribute: 'mount', kinds: ['remschijven', 'wielen'] },
+  { attribute: 'bottom_bracket', kinds: ['cranks', 'trapassen'] },
+  { attribute: 'wheel_size', kinds: ['wielen', 'banden', 'binnenbanden'] },
+]
+
+/** The kinds that a part's categories name, a category above counting too: a race tyre is a tyre. */
+export function kindsIn(categories: readonly string[], kinds: readonly string[]): string[] {
+  const segments = new Set(categories.flatMap((path) => path.split('/')))
+  return kinds.filter((kind) => segments.has(kind))
+}
+
+/** Whether any rule speaks of a product in these categories. */
+export function touchesOthers(categories: readonly string[], rules: readonly FitRule[] = FIT_RULES): boolean {
+  return rules.some(({ kinds }) => kindsIn(categories, kinds).length > 0)
+}
+
+/** Whether a product of these categories is one of which the shop may know what bikes it fits. */
+export function isForBikes(categories: readonly string[]): boolean {
+  const top = new Set(categories.map((path) => path.split('/')[0]))
+  return hasFeature('partfinder') && shopConfig.bikeCategories.some((category) => top.has(category))
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { CircleCheckIcon, WrenchIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { type Bike, parseBike } from './bike.ts'
+import { BIKE_KEY } from './bike-keys.ts'
+
+/**
+ * That a part fits the shopper's bike; without a bike, the way to say which it is. Silent where the shop does not know.
+ * One line high whatever it says, so that nothing moves. What asks the shop comes once there is a bike.
+ */
+export function FitsMyBike({ sku }: { sku: string }) {
+  const bike = useStored(BIKE_KEY)
+  const [fitted, setFitted] = useState<string | null>(null)
+
+  useEffect(() => {
+    setFitted(null)
+    if (bike === null) return
+    const stop = new AbortController()
+    import('./partfinder-api.ts')
+      .then(({ findFittedBike }) => findFittedBike(sku, bike, stop.signal))
+      .then((name) => !stop.signal.aborted && setFitted(name))
+      .catch(() => null)
+    return () => stop.abort()
+  }, [sku, bike])
+
+  return (
+    <div role="status" className="min-h-6 text-sm">
+      {bike === null ? (
+        <p className="flex items-center gap-2">
+          <WrenchIcon size="sm" />
+          <Link prefetch="none" href={paths.partfinder()} className="link">
+            {texts.partfinder_fits_question()}
+          </Link>
+        </p>
+      ) : (
+        fitted && (
+          <p className="flex items-center gap-2 font-semibold text-groen">
+            <CircleCheckIcon size="sm" /> {texts.partfinder_fits_yours({ bike: fitted })}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The shopper's bike, which never leaves the device but as the numbers of a search. Null while hydrating. */
+export function useMyBike(): Bike | null {
+  const stored = useStored(BIKE_KEY)
+  return useMemo(() => parseBike(stored), [stored])
+}

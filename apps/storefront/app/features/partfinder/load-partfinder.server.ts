@@ -1,0 +1,75 @@
+import { FILTER_ATTRIBUTES } from '../../lib/api/graphql/generated/filter-attributes.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { CommerceRefusal, commerceFor } from '../../lib/api/server-client.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+import { parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
+import { type Bike, bikeValues, LEVELS } from './bike.ts'
+import { PartfinderChoices, toFilters, toQuestions } from './partfinder-api.ts'
+
+const PartfinderProducts = graphql(`
+  query PartfinderProducts(
+    $filter: ProductAttributeFilterInput!
+    $sort: ProductAttributeSortInput
+    $pageSize: Int!
+    $currentPage: Int!
+  ) {
+    products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      ...ProductListing_products
+    }
+  }
+`)
+
+const filterable = new Set(FILTER_ATTRIBUTES)
+
+/** What can be answered at each level, given what an address says of a bike; and that bike, with its names. */
+export async function loadQuestions(context: RequestContext, parameters: URLSearchParams) {
+  const values = bikeValues(parseListing(parameters).filters)
+  const choices = await commerceFor(context)
+    .query(PartfinderChoices, { filters: toFilters(values) })
+    .catch(refused)
+  const questions = toQuestions(choices ?? { partfinderSearch: null })
+  const chosen: Bike = Object.fromEntries(
+    LEVELS.flatMap((level) => {
+      const options = questions.levels.find((question) => question.level === level)?.options ?? []
+      const choice = options.find(({ value }) => value === values[level])
+      return choice ? [[level, choice]] : []
+    }),
+  )
+  return { questions, chosen }
+}
+
+/** The partfinder where a page has it beside other things: nothing answered yet. Null on a backend without one. */
+export async function loadPartfinderBar(context: RequestContext) {
+  if (!context.features.has('partfinder')) return null
+  return loadQuestions(context, new URLSearchParams())
+}
+
+/** A page beyond the last one, or a bike that does not exist, is refused: nothing is shown then. */
+function refused(cause: unknown) {
+  if (cause instanceof CommerceRefusal) return null
+  throw cause
+}
+
+/** The partfinder's questions and, once one was answered, what fits. 404 on a backend without a partfinder. */
+export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
+  const { query, features } = commerceFor(context)
+  if (!features.has('partfinder')) throw pageNotFound()
+  const wanted = parseListing(parameters)
+  const values = bikeValues(wanted.filters)
+  const isAnswered = Object.keys(values).length > 0
+  const read = () =>
+    query(PartfinderProducts, {
+      filter: toFilterInput(wanted, filterable),
+      sort: toSortInput(wanted),
+      pageSize: wanted.pageSize,
+      currentPage: wanted.page,
+    })
+  const [questions, found] = await Promise.all([
+    loadQuestions(context, parameters),
+    isAnswered ? read().catch(refused) : null,
+  ])
+  if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
+  return { ...questions, isAnswered, listing: wanted, products: found?.products ?? null }
+}

@@ -1,0 +1,76 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { type Bike, type BikeChoice, bikeName, LEVELS, type Level, parseBike } from './bike.ts'
+
+export const PartfinderChoices = graphql(`
+  query PartfinderChoices($filters: PartfinderFilterInput!) {
+    partfinderSearch(filters: $filters, pageSize: 1, currentPage: 1) {
+      total_count
+      aggregations {
+        attribute_code
+        label
+        options {
+          value
+          label
+        }
+      }
+    }
+  }
+`)
+
+const FitsBike = graphql(`
+  query FitsBike($filter: ProductAttributeFilterInput!) {
+    products(filter: $filter, pageSize: 1) {
+      total_count
+    }
+  }
+`)
+
+/** What can be answered at each level, given what was answered above it. */
+export interface PartfinderQuestions {
+  /** How many products fit what was answered. */
+  total: number
+  levels: readonly { level: Level; label: string; options: readonly BikeChoice[] }[]
+}
+
+export function toQuestions({ partfinderSearch }: ResultOf<typeof PartfinderChoices>): PartfinderQuestions {
+  const found = nonNull(partfinderSearch?.aggregations)
+  return {
+    total: partfinderSearch?.total_count ?? 0,
+    levels: LEVELS.flatMap((level) => {
+      const aggregation = found.find(({ attribute_code }) => attribute_code === level)
+      if (!aggregation) return []
+      const options = nonNull(aggregation.options).map(({ value, label }) => ({
+        value,
+        label: label ?? value,
+      }))
+      return [{ level, label: aggregation.label ?? '', options }]
+    }),
+  }
+}
+
+export const toFilters = (values: Partial<Record<Level, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
+
+/** Whether the shop knows that a product fits a bike. False says only that it does not know. */
+export async function readFits(sku: string, bike: Bike, signal?: AbortSignal): Promise<boolean> {
+  const levels = LEVELS.flatMap((level) => (bike[level] ? [[level, { eq: bike[level].value }]] : []))
+  const variables = { filter: { sku: { eq: sku }, ...Object.fromEntries(levels) } }
+  const { products } = await callCommerce(FitsBike, variables, { isPublic: true, signal })
+  return (products?.total_count ?? 0) > 0
+}
+
+/**
+ * The name of the bike that is kept on the device when a product is known to fit it; null when the shop does not know.
+ * @param kept the bike as it is stored
+ * @throws {CallFailed} when the shop cannot be asked
+ */
+export async function findFittedBike(
+  sku: string,
+  stored: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const bike = parseBike(stored)
+  return bike && (await readFits(sku, bike, signal)) ? bikeName(bike) : null
+}

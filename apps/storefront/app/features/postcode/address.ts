@@ -1,0 +1,191 @@
+import { isPostcode, postcodeExample, tidyPostcode } from '../../../../../packages/contract/postcode-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+
+/** An address as a shopper types it; every field a string, empty when not filled in. */
+export interface Address {
+  firstname: string
+  lastname: string
+  company: string
+  vatId: string
+  /** Two letters. */
+  country: string
+  postcode: string
+  number: string
+  addition: string
+  street: string
+  city: string
+  telephone: string
+  /** Id of the province or state; empty where none is chosen. */
+  region: string
+  /** Of a company, at the chamber of commerce. */
+  cocNumber: string
+}
+
+/** A country that an address may be in, and what its addresses need. */
+export interface AddressCountry {
+  /** Two letters. */
+  code: string
+  name: string
+  regions: readonly { id: string; name: string }[]
+  needsRegion: boolean
+  /** No carrier brings anything there without a telephone number. */
+  needsTelephone: boolean
+}
+
+export const EMPTY_ADDRESS: Address = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  vatId: '',
+  country: shopConfig.defaultCountry,
+  postcode: '',
+  number: '',
+  addition: '',
+  street: '',
+  city: '',
+  telephone: '',
+  region: '',
+  cocNumber: '',
+}
+
+/** The contract's address: street, house number and addition are lines of their own; empty ones are left out. */
+export function toAddressInput(address: Address) {
+  const filled = (text: string) => text.trim() || undefined
+  return {
+    firstname: address.firstname.trim(),
+    lastname: address.lastname.trim(),
+    company: filled(address.company),
+    street: [address.street, address.number, address.addition].map((line) => line.trim()).filter(Boolean),
+    postcode: tidyPostcode(address.postcode, address.country),
+    city: address.city.trim(),
+    country_code: address.country,
+    telephone: filled(address.telephone),
+    region_id: address.region ? Number(address.region) : undefined,
+    coc_number: filled(address.cocNumber),
+    vat_id: filled(normaliseVatNumber(address.vatId)),
+    save_in_address_book: false,
+  }
+}
+
+/** What an address must have beyond what every address has. */
+export type AddressNeeds = Pick<AddressCountry, 'needsRegion' | 'needsTelephone'>
+
+export type AddressField = keyof Address
+export type AddressProblems = Partial<Record<AddressField, string>>
+
+/** What an address in a country needs; of a country that nobody knows, what most do. */
+export const countryNeeds = (countries: readonly AddressCountry[], code: string): AddressNeeds =>
+  countries.find((country) => country.code === code) ?? { needsRegion: false, needsTelephone: true }
+
+/** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
+export function addressProblems(address: Address, needs: AddressNeeds): AddressProblems {
+  const required: Partial<Record<AddressField, () => string>> = {
+    firstname: texts.checkout_firstname_required,
+    lastname: texts.checkout_lastname_required,
+    postcode: texts.postcode_required,
+    number: texts.checkout_number_required,
+    street: texts.checkout_street_required,
+    city: texts.checkout_city_required,
+    ...(needs.needsRegion && { region: texts.checkout_region_required }),
+    ...(needs.needsTelephone && { telephone: texts.checkout_telephone_required }),
+  }
+  const problems: AddressProblems = {}
+  for (const [field, text] of Object.entries(required) as [AddressField, () => string][]) {
+    if (!address[field].trim() && !(field in FOUND_BY_LOOKUP && isToBeFound(address)))
+      problems[field] = text()
+  }
+  if (!problems.postcode && !isPostcode(address.postcode, address.country))
+    problems.postcode = invalidPostcode(address.country)
+  if (!problems.number && !/\d/.test(address.number)) problems.number = texts.checkout_number_invalid()
+  if (address.telephone.trim() && !isTelephone(address.telephone, address.country)) {
+    problems.telephone = texts.checkout_telephone_invalid({ example: telephoneExample(address.country) })
+  }
+  return problems
+}
+
+/** Nobody is asked for these while they are still to be found by postcode and house number. */
+const FOUND_BY_LOOKUP = { street: true, city: true }
+
+function isToBeFound({ country, postcode, number, street, city }: Address): boolean {
+  if (!(shopConfig.postcodeValidation.countries as readonly string[]).includes(country)) return false
+  return !street.trim() && !city.trim() && (!isPostcode(postcode, country) || !/\d/.test(number))
+}
+
+function invalidPostcode(country: string): string {
+  if (country === 'NL') return texts.postcode_invalid()
+  return texts.postcode_invalid_abroad({ example: postcodeExample(country) ?? '' })
+}
+
+/** What must be put right of a company: it has a name, and its numbers may be absent but not wrong. */
+export function businessProblems({ company, vatId, cocNumber, country }: Address): AddressProblems {
+  const problems: AddressProblems = {}
+  if (!company.trim()) problems.company = texts.checkout_company_required()
+  if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
+    problems.cocNumber = texts.checkout_coc_invalid()
+  // Only the form of the number is checked: one that the register cannot confirm may still be right.
+  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
+  return problems
+}
+
+/** How numbers are written where they are dialled; elsewhere as abroad. */
+const TELEPHONES: Partial<Record<string, string>> = {
+  NL: '06 12345678',
+  BE: '0470 12 34 56',
+  DE: '0151 23456789',
+}
+const telephoneExample = (country: string) => TELEPHONES[country] ?? '+352 621 123 456'
+
+/** Ten digits for a Dutch number, with or without +31; 8 to 15 elsewhere. */
+export function isTelephone(telephone: string, country: string): boolean {
+  if (!/^[+()\d\s./-]+$/.test(telephone.trim())) return false
+  const digits = telephone.replace(/\D/g, '').replace(/^(00)?31(?=\d{9}$)/, '0')
+  return country === 'NL' ? /^0\d{9}$/.test(digits) : digits.length >= 8 && digits.length <= 15
+}
+
+/** The address on two lines, as an envelope has it. */
+export function addressLines({ street, number, addition, postcode, city }: Address): string[] {
+  return [[street, number, addition].filter(Boolean).join(' '), `${postcode} ${city}`.trim()]
+}
+
+/** What the postcode service says of a postcode and house number. */
+export type AddressFinding =
+  | { state: 'found'; street: string; city: string }
+  /** The service answered, and knows no such address. */
+  | { state: 'missing' }
+  /** Nobody answered: that says nothing about the address. */
+  | { state: 'unreachable' }
+
+/**
+ * Asks for street and city of a Dutch postcode and house number, through the shop's own server. What is not found the
+ * shopper types.
+ */
+export async function findAddress(
+  postcode: string,
+  number: string,
+  signal: AbortSignal,
+): Promise<AddressFinding> {
+  const digits = /\d+/.exec(number)?.[0]
+  if (!digits || !isPostcode(postcode, 'NL')) return UNREACHABLE
+  const query = { postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits }
+  try {
+    // Not before somebody has typed a Dutch postcode.
+    const { callHttp } = await import('../../lib/api/http-client.ts')
+    return await callHttp('api/postcode', readAddressFinding, { query, signal })
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+const UNREACHABLE: AddressFinding = { state: 'unreachable' }
+
+/** The service's answer: an object with street and city, `null` for no such address, `false` where there was none. */
+export function readAddressFinding(answer: unknown): AddressFinding {
+  if (answer === null) return { state: 'missing' }
+  return isPlace(answer) ? { state: 'found', street: answer.street, city: answer.city } : UNREACHABLE
+}
+
+function isPlace(answer: unknown): answer is { street: string; city: string } {
+  return typeof answer === 'object' && answer !== null && 'street' in answer && 'city' in answer
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lowestTiers, piecePriceAt, showPrice, totalCents } from './price-policy.ts'
+
+test('a reduction rests on the lowest price of the last 30 days', () => {
+  expect(showPrice({ final: 67.45, lowest30Days: 89.95 })).toEqual({
+    now: 67.45,
+    reduction: { was: 89.95, amountOff: 22.5, percentOff: 25 },
+    advised: null,
+  })
+})
+
+test('without that lowest price nothing is struck, whatever the manufacturer advises', () => {
+  expect(showPrice({ final: 80, manufacturer: 100 })).toEqual({ now: 80, reduction: null, advised: 100 })
+  expect(showPrice({ final: 80, lowest30Days: null }).reduction).toBeNull()
+})
+
+test('a price that was lower in the last 30 days is no reduction', () => {
+  expect(showPrice({ final: 80, lowest30Days: 79.95 }).reduction).toBeNull()
+  expect(showPrice({ final: 80, lowest30Days: 80 }).reduction).toBeNull()
+})
+
+test('a percentage is rounded down', () => {
+  expect(showPrice({ final: 66.67, lowest30Days: 100 }).reduction?.percentOff).toBe(33)
+  expect(showPrice({ final: 99.95, lowest30Days: 100 }).reduction?.percentOff).toBe(0)
+})
+
+const tube = {
+  final: 5.95,
+  tiers: [
+    { quantity: 3, price: 5.35 },
+    { quantity: 6, price: 4.75 },
+  ],
+}
+const dear = { final: 7.95 }
+
+test('a piece costs what the quantity that is reached says, and never more than alone', () => {
+  expect([1, 3, 5, 6].map((quantity) => piecePriceAt(tube, quantity))).toEqual([5.95, 5.35, 5.35, 4.75])
+  expect(piecePriceAt({ ...tube, final: 5 }, 3)).toBe(5)
+  expect(totalCents(tube, 6)).toBe(2850)
+})
+
+test('while it is open which variant is bought, the lowest price of each quantity is told as a lowest one', () => {
+  expect(lowestTiers([tube, dear])).toEqual([
+    { quantity: 3, price: 5.35, isFrom: true },
+    { quantity: 6, price: 4.75, isFrom: true },
+  ])
+  expect(lowestTiers([tube, tube]).every(({ isFrom }) => !isFrom)).toBe(true)
+  expect(lowestTiers([dear, { final: 1 }])).toEqual([])
+})

@@ -1,0 +1,124 @@
+/**
+ * What may be said of a price. The one place that decides whether a price is struck or a percentage is shown:
+ * only the lowest price of the 30 days before a reduction may stand beside the reduced price (Directive 98/6/EC
+ * article 6a, CJEU C-330/23). A manufacturer's price is advice and never a reduction.
+ */
+
+/** Amounts in EUR incl. VAT, as the backend gives them. */
+export interface OfferedPrice {
+  final: number
+  /** Lowest price of the 30 days before the reduction; null or absent when unknown. */
+  lowest30Days?: number | null
+  /** Recommended by the manufacturer. */
+  manufacturer?: number | null
+  /** What a kilogram or litre costs, of what is sold by weight or volume. */
+  perUnit?: { price: number; unit: 'KILOGRAM' | 'LITRE' } | null
+  /** What a piece costs from a quantity on, by quantity; absent where more pieces cost no less each. */
+  tiers?: readonly PriceTier[]
+}
+
+/** Per piece in EUR incl. VAT. */
+export interface PriceTier {
+  quantity: number
+  price: number
+}
+
+/** Amounts in EUR incl. VAT. */
+export interface ShownPrice {
+  now: number
+  /** Null when the price is not reduced, or not in a way that may be advertised. */
+  reduction: {
+    /** The struck price, and the 'lowest price of the last 30 days' named under it. */
+    was: number
+    amountOff: number
+    /** Whole percent, rounded down so that it never promises too much; 0 means: show no percentage. */
+    percentOff: number
+  } | null
+  /** Labelled 'Adviesprijs', never struck; null when it says nothing more than the price. */
+  advised: number | null
+}
+
+/**
+ * @example
+ * showPrice({ final: 67.45, lowest30Days: 89.95 })
+ * // { now: 67.45, reduction: { was: 89.95, amountOff: 22.5, percentOff: 25 }, advised: null }
+ */
+export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): ShownPrice {
+  const reduced = lowest30Days != null && cents(lowest30Days) > cents(final)
+  return {
+    now: final,
+    reduction: reduced
+      ? {
+          was: lowest30Days,
+          amountOff: (cents(lowest30Days) - cents(final)) / 100,
+          percentOff: Math.floor(((cents(lowest30Days) - cents(final)) * 100) / cents(lowest30Days)),
+        }
+      : null,
+    advised: manufacturer != null && cents(manufacturer) > cents(final) ? manufacturer : null,
+  }
+}
+
+const cents = (euros: number) => Math.round(euros * 100)
+
+/** A unit price as the backend gives it; null where it gives none. */
+export function unitPriceOf(
+  given: { price: { value?: number | null }; unit: 'KILOGRAM' | 'LITRE' } | null | undefined,
+): OfferedPrice['perUnit'] {
+  return given?.price.value == null ? null : { price: given.price.value, unit: given.unit }
+}
+
+/** What several things cost: the cheapest of them, and whether another costs more. */
+export interface PriceRange {
+  price: OfferedPrice
+  isFrom: boolean
+}
+
+/** Tells whether two prices show the same. */
+export const isSamePrice = (a: OfferedPrice, b: OfferedPrice) =>
+  a.final === b.final &&
+  (a.lowest30Days ?? null) === (b.lowest30Days ?? null) &&
+  (a.manufacturer ?? null) === (b.manufacturer ?? null) &&
+  JSON.stringify(a.tiers ?? []) === JSON.stringify(b.tiers ?? [])
+
+/**
+ * What is asked for one of several things. Only what all of them are reduced by may be told beside it: a price that is struck
+ * or a percentage would else belong to another of them than the one that is bought.
+ */
+export function priceRangeOf(prices: readonly OfferedPrice[]): PriceRange | null {
+  const sorted = prices.toSorted((a, b) => a.final - b.final)
+  const [cheapest] = sorted
+  if (!cheapest) return null
+  const isOne = sorted.every((price) => isSamePrice(price, cheapest))
+  const isReduced = sorted.every((price) => showPrice(price).reduction !== null)
+  const { final, manufacturer } = cheapest
+  return {
+    price: isOne || isReduced ? cheapest : { final, manufacturer },
+    isFrom: sorted.some((price) => price.final > final),
+  }
+}
+
+/** What one piece costs, in EUR incl. VAT, when so many of it are bought. */
+export function piecePriceAt({ final, tiers = [] }: OfferedPrice, quantity: number): number {
+  const reached = tiers.filter((tier) => quantity >= tier.quantity)
+  return Math.min(final, ...reached.map(({ price }) => price))
+}
+
+/** What so many pieces cost together, in whole cents incl. VAT. */
+export const totalCents = (price: OfferedPrice, quantity: number) =>
+  Math.round(piecePriceAt(price, quantity) * 100) * quantity
+
+/**
+ * What several things cost from each quantity on, while it is open which of them is bought: the lowest price of a piece,
+ * and whether another of them costs more.
+ */
+export function lowestTiers(prices: readonly OfferedPrice[]): (PriceTier & { isFrom: boolean })[] {
+  const quantities = prices.flatMap(({ tiers = [] }) => tiers.map(({ quantity }) => quantity))
+  const cheapest = (quantity: number) => Math.min(...prices.map((price) => piecePriceAt(price, quantity)))
+  return [...new Set(quantities)]
+    .sort((a, b) => a - b)
+    .filter((quantity) => cheapest(quantity) < cheapest(quantity - 1))
+    .map((quantity) => {
+      const price = cheapest(quantity)
+      return { quantity, price, isFrom: prices.some((one) => piecePriceAt(one, quantity) > price) }
+    })
+}

@@ -1,0 +1,42 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { type PriceRange, priceRangeOf } from './price-policy.ts'
+
+const Ends = graphql(`
+  fragment PriceRange_ends on PriceRange {
+    minimum_price {
+      final_price {
+        value
+      }
+      lowest_price_30_days {
+        value
+      }
+    }
+    maximum_price {
+      final_price {
+        value
+      }
+      lowest_price_30_days {
+        value
+      }
+    }
+  }
+`)
+
+/** What is asked for one of several things, by the two ends of the backend's price range. */
+export function readPriceRange(
+  masked: FragmentType<typeof Ends>,
+  manufacturer: number | null | undefined,
+): PriceRange {
+  const { minimum_price, maximum_price } = readFragment(Ends, masked)
+  const [low, high] = [minimum_price, maximum_price ?? minimum_price].map((end) => ({
+    final: end.final_price.value ?? 0,
+    lowest30Days: end.lowest_price_30_days?.value ?? null,
+    manufacturer: manufacturer ?? null,
+  }))
+  return (
+    priceRangeOf([low, high].filter((price) => price !== undefined)) ?? {
+      price: { final: 0 },
+      isFrom: false,
+    }
+  )
+}

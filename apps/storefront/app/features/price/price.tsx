@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/prose.tsx'
+import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
+
+interface PriceProps {
+  /** The price to pay, as text with its sign: '€ 67,45'. */
+  now: string
+  /** The price that is struck. Only what the price policy allows: the lowest of the last 30 days. */
+  was?: string
+  /** Words that only a screen reader hears before each: 'nu' and 'was'. Needed with `was`. */
+  nowLabel?: string
+  wasLabel?: string
+  /** Before a price that is the lowest of several: 'vanaf'. */
+  from?: string
+  /** The line below: 'Laagste prijs laatste 30 dagen: € 89,95', or 'Adviesprijs € 99,95'. Never struck. */
+  note?: ReactNode
+  /** 19, 21, 26 or 32 px. */
+  size?: 'line' | 'card' | 'total' | 'product'
+  align?: 'start' | 'end'
+  /** Beside the price, such as the badge 'U bespaart € 22,50'. */
+  children?: ReactNode
+}
+
+/** What something costs. The only place in the shop where a price may be struck. */
+export function Price(props: PriceProps) {
+  const { now, was, nowLabel, wasLabel, from, note, size = 'card', align, children } = props
+  return (
+    <>
+      <div
+        className={cx(
+          'price',
+          size !== 'card' && `price-${size}`,
+          was && 'is-reduced',
+          align === 'end' && 'price-end',
+        )}
+      >
+        {from && <span className="price-from">{from}</span>}
+        {was && nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+        {now}
+        {was && (
+          <s>
+            {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
+            {was}
+          </s>
+        )}
+        {children}
+      </div>
+      {note && <p className="price-note">{note}</p>}
+    </>
+  )
+}
+
+interface TierTableProps {
+  caption: string
+  /** 'Vanaf 3 stuks' and '€ 8,95 per stuk', as text. */
+  tiers: readonly { from: string; price: string; saving?: string }[]
+}
+
+/** What one pays each when one buys more. */
+export function TierTable({ caption, tiers }: TierTableProps) {
+  return (
+    <table className="tiers">
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {tiers.map(({ from, price, saving }) => (
+          <tr key={from}>
+            <th scope="row">{from}</th>
+            <td>{price}</td>
+            {saving && (
+              <td>
+                <span className="tiers-saving">{saving}</span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The lines under a cart or an order; the last is the total. */
+export function TotalsList({
+  lines,
+}: {
+  lines: readonly { term: ReactNode; value: ReactNode; tone?: 'discount' | 'free' | 'total' }[]
+}) {
+  return (
+    <dl className="totals">
+      {lines.map(({ term, value, tone }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may carry the same name
+        <div key={index} className={cx(tone && `totals-${tone}`)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ProductPriceProps {
+  offered: OfferedPrice
+  /** True when variants cost more than this: 'vanaf'. */
+  isFrom?: boolean
+  size?: 'line' | 'card' | 'total' | 'product'
+  /** Beside the price, given what is saved. */
+  saving?: boolean
+}
+
+/** A product's price as the price policy allows it to be shown. Amounts in EUR incl. VAT. */
+export function ProductPrice({ offered, isFrom, size = 'card', saving }: ProductPriceProps) {
+  const { now, reduction, advised } = showPrice(offered)
+  const note = [
+    reduction
+      ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
+      : advised !== null && texts.product_advised_price({ price: formatPrice(advised) }),
+    offered.perUnit && unitPriceText(offered.perUnit),
+  ].filter(Boolean)
+  return (
+    <Price
+      now={formatPrice(now)}
+      was={reduction ? formatPrice(reduction.was) : undefined}
+      nowLabel={texts.product_price_now()}
+      wasLabel={texts.product_price_was()}
+      from={isFrom ? texts.product_price_from() : undefined}
+      note={note.length > 0 ? note.join(' · ') : undefined}
+      size={size}
+    >
+      {saving && reduction && (
+        <Badge tone="sale">{texts.product_you_save({ amount: formatPrice(reduction.amountOff) })}</Badge>
+      )}
+    </Price>
+  )
+}
+
+function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): string {
+  const values = { price: formatPrice(price) }
+  return unit === 'LITRE' ? texts.product_per_litre(values) : texts.product_per_kilogram(values)
+}
+
+/** What a piece costs when more are bought, of what is chosen or of all that can be. */
+export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
+  const tiers = lowestTiers(prices)
+  if (tiers.length === 0) return null
+  return (
+    <TierTable
+      caption={texts.product_tiers()}
+      tiers={tiers.map(({ quantity, price, isFrom }) => ({
+        from: texts.product_tier_from({ quantity }),
+        price: (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({
+          price: formatPrice(price),
+        }),
+      }))}
+    />
+  )
+}

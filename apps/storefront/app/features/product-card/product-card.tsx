@@ -1,0 +1,253 @@
+import type { ReactNode } from 'react'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { mediaPath } from '../../lib/format/picture-address.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import * as paths from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { LinkProps } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { toneOfColour } from '../delivery/delivery-time.ts'
+import { ColourSwatches } from '../options/option-controls.tsx'
+import { SELECTION_PREFIX } from '../options/variant-selection.ts'
+import { ProductPrice } from '../price/price.tsx'
+import { showPrice, unitPriceOf } from '../price/price-policy.ts'
+import { readPriceRange } from '../price/price-range.server.ts'
+import { CardTools } from './card-tools.tsx'
+import { quickTypeOf } from './quick-product.ts'
+
+const Product = graphql(`
+  fragment ProductCard_product on ProductInterface {
+    __typename
+    sku
+    name
+    url_key
+    url_suffix
+    stock_status
+    only_x_left_in_stock
+    rating_summary
+    review_count
+    new
+    brand {
+      title
+    }
+    small_image {
+      url
+    }
+    media_gallery {
+      url
+      position
+      disabled
+    }
+    manufacturer_price {
+      value
+    }
+    unit_price {
+      price {
+        value
+      }
+      unit
+    }
+    price_range {
+      ...PriceRange_ends
+    }
+    DeliveryTime {
+      code
+      color
+      short
+    }
+    ... on ConfigurableProduct {
+      configurable_options {
+        attribute_code
+        values {
+          swatch_data {
+            value
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** What only a listing tells, which may be narrowed. */
+const Match = graphql(`
+  fragment ProductCard_match on ProductInterface {
+    __typename
+    ... on ConfigurableProduct {
+      matching {
+        variant {
+          attributes {
+            code
+            value_index
+          }
+          product {
+            small_image {
+              url
+            }
+          }
+        }
+        price_range {
+          ...PriceRange_ends
+        }
+      }
+    }
+  }
+`)
+
+interface ProductCardProps {
+  product: FragmentType<typeof Product>
+  /** Of the same product, in a listing. */
+  match?: FragmentType<typeof Match>
+  /** Its picture is the one that the page is waited for. */
+  first?: boolean
+  /** The first row of a page is loaded at once, the rest when it comes near. */
+  eager?: boolean
+  /** `eager` at the few that are likeliest to be opened. */
+  prefetch?: LinkProps['prefetch']
+  /** How wide the picture is drawn, for the browser's choice of file. */
+  sizes?: string
+  /** The heart at the upper right. */
+  corner?: ReactNode
+  /** Its row has its tools for it (`RowTools`), and gives them to it later. */
+  inRow?: boolean
+  /** The recommendation that shows it, which is remembered for when it is bought. */
+  source?: string | null | undefined
+  /** Codes of the attributes that a listing was narrowed by, for the link to what they left. */
+  chosen?: readonly string[]
+}
+
+/** Of a dense phone's 540 pixels the larger shows all that is seen, and each width costs a card 75 bytes of the page. */
+const PICTURE_WIDTHS = [320, 480] as const
+const PICTURE_SIZES = '(width<48rem) 46vw,270px'
+
+/** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
+export function ProductCard({
+  first,
+  eager,
+  sizes = PICTURE_SIZES,
+  corner,
+  prefetch,
+  inRow,
+  source,
+  chosen = [],
+  ...props
+}: ProductCardProps) {
+  const product = readFragment(Product, props.product)
+  // Where a listing is narrowed, the card is of what it was narrowed to.
+  const match = props.match && readFragment(Match, props.match)
+  const matching = match && 'matching' in match ? match.matching : null
+  const range = matching?.price_range ?? product.price_range
+  const { price, isFrom } = readPriceRange(range, product.manufacturer_price?.value)
+  const offered = matching ? price : { ...price, perUnit: unitPriceOf(product.unit_price) }
+  const stars = product.rating_summary / 20
+  const second = secondPictureOf(product)
+  const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
+  const name = product.name ?? ''
+  const inStock = product.stock_status !== 'OUT_OF_STOCK'
+  const quick = quickTypeOf(product.__typename, inStock)
+  return (
+    <Card
+      href={`${paths.product(product.url_key ?? '', product.url_suffix ?? '')}${optionsOf(matching, chosen)}`}
+      link={{ prefetch }}
+      title={name}
+      over={product.brand?.title}
+      // The name beside it says what it is; the picture itself is ornament.
+      media={
+        picture && (
+          <Picture
+            src={picture}
+            alt=""
+            width={800}
+            height={1000}
+            sizes={sizes}
+            widths={PICTURE_WIDTHS}
+            isHero={first}
+            isEager={eager}
+          />
+        )
+      }
+      badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
+      corner={corner}
+      tools={!inRow && <CardTools name={name} quick={quick} />}
+      data-tools={inRow ? (quick ?? '') : undefined}
+      data-sku={product.sku ?? ''}
+      data-source={source || undefined}
+      data-price={offered.final}
+      data-second={(!matching && mediaPath(second?.url ?? '')) || undefined}
+    >
+      {product.review_count > 0 && (
+        <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })}>
+          {formatNumber(stars, 1)} ({product.review_count})
+        </Rating>
+      )}
+      <ProductPrice offered={offered} isFrom={isFrom} />
+      {'configurable_options' in product && <Colours options={nonNull(product.configurable_options)} />}
+      <DeliveryLine
+        inStock={inStock}
+        left={product.only_x_left_in_stock}
+        delivery={
+          product.DeliveryTime && { ...product.DeliveryTime, tone: toneOfColour(product.DeliveryTime.color) }
+        }
+        form="short"
+      />
+    </Card>
+  )
+}
+
+function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
+  if (percentOff === 0 && !isNew) return null
+  return (
+    <>
+      {percentOff > 0 && <Badge tone="sale">{`−${percentOff}%`}</Badge>}
+      {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
+    </>
+  )
+}
+
+type Matching = Extract<DataOf<typeof Match>, { matching?: unknown }>['matching']
+
+/** `?option-color=12`: of the variant that is meant, the options that were asked for. */
+function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
+  const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => chosen.includes(code ?? ''))
+  const parameters = attributes.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
+  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
+}
+
+interface CardPicture {
+  url?: string | null
+  position?: number | null
+  disabled?: boolean | null
+}
+
+interface Pictures {
+  small_image?: { url?: string | null } | null
+  media_gallery?: readonly (CardPicture | null)[] | null
+}
+
+interface Option {
+  attribute_code?: string | null
+  values?: readonly ({ swatch_data?: { value?: string | null } | null } | null)[] | null
+}
+
+/** The picture that a card shows on hover: the first one that is not its picture already. */
+export function secondPictureOf({ media_gallery, small_image }: Pictures): CardPicture | null {
+  const others = nonNull(media_gallery).filter(
+    ({ disabled, url }) => !disabled && url && url !== small_image?.url,
+  )
+  return others.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0] ?? null
+}
+
+/** Of the options the colours alone: a card has no room for sizes. */
+function Colours({ options }: { options: readonly Option[] }) {
+  const values = nonNull(
+    options.find(({ attribute_code }) => attribute_code === shownStoreView().colourAttribute)?.values,
+  )
+  const colours = values.flatMap(({ swatch_data }) => (swatch_data?.value ? [swatch_data.value] : []))
+  if (colours.length < 2) return null
+  return <ColourSwatches colours={colours} label={texts.product_colour_count({ count: colours.length })} />
+}

@@ -1,0 +1,44 @@
+import type { Choices, Offer } from '../offer/offer.ts'
+
+/** A product as its card tells it to what puts it into the cart from where it is shown. */
+export interface QuickProduct {
+  sku: string
+  name: string
+  /** A simple product goes into the cart at once; of the other the shopper chooses first. */
+  type: 'simple' | 'configurable'
+  /** The product's own page. */
+  path: string
+  picture: string | null
+  /** In EUR incl. VAT. */
+  price: number
+}
+
+const QUICK_ADD_TYPES: Partial<Record<string, QuickProduct['type']>> = {
+  SimpleProduct: 'simple',
+  ConfigurableProduct: 'configurable',
+}
+
+/** How a product can be added from where it is shown; null for what is sold out, or made of parts chosen on its page. */
+export function quickTypeOf(typename: string, inStock: boolean): QuickProduct['type'] | null {
+  return inStock ? (QUICK_ADD_TYPES[typename] ?? null) : null
+}
+
+/** What a small dialog shows of a product: its offer with one picture, and its choices with one picture each. */
+export interface QuickChoice {
+  offer: Offer
+  choices: Choices
+}
+
+/** The offer and its choices without what such a dialog does not show. */
+export function quickChoiceOf(offer: Offer, choices: Choices): QuickChoice {
+  return {
+    offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },
+    choices: {
+      ...choices,
+      picturesByValue: Object.fromEntries(
+        Object.entries(choices.picturesByValue).map(([value, pictures]) => [value, pictures.slice(0, 1)]),
+      ),
+      variants: choices.variants.map((variant) => ({ ...variant, stores: [] })),
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import type { Language } from '../../lib/i18n/language.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import * as paths from '../../paths.ts'
+import { choicesOf, detailedVariants, offerOf } from '../offer/offer.server.ts'
+import type { Offer } from '../offer/offer.ts'
+import type { SizeChartData } from '../size-advice/size-chart.tsx'
+
+const Page = graphql(`
+  fragment ProductPage_product on ProductInterface {
+    __typename
+    uid
+    url_key
+    url_suffix
+    canonical_url
+    meta_title
+    meta_keyword
+    meta_description
+    rating_summary
+    review_count
+    description {
+      html
+    }
+    short_description {
+      html
+    }
+    categories {
+      id
+      name
+      level
+      url_path
+      breadcrumbs {
+        category_level
+        category_name
+        category_url_key
+      }
+    }
+    new
+    new_from_date
+    special_to_date
+    brand {
+      title
+      logo
+      shortDescription
+      category {
+        url_path
+      }
+    }
+    information_attributes {
+      attribute_code
+      label
+      value
+    }
+    show_size_table
+    gtin
+    product_safety {
+      ...ProductSafetyBlock_safety
+    }
+    ... on ConfigurableProduct {
+      size_chart {
+        ...SizeChart_chart
+      }
+      ...Offer_configurable
+    }
+    ...Offer_product
+    ...Offer_detail
+  }
+`)
+
+const Links = graphql(`
+  fragment ProductPage_links on ProductInterface {
+    related_products {
+      sku
+      ...ProductCard_product
+    }
+    upsell_products {
+      sku
+      ...ProductCard_product
+    }
+  }
+`)
+
+type Item = DataOf<typeof Page>
+
+export type ProductData = ReturnType<typeof productOf>
+
+/**
+ * What every product page shows.
+ * @param maskedLinks products that this one leads to; null where the backend did not give them
+ */
+export function productOf(
+  masked: FragmentType<typeof Page>,
+  maskedLinks: FragmentType<typeof Links> | null | undefined,
+  { language, storeView: { urlSuffixes } }: Pick<RequestContext, 'language' | 'storeView'>,
+) {
+  const product = readFragment(Page, masked)
+  const linked = maskedLinks && readFragment(Links, maskedLinks)
+  const offer = offerOf(product, product)
+  return {
+    ...pageOf(product, offer, language, urlSuffixes.category),
+    offer,
+    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
+    sizeChart:
+      product.__typename === 'ConfigurableProduct' && product.size_chart
+        ? sizeChartOf(product.size_chart)
+        : null,
+    trail: trailOf(product, urlSuffixes.category),
+    gtins: gtinsOf(product, offer.sku),
+    alternatives: nonNull(linked?.upsell_products),
+    related: nonNull(linked?.related_products),
+    /** Made of several products that are bought one by one or in parts. */
+    isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
+  }
+}
+
+/** Numbers of what can be bought, by sku. */
+function gtinsOf(product: Item, sku: string): ReadonlyMap<string, string> {
+  const bought = [{ sku, gtin: product.gtin }, ...detailedVariants(product)]
+  return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))
+}
+
+/** Whether it is new, since when, and until when it is on offer: dates in words, null where the backend says nothing. */
+function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
+  const today = now.toISOString().slice(0, 10)
+  return {
+    isNew: isNew === 1,
+    newSince: isNew === 1 && new_from_date ? formatDate(new_from_date) : null,
+    saleUntil: special_to_date && special_to_date.slice(0, 10) >= today ? formatDate(special_to_date) : null,
+  }
+}
+
+/** Fewer characters tell nobody what a page is about; search engines show no more than the other. */
+const SHORTEST_DESCRIPTION = 60
+const LONGEST_DESCRIPTION = 160
+
+/** What search engines say below the title: what the editors wrote for them, with the beginning of the description where that is little. */
+function metaDescriptionOf({ meta_description, short_description, description }: Item): string {
+  const summary = meta_description || plainText(short_description?.html)
+  if (summary.length >= SHORTEST_DESCRIPTION) return summary
+  return `${summary} ${plainText(description?.html, LONGEST_DESCRIPTION - summary.length)}`.trim()
+}
+
+/** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
+function pageOf(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
+  const brandPath = product.brand?.category?.url_path
+  return {
+    sku,
+    name,
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    canonical: product.canonical_url ?? null,
+    metaTitle: product.meta_title || name,
+    metaDescription: metaDescriptionOf(product),
+    shortDescription: plainText(product.short_description?.html, 400),
+    description: safeHtml(product.description?.html, language),
+    stars: product.rating_summary / 20,
+    reviewCount: product.review_count,
+    brand: product.brand
+      ? {
+          title: product.brand.title ?? '',
+          path: brandPath ? paths.category(brandPath, categorySuffix) : null,
+          logo: product.brand.logo ?? null,
+          text: plainText(product.brand.shortDescription, 400),
+        }
+      : null,
+    flags: flagsOf(product),
+    categories: nonNull(product.categories).flatMap(({ url_path }) => url_path ?? []),
+    specifications: nonNull(product.information_attributes).map(({ label, value }) => ({ label, value })),
+    safety: product.product_safety ?? null,
+  }
+}
+
+/** The way to the product through its deepest category: names and addresses from the top. */
+function trailOf({ categories }: Item, suffix: string) {
+  const deepest = nonNull(categories).reduce<NonNullable<NonNullable<Item['categories']>[number]> | null>(
+    (found, category) => ((category.level ?? 0) > (found?.level ?? 0) ? category : found),
+    null,
+  )
+  if (!deepest) return []
+  const parents = nonNull(deepest.breadcrumbs).sort(
+    (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),
+  )
+  const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
+  return [
+    ...parents.map(({ category_name }, index) => ({
+      name: category_name ?? '',
+      path: paths.category(keys.slice(0, index + 1).join('/'), suffix),
+    })),
+    { name: deepest.name ?? '', path: paths.category(deepest.url_path ?? keys.join('/'), suffix) },
+  ]
+}
+
+const Chart = graphql(`
+  fragment SizeChart_chart on ProductSizeChart {
+    brand {
+      label
+    }
+    instructions_image {
+      url
+    }
+    sizes {
+      from {
+        option_id
+        label
+      }
+      to {
+        label
+      }
+    }
+  }
+`)
+
+/** A size chart as its product's page shows it and advises by it. */
+export function sizeChartOf(masked: FragmentType<typeof Chart>): SizeChartData {
+  const { brand, instructions_image: drawing, sizes } = readFragment(Chart, masked)
+  return {
+    brand: brand?.label ?? '',
+    drawing: drawing?.url ?? null,
+    rows: nonNull(sizes).flatMap(({ from, to }) =>
+      from?.option_id != null ? [[from.option_id, from.label ?? '', to?.label ?? ''] as const] : [],
+    ),
+  }
+}

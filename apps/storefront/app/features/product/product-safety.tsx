@@ -1,0 +1,225 @@
+import type { ProductMark } from '../../lib/api/graphql/generated/types.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { furtherNotices } from '../../lib/i18n/further-texts.generated.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { SpecList } from '../../ui/table.tsx'
+
+const Safety = graphql(`
+  fragment ProductSafetyBlock_safety on ProductSafety {
+    identification
+    warnings
+    guarantee_months
+    guarantee_terms
+    marks
+    signal_word
+    manufacturer {
+      name
+      address
+      contact
+    }
+    responsible_person {
+      name
+      address
+      contact
+    }
+    part_makers {
+      brand
+      manufacturer {
+        name
+        address
+        contact
+      }
+      responsible_person {
+        name
+        address
+        contact
+      }
+    }
+  }
+`)
+
+interface Party {
+  name: string
+  address: string
+  contact: string
+}
+
+interface ProductSafetyBlockProps {
+  safety: FragmentType<typeof Safety>
+  /** As the label of a maker's guarantee names the product. */
+  brand: string
+  model: string
+}
+
+/**
+ * Who answers for the product and how to use it safely (Regulation (EU) 2023/988, article 19), the marks and signal word
+ * that the law draws, and the guarantees; always open.
+ */
+export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBlockProps) {
+  const safety = readFragment(Safety, props.safety)
+  const { guarantee_months: months, marks, signal_word: signal } = safety
+  const specs = [
+    ...makersOf(safety),
+    { term: texts.product_safety_identification(), value: safety.identification },
+    {
+      term: texts.product_safety_hazard(),
+      value: signal && (signal === 'DANGER' ? texts.product_safety_danger() : texts.product_safety_warning()),
+    },
+    { term: texts.product_safety_marks(), value: marks.length > 0 && <ProductMarks marks={marks} /> },
+    { term: texts.product_safety_warnings(), value: safety.warnings.join(' ') },
+    {
+      term: texts.product_guarantee_label(),
+      value: (
+        <>
+          {texts.product_guarantee_legal()}{' '}
+          {months != null &&
+            texts.product_guarantee_maker({
+              maker: safety.manufacturer?.name ?? brand,
+              months,
+              terms: safety.guarantee_terms ?? '',
+            })}
+        </>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="product-safety">
+      <h2 id="product-safety" className="mb-4 text-h3">
+        {texts.product_safety_title()}
+      </h2>
+      <SpecList specs={specs.filter(({ value }) => value)} />
+      <GuaranteeNotice />
+      {months != null && <GaranLabel months={months} brand={brand} model={model} />}
+    </section>
+  )
+}
+
+/** Who made it and who answers for it in the EU; of a set, who made its parts. */
+function makersOf({ manufacturer, responsible_person, part_makers }: DataOf<typeof Safety>) {
+  if (part_makers.length > 0) {
+    return part_makers.map(({ brand, manufacturer: maker, responsible_person: responsible }) => ({
+      term: texts.product_safety_part({ brand }),
+      value:
+        maker &&
+        (responsible
+          ? texts.product_safety_part_responsible({
+              party: `${partyText(maker)}.`,
+              responsible: partyText(responsible),
+            })
+          : partyText(maker)),
+    }))
+  }
+  return [
+    { term: texts.product_safety_manufacturer(), value: manufacturer && partyText(manufacturer) },
+    { term: texts.product_safety_responsible(), value: responsible_person && partyText(responsible_person) },
+  ]
+}
+
+const partyText = ({ name, address, contact }: Party) => `${name}, ${address}, ${contact}`
+
+/** What a mark says to who cannot see it, and below it to who does not know it. */
+const MARK_TEXTS: Record<ProductMark, () => string> = {
+  GHS02: texts.product_mark_ghs02,
+  GHS04: texts.product_mark_ghs04,
+  GHS05: texts.product_mark_ghs05,
+  GHS07: texts.product_mark_ghs07,
+  GHS08: texts.product_mark_ghs08,
+  GHS09: texts.product_mark_ghs09,
+  WEEE: texts.product_mark_weee,
+  BATTERY: texts.product_mark_battery,
+  CHARGER_INCLUDED: texts.product_mark_charger_included,
+  CHARGER_NOT_INCLUDED: texts.product_mark_charger_not_included,
+}
+
+/** Marks that the law draws, and beside those of electrical equipment that the shop takes old ones back. */
+export function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
+  // A backend may know of more than this page can draw.
+  const known = marks.filter((mark) => mark in MARK_TEXTS)
+  return (
+    <>
+      <span className="marks">
+        {known.map((mark) => (
+          <img
+            key={mark}
+            src={`/marks/${mark.toLowerCase().replaceAll('_', '-')}.svg`}
+            alt={MARK_TEXTS[mark]()}
+            title={MARK_TEXTS[mark]()}
+            width={56}
+            height={56}
+            loading="lazy"
+          />
+        ))}
+      </span>
+      {known.includes('WEEE') && texts.product_old_for_new()}
+    </>
+  )
+}
+
+const NOTICE_WIDTH = 290
+/** Of the picture at that width, by the languages that there is one in: the law has a text for each, of its own length. */
+const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
+
+/**
+ * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), whole and in colour, only scaled;
+ * the page that it leads to has it in full size and in words.
+ */
+export function GuaranteeNotice() {
+  const language = getLocale()
+  const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
+  return (
+    <a className="guarantee-notice" href={inLanguage(paths.guarantee(), language)}>
+      <img
+        src={`/legal/guarantee-notice-${pictured}.svg`}
+        alt={texts.product_guarantee_notice()}
+        width={NOTICE_WIDTH}
+        height={NOTICE_HEIGHTS[pictured]}
+        loading="lazy"
+      />
+    </a>
+  )
+}
+
+interface GaranLabelProps {
+  months: number
+  brand: string
+  model: string
+}
+
+/** From this many years a maker's guarantee of durability carries the label. */
+const MIN_LABEL_YEARS = 3
+
+/** Where the label's QR code leads. */
+const DURABILITY_URL = 'https://europa.eu/youreurope/commercial-guarantee-durability/index.htm'
+
+/**
+ * The harmonised label of a maker's guarantee of durability of more than two years (Regulation (EU) 2025/1960, annex
+ * II): its drawing, and on it years, brand and model, where and as large as the annex has them. A link leads where its
+ * QR code does. Nothing for a shorter one.
+ */
+export function GaranLabel({ months, brand, model }: GaranLabelProps) {
+  const years = Math.floor(months / 12)
+  if (years < MIN_LABEL_YEARS) return null
+  const name = texts.product_guarantee_years({ years, brand, model })
+  return (
+    <a className="guarantee-notice" href={DURABILITY_URL} rel="noopener">
+      <svg viewBox="0 0 269.29 283.46" width="270" height="284" fill="#039" role="img" aria-label={name}>
+        <image href="/legal/garan-label.svg" width="269.29" height="283.46" />
+        <text x="9" y="75" fontSize="9" textLength={lengthFor(brand)}>
+          {brand}
+        </text>
+        <text x="260" y="75" fontSize="9" textAnchor="end" textLength={lengthFor(model)}>
+          {model}
+        </text>
+        <text x="115" y="152" fontSize="80" fontWeight="800" textAnchor="end">
+          {years}
+        </text>
+      </svg>
+    </a>
+  )
+}
+
+/** Each has half of the line: what would be longer is drawn closer together. */
+const lengthFor = (text: string) => (text.length > 24 ? 120 : undefined)

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { CardRow } from '../../ui/card.tsx'
+import { Panel, Section, SectionHead } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { SpecList } from '../../ui/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RowTools } from '../product-card/card-tools.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { SizeChart } from '../size-advice/size-chart.tsx'
+import type { ProductData } from './load-product.server.ts'
+import { ProductSafetyBlock } from './product-safety.tsx'
+
+/** Description, specifications, reviews and size chart; below them, always open, what the law wants seen. */
+export function ProductTabs({ data, reviews }: { data: ProductData; reviews: ReactNode }) {
+  const { description, specifications, safety, sizeChart, sku, reviewCount } = data
+  const specs = [
+    ...specifications.map(({ label, value }) => ({ term: label, value })),
+    { term: texts.product_sku(), value: sku },
+  ]
+  const tabs = [
+    { id: 'omschrijving', label: texts.product_description(), content: <Prose html={description} /> },
+    { id: 'specificaties', label: texts.product_specifications(), content: <SpecList specs={specs} /> },
+    ...(reviews
+      ? [{ id: 'reviews', label: texts.product_reviews_count({ count: reviewCount }), content: reviews }]
+      : []),
+    ...(sizeChart
+      ? [{ id: 'maattabel', label: texts.product_size_chart(), content: <SizeChart chart={sizeChart} /> }]
+      : []),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
+      <Tabs label={texts.product_information()} tabs={tabs} />
+      <BrandBlock brand={data.brand} />
+      {safety && <ProductSafetyBlock safety={safety} brand={data.brand?.title ?? ''} model={data.sku} />}
+    </div>
+  )
+}
+
+/** The brand: wordmark, a few words, and a link to all of its products. Nothing where the backend gives none. */
+export function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
+  if (!brand?.text) return null
+  return (
+    <section aria-labelledby="brand-block">
+      <Panel
+        ground="studio"
+        className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[180px_minmax(0,1fr)]"
+      >
+        {brand.logo && (
+          <Picture
+            src={brand.logo}
+            alt=""
+            width={320}
+            height={120}
+            sizes="180px"
+            widths={[160, 320]}
+            className="max-h-16 w-auto object-contain"
+          />
+        )}
+        <div className="grid gap-2 md:col-start-2">
+          <h2 id="brand-block" className="text-h3">
+            {texts.product_about_brand({ brand: brand.title })}
+          </h2>
+          <p className="max-w-[68ch]">{brand.text}</p>
+          {brand.path && (
+            <p>
+              <Link href={brand.path} className="link font-semibold">
+                {texts.product_all_of_brand({ brand: brand.title })}
+              </Link>
+            </p>
+          )}
+        </div>
+      </Panel>
+    </section>
+  )
+}
+
+/** Products in a row under a heading; nothing where there are none. */
+export function CardSection({ title, products }: { title: string; products: ProductData['related'] }) {
+  if (products.length === 0) return null
+  return (
+    <Section>
+      <SectionHead title={title} />
+      <CardRow
+        label={title}
+        previousLabel={texts.product_previous()}
+        nextLabel={texts.product_next()}
+        tools={<RowTools />}
+      >
+        {products.map((product) => (
+          <ProductCard key={product.sku} product={product} inRow />
+        ))}
+      </CardRow>
+    </Section>
+  )
+}

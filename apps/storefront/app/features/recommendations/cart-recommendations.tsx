@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { useNear } from '../../lib/islands/hooks.ts'
+import { reportError } from '../../lib/page/error-reporting.ts'
+import { fetchPart } from '../../lib/page/fragments.ts'
+import { addPart } from '../../lib/page/page-events.ts'
+import { skuParameters } from '../../lib/page/sku-parameters.ts'
+
+/** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
+const MAX_LINES = 20
+
+interface CartRecommendationsProps {
+  /** Of the cart's lines, the latest one last. */
+  skus: readonly string[]
+  /** The rows below the cart's page, or the one product below the lines of the drawer. */
+  part?: 'beside-cart' | 'with-cart'
+}
+
+/**
+ * Below the cart: what goes with it, as HTML of the server's own that no component knows of. Asked for again when
+ * something else was put in last.
+ */
+export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommendationsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const last = skus.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last line stands for the cart; quantities change no row
+  useEffect(() => {
+    if (!isNear || !place.current || last === undefined) return
+    const stop = new AbortController()
+    showCards(place.current, part, skus, stop.signal).catch((cause) => {
+      if (!stop.signal.aborted) reportError(cause, { during: 'recommendations beside a cart' })
+    })
+    return () => stop.abort()
+  }, [isNear, last])
+  return <div ref={place} className="min-h-px" data-server-html="" />
+}
+
+async function showCards(place: Element, part: string, skus: readonly string[], signal: AbortSignal) {
+  const address = inLanguage(`/fragments/${part}?${skuParameters(skus.slice(-MAX_LINES))}`, getLocale())
+  addPart(place, await fetchPart(address, signal))
+}

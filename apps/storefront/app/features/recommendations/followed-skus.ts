@@ -1,0 +1,65 @@
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { isAllowed } from '../../lib/storage/consent.ts'
+import { rememberSources } from './tracking-sources.ts'
+import { viewedBeside } from './viewed-products.ts'
+
+const TrackViews = graphql(`
+  mutation TrackViews($visitor: String!, $skus: [String!]!) {
+    trackProductViews(trackingUserId: $visitor, skus: $skus)
+  }
+`)
+const Retargeted = graphql(`
+  query Retargeted($visitor: String!, $size: Int!, $page: Int!) {
+    retargeted(pageType: home, trackingUserId: $visitor, pageSize: $size, currentPage: $page) {
+      items {
+        sku
+        tracking_source
+      }
+    }
+  }
+`)
+
+/**
+ * What this shopper looked at before, for who allowed the shop to remember it. Asked for by a POST of its own: the id of
+ * the visits stands in no address, and its answer is in nobody's cache.
+ */
+export async function followedSkus(): Promise<readonly string[]> {
+  const visitor = visitorId()
+  if (!visitor) return []
+  await sendViews(visitor)
+  const { pageSize: size, page } = shopConfig.recommendations
+  const { retargeted } = await callCommerce(Retargeted, { visitor, size, page }, { as: 'guest' })
+  const products = nonNull(retargeted?.items)
+  rememberSources(products.map(({ sku, tracking_source: source }) => ({ sku, source })))
+  return products.flatMap(({ sku }) => sku ?? [])
+}
+
+/** What was looked at on this device is told when it is asked for, and not with each page. */
+async function sendViews(visitor: string): Promise<void> {
+  const skus = [...viewedBeside(undefined)]
+  if (skus.length === 0 || !hasFeature('view_tracking')) return
+  // If this fails, the row shows recommendations for the products sent before.
+  await callCommerce(TrackViews, { visitor, skus }, { as: 'guest' }).catch(() => null)
+}
+
+const COOKIE = 'kopgroep-tracking-id'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * The id under which this browser's visits are known to the recommendations, kept in a first-party cookie. Made only
+ * after the shopper has allowed it; null otherwise. It goes with the consent (lib/enhance/apply-consent.ts).
+ */
+export function visitorId(): string | null {
+  if (!isAllowed('personal')) return null
+  const id = storedId() ?? crypto.randomUUID()
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  return id
+}
+
+const storedId = () => new RegExp(`(?:^|; )${COOKIE}=([\\w-]{8,64})`).exec(document.cookie)?.[1] ?? null

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Section, SectionHead } from '../../ui/layout.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { BestsellerList } from './load-recommendations.server.ts'
+import { RecommendedCards } from './recommended-row.tsx'
+
+interface FragmentSectionProps {
+  /** Of its heading. */
+  id: string
+  title: string
+  aside?: ReactNode
+  /** Path of what it is filled with, without the language's prefix. */
+  fragment: string
+  /** Whose products it shows; the section is there when there are any. Without it the fragment itself says what comes. */
+  skus?: 'viewed' | 'followed'
+  /** The product whose page this is. */
+  product?: string
+  /** Not for who is followed: another section stands in its place then. */
+  isUnlessFollowed?: boolean
+}
+
+/** A section that fragments.enhance.ts fills when the shopper comes near. Its room is kept meanwhile. */
+export function FragmentSection(props: FragmentSectionProps) {
+  const { id, title, aside, fragment, skus, product, isUnlessFollowed } = props
+  return (
+    <Section
+      aria-labelledby={id}
+      className="fragment"
+      hidden={skus !== undefined}
+      data-fragment={inLanguage(fragment, getLocale())}
+      data-skus={skus}
+      data-product={product}
+      data-unless-followed={isUnlessFollowed || undefined}
+    >
+      <SectionHead id={id} title={title} aside={aside} />
+      <div className="fragment-room" />
+    </Section>
+  )
+}
+
+interface ViewedRowProps {
+  /** The product whose page this is: it stays out of the row, and belongs to what was looked at from now on. */
+  except?: string
+  /** Who lets the shop remember her visits gets a longer row of them instead. */
+  isUnlessFollowed?: boolean
+}
+
+/**
+ * What was looked at on this device, the latest first, with a way to forget it. The shop keeps nothing of it elsewhere;
+ * the server is asked for these products as it is for any others.
+ */
+export function ViewedRow({ except, isUnlessFollowed }: ViewedRowProps) {
+  return (
+    <FragmentSection
+      id="viewed"
+      title={texts.recommendations_viewed()}
+      aside={
+        <button
+          type="button"
+          className="link link-button text-sm"
+          data-forget-viewed={texts.recommendations_viewed_cleared()}
+        >
+          {texts.recommendations_viewed_clear()}
+        </button>
+      }
+      fragment="/fragments/cards"
+      skus="viewed"
+      product={except}
+      isUnlessFollowed={isUnlessFollowed}
+    />
+  )
+}
+
+/** What this shopper looked at before, for who allowed the shop to remember it; nothing for everybody else. */
+export function FollowedRow() {
+  return (
+    <FragmentSection
+      id="followed"
+      title={texts.recommendations_seen_before()}
+      fragment="/fragments/cards"
+      skus="followed"
+    />
+  )
+}
+
+interface BestsellerTabsProps {
+  categoryId: number
+  categoryName: string
+  /** Where it is not said of a category. */
+  title?: string
+}
+
+/** What is popular and what sells best in a category, in tabs. They come when the shopper comes near. */
+export function BestsellerTabs({
+  categoryId,
+  categoryName,
+  title = texts.recommendations_popular_in({ category: categoryName }),
+}: BestsellerTabsProps) {
+  const parameters = new URLSearchParams({ category: String(categoryId), title: categoryName })
+  return <FragmentSection id="bestsellers" title={title} fragment={`/fragments/bestsellers?${parameters}`} />
+}
+
+/** The tabs themselves. */
+export function BestsellerLists({ lists }: { lists: readonly BestsellerList[] }) {
+  return (
+    <Tabs
+      label={texts.recommendations_bestsellers()}
+      tabs={lists.map(({ id, title, items }) => ({
+        id,
+        label: title,
+        content: <RecommendedCards label={title} products={items} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import type { RecommendedProduct } from './recommended-row.tsx'
+
+const Cards = graphql(`
+  query Cards($skus: [String]!, $size: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $size) {
+      items {
+        sku
+        ...RecommendedRow_product
+      }
+    }
+  }
+`)
+
+/** More than a row holds. */
+const MAX_CARDS = 20
+
+/** Some products in the order in which they are asked for, and the article numbers of those that the shop does not have. */
+export async function loadCards(context: RequestContext, requested: readonly string[]) {
+  const skus = [...new Set(requested)].slice(0, MAX_CARDS)
+  if (skus.length === 0) return { products: [], gone: [] }
+  const { products } = await commerceFor(context).query(Cards, { skus, size: skus.length })
+  const found = new Map(nonNull(products?.items).map((product) => [product.sku, product]))
+  return {
+    products: skus.flatMap((sku) => found.get(sku) ?? []),
+    gone: skus.filter((sku) => !found.has(sku)),
+  }
+}
+
+const CategoryBestsellers = graphql(`
+  query CategoryBestsellers(
+    $id: Int!
+    $name: String!
+    $source: BestsellerSourceEnum!
+    $limit: Int!
+    $size: Int!
+    $page: Int!
+  ) {
+    topHierarchies(categoryName: $name, pageType: category, pageSize: $size, currentPage: $page) {
+      items {
+        sku
+        ...RecommendedRow_product
+      }
+    }
+    bestsellers(categoryId: $id, source: $source, limit: $limit) {
+      tabs {
+        title
+        option_id
+        items {
+          sku
+          ...RecommendedRow_product
+        }
+      }
+    }
+  }
+`)
+
+export interface BestsellerList {
+  id: string
+  title: string
+  items: readonly RecommendedProduct[]
+}
+
+/** What is popular in a category and what sells best in it, as far as the backend knows. */
+export async function loadBestsellers(context: RequestContext, id: number, name: string) {
+  const { pageSize: size, page } = shopConfig.recommendations
+  const { source, limit } = shopConfig.bestsellers
+  const variables = { id, name, source, limit, size, page }
+  const answer = await commerceFor(context).query(CategoryBestsellers, variables)
+  const lists: BestsellerList[] = [
+    {
+      id: 'popular',
+      title: texts.recommendations_popular_now(),
+      items: nonNull(answer.topHierarchies?.items),
+    },
+    ...nonNull(answer.bestsellers?.tabs).map(({ title, option_id, items }) => ({
+      id: `bestsellers-${option_id ?? 'all'}`,
+      title: option_id == null ? texts.recommendations_bestsellers() : (title ?? ''),
+      items: nonNull(items),
+    })),
+  ]
+  return lists.filter(({ items }) => items.length > 0)
+}
+
+const BesideCart = graphql(`
+  query BesideCart($sku: String!, $skus: [String]!, $count: Int!, $size: Int!, $page: Int!) {
+    purchasedTogether(sku: $sku, pageType: cart, pageSize: $size, currentPage: $page) {
+      items {
+        sku
+        ...RecommendedRow_product
+      }
+    }
+    alternatives(sku: $sku, pageType: cart, pageSize: $size, currentPage: $page) {
+      items {
+        sku
+        ...RecommendedRow_product
+      }
+    }
+    products(filter: { sku: { in: $skus } }, pageSize: $count) {
+      items {
+        sku
+        name
+        crosssell_products {
+          sku
+          ...RecommendedRow_product
+        }
+      }
+    }
+  }
+`)
+
+/** An address may name more. */
+const MAX_LINES = 20
+
+/**
+ * What could go with a cart: what others bought with what was put in last, what goes with everything in it, and what could
+ * be had instead of the last thing. Each product once, and none that is in the cart.
+ * @param cart article numbers of its lines, the latest last
+ */
+export async function loadBesideCart(context: RequestContext, cart: readonly string[]) {
+  const skus = [...new Set(cart)].slice(-MAX_LINES)
+  const last = skus.at(-1)
+  if (last === undefined) return null
+  const { pageSize: size, page } = shopConfig.recommendations
+  const found = await commerceFor(context).query(BesideCart, {
+    sku: last,
+    skus: skus.toSorted(),
+    count: skus.length,
+    size,
+    page,
+  })
+  const lines = nonNull(found.products?.items)
+  const shown = new Set<string | null>(skus)
+  const others = <Product extends { sku: string | null }>(
+    products: readonly (Product | null)[] | null | undefined,
+  ) => {
+    const fresh = nonNull(products).filter(({ sku }) => sku !== null && !shown.has(sku))
+    for (const { sku } of fresh) shown.add(sku)
+    return [...new Map(fresh.map((product) => [product.sku, product])).values()].slice(0, size)
+  }
+  return {
+    name: lines.find(({ sku }) => sku === last)?.name ?? null,
+    together: others(found.purchasedTogether?.items),
+    crossSell: others(lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))),
+    alternatives: others(found.alternatives?.items),
+  }
+}
+
+const WithCart = graphql(`
+  query WithCart($skus: [String]!, $count: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $count) {
+      items {
+        sku
+        crosssell_products {
+          sku
+          stock_status
+          ...CrossSellProduct_product
+        }
+      }
+    }
+  }
+`)
+
+/** An address may name more. */
+const MAX_LINES_WITH_CART = 20
+
+/**
+ * The one product that goes with a cart: of what goes with the thing that was put in last, else with those before it, the
+ * first that can be bought and is not in the cart. Null where there is none.
+ * @param cart article numbers of its lines, the latest last
+ */
+export async function loadWithCart(context: RequestContext, cart: readonly string[]) {
+  const skus = [...new Set(cart)].slice(-MAX_LINES_WITH_CART)
+  if (skus.length === 0) return null
+  const variables = { skus: skus.toSorted(), count: skus.length }
+  const { products } = await commerceFor(context).query(WithCart, variables)
+  const lines = nonNull(products?.items)
+  const latestFirst = lines.toSorted((a, b) => skus.indexOf(b.sku ?? '') - skus.indexOf(a.sku ?? ''))
+  const fitting = latestFirst
+    .flatMap(({ crosssell_products }) => nonNull(crosssell_products))
+    .find(({ sku, stock_status }) => stock_status !== 'OUT_OF_STOCK' && sku && !skus.includes(sku))
+  return fitting ?? null
+}

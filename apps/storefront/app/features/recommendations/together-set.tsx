@@ -1,0 +1,135 @@
+import { type ReactNode, useId } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { BareSelect } from '../../ui/field.tsx'
+import { Section, SectionHead } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { initialWanted, type Part } from '../bundle/set-parts.ts'
+import { commonStart } from '../gallery/packed-pictures.ts'
+import { packOptions } from '../options/packed-options.ts'
+import { nameOfVariant } from '../options/variant-select.tsx'
+import { priceKey } from '../price/packed-price.ts'
+import { ProductPrice } from '../price/price.tsx'
+import type { OfferedPrice } from '../price/price-policy.ts'
+
+interface TogetherSetProps {
+  /** The product of the page first, then what others bought with it. */
+  parts: readonly Part[]
+  /** The recommendations that show them. */
+  sources: readonly { sku: string; tracking_source: string | null }[]
+  /** The button that puts what is ticked into the cart. */
+  children: ReactNode
+}
+
+/**
+ * Products that are often bought together, each to be ticked off, with one button for all. What is ticked and chosen is
+ * read from the fields: every part says in data attributes what it is, every price what it comes to.
+ */
+export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
+  const id = useId()
+  const wanted = initialWanted(parts)
+  return (
+    <Section aria-labelledby={id} ground="studio" data-set>
+      <SectionHead id={id} title={texts.recommendations_together()} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <ul className="grid gap-5 md:grid-cols-3">
+          {parts.map((part, place) => (
+            <TogetherPart
+              key={part.offer.sku}
+              part={part}
+              isOfPage={place === 0}
+              source={sources.find(({ sku }) => sku === part.offer.sku)?.tracking_source}
+              isTaken={(wanted[part.offer.sku]?.quantity ?? 0) > 0}
+            />
+          ))}
+        </ul>
+        {children}
+      </div>
+    </Section>
+  )
+}
+
+interface TogetherPartProps {
+  part: Part
+  source: string | null | undefined
+  isTaken: boolean
+  /** It is what the page is about. */
+  isOfPage: boolean
+}
+
+function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
+  const { offer, choices, urlKey, urlSuffix } = part
+  return (
+    <li
+      id={`part-${offer.sku}`}
+      data-part={offer.sku}
+      data-source={source || undefined}
+      data-name={offer.name}
+      className="set-part"
+    >
+      {offer.picture ? (
+        <Picture
+          src={offer.picture}
+          alt=""
+          width={800}
+          height={1000}
+          sizes="(width < 48rem) 96px, 260px"
+          widths={[160, 320, 480]}
+          className="aspect-[4/5] w-full rounded-md bg-paper object-cover"
+        />
+      ) : (
+        <span className="aspect-[4/5] rounded-md bg-paper" />
+      )}
+      <div className="grid content-start gap-2">
+        <Checkbox label={texts.recommendations_take({ name: offer.name })} defaultChecked={isTaken} />
+        {isOfPage ? (
+          <span className="text-sm">{texts.recommendations_this()}</span>
+        ) : (
+          <Link href={paths.product(urlKey, urlSuffix)} className="link text-sm">
+            {texts.recommendations_view()}
+          </Link>
+        )}
+        {choices ? <Variants part={{ ...part, choices }} /> : <PriceOf offered={offer.price} index={0} />}
+      </div>
+    </li>
+  )
+}
+
+/**
+ * The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. The options,
+ * dozens that few look at, are text until the shopper is near (add-set.enhance.ts).
+ */
+function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
+  const keys = [...new Set(choices.variants.map(({ price }) => priceKey(price)))]
+  const prices = keys.length > 1 ? keys : []
+  const prefix = commonStart(choices.variants.map(({ sku }) => sku))
+  const options = choices.variants.map((variant) => ({
+    sku: variant.sku,
+    label: nameOfVariant(choices, variant) + (variant.inStock ? '' : ` (${texts.product_sold_out()})`),
+    inStock: variant.inStock,
+    price: prices.indexOf(priceKey(variant.price)) + 1,
+  }))
+  return (
+    <>
+      <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
+      {prices.map((key, place) => {
+        const variant = choices.variants.find(({ price }) => priceKey(price) === key)
+        return variant && <PriceOf key={key} offered={variant.price} index={place + 1} />
+      })}
+      <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
+        <option value="">{texts.product_choose_variant()}</option>
+        <template data-prefix={prefix}>{packOptions(options, prefix)}</template>
+      </BareSelect>
+    </>
+  )
+}
+
+function PriceOf({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: boolean; index: number }) {
+  return (
+    <div data-price-of={index} data-amount={offered.final} hidden={index > 0}>
+      <ProductPrice offered={offered} isFrom={isFrom} size="line" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { isAllowed } from '../../lib/storage/consent.ts'
+
+const TRACKING_SOURCES_KEY = 'kopgroep-tracking-sources'
+/** Older ones give way: nobody buys what was recommended two hundred products ago. */
+const MAX_SOURCES = 200
+
+/** What is written at a recommended product, as data attributes. */
+interface Recommended {
+  sku?: string | null | undefined
+  /** The sku of a part of a set. */
+  part?: string | undefined
+  /** The recommendation that shows it. */
+  source?: string | null | undefined
+}
+
+/** Sku -> the recommendation that the shopper saw it in last, the oldest first. */
+export function trackingSources(): ReadonlyMap<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(readStored(TRACKING_SOURCES_KEY) ?? '[]')
+    return new Map(Array.isArray(parsed) ? parsed.filter(isEntry) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Keeps where products were recommended, for when they are bought, where the shopper allows it. Those without a source are
+ * left as they were.
+ */
+export function rememberSources(products: readonly Recommended[]): void {
+  if (products.length === 0 || !isAllowed('personal')) return
+  const bySku = new Map(trackingSources())
+  for (const { part, sku = part, source } of products) {
+    if (!sku || !source) continue
+    bySku.delete(sku)
+    bySku.set(sku, source)
+  }
+  writeStored(TRACKING_SOURCES_KEY, bySku.size > 0 ? JSON.stringify([...bySku].slice(-MAX_SOURCES)) : null)
+}
+
+const isEntry = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'

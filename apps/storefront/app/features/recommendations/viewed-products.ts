@@ -1,0 +1,40 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { isAllowed } from '../../lib/storage/consent.ts'
+
+export const VIEWED_KEY = 'kopgroep-viewed'
+/** What a row shows. */
+const MAX_SHOWN = 12
+/** One more: the product whose page one is on stays out of the row. */
+export const MAX_VIEWED = MAX_SHOWN + 1
+
+/** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
+export function parseViewed(stored: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed)
+      ? parsed.filter((sku): sku is string => typeof sku === 'string').slice(0, MAX_VIEWED)
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** What a row shows of them on a page, which may be that of a product. */
+export function viewedBeside(product: string | undefined): readonly string[] {
+  return parseViewed(readStored(VIEWED_KEY))
+    .filter((sku) => sku !== product)
+    .slice(0, MAX_SHOWN)
+}
+
+/** Forgets some products, those that the shop no longer has; or, without any named, all. */
+export function forgetViewed(gone?: readonly string[]): void {
+  const left = gone ? parseViewed(readStored(VIEWED_KEY)).filter((sku) => !gone.includes(sku)) : []
+  writeStored(VIEWED_KEY, left.length > 0 ? JSON.stringify(left) : null)
+}
+
+/** Keeps that a product's page was opened, where the shopper allows it. It stays on this device. */
+export function rememberViewed(sku: string): void {
+  if (!isAllowed('personal')) return
+  const others = parseViewed(readStored(VIEWED_KEY)).filter((other) => other !== sku)
+  writeStored(VIEWED_KEY, JSON.stringify([sku, ...others].slice(0, MAX_VIEWED)))
+}

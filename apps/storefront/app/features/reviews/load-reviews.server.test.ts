@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { spreadOf } from './load-reviews.server.ts'
+
+const review = (percent: number, quality = 5) => ({
+  percent,
+  scales: [{ name: 'Kwaliteit', value: quality }],
+})
+
+test('each review counts for the stars that it comes nearest to', () => {
+  const { bars } = spreadOf([review(100), review(92), review(73), review(20)])
+  expect(bars.map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
+    [5, 2, 50],
+    [4, 1, 25],
+    [3, 0, 0],
+    [2, 0, 0],
+    [1, 1, 25],
+  ])
+})
+
+test('the worst review still has one star', () => {
+  expect(spreadOf([review(0)]).bars.at(-1)?.count).toBe(1)
+})
+
+test('a scale has the average of all who used it', () => {
+  expect(spreadOf([review(80, 5), review(80, 4)]).scales).toEqual([{ name: 'Kwaliteit', average: 4.5 }])
+})
+
+test('without reviews there is nothing to spread', () => {
+  expect(spreadOf([]).bars.every(({ percent }) => percent === 0)).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+
+/** The first five reviews stand in the page; the others come when they are asked for. */
+const Reviews = graphql(`
+  fragment Reviews_product on ProductInterface {
+    rating_summary
+    review_count
+    reviews(pageSize: 5) {
+      items {
+        ...ReviewItem_review
+      }
+    }
+    spread: reviews(pageSize: 100) {
+      items {
+        average_rating
+        ratings_breakdown {
+          name
+          value
+        }
+      }
+    }
+  }
+`)
+
+export type ReviewsData = ReturnType<typeof reviewsOf>
+
+/** A product's reviews as its page shows them at first. */
+export function reviewsOf(masked: FragmentType<typeof Reviews>) {
+  const { rating_summary, review_count, reviews, spread } = readFragment(Reviews, masked)
+  const shares: Spread = spreadOf(
+    nonNull(spread.items).map(({ average_rating, ratings_breakdown }) => ({
+      percent: average_rating,
+      scales: nonNull(ratings_breakdown).map(({ name, value }) => ({ name, value: Number(value) })),
+    })),
+  )
+  return {
+    count: review_count,
+    /** Out of five. */
+    stars: rating_summary / 20,
+    spread: shares,
+    first: nonNull(reviews.items),
+  }
+}
+
+export interface Spread {
+  /** From five stars to one: how many reviews gave them, and their share in whole percents. */
+  bars: readonly { stars: number; count: number; percent: number }[]
+  /** The average of each scale (quality, fit), out of five, in the order of first mention. */
+  scales: readonly { name: string; average: number }[]
+}
+
+interface Given {
+  /** The review's own average, 0 to 100. */
+  percent: number
+  scales: readonly { name: string; value: number }[]
+}
+
+/** How reviews are spread over the stars, each by its own average rounded to whole stars, at least one. */
+export function spreadOf(reviews: readonly Given[]): Spread {
+  const bars = [5, 4, 3, 2, 1].map((stars) => {
+    const count = reviews.filter(({ percent }) => starsOf(percent) === stars).length
+    return { stars, count, percent: reviews.length > 0 ? Math.round((100 * count) / reviews.length) : 0 }
+  })
+  const given = Map.groupBy(
+    reviews.flatMap(({ scales }) => scales).filter(({ value }) => Number.isFinite(value)),
+    ({ name }) => name,
+  )
+  const scales = [...given].map(([name, values]) => ({
+    name,
+    average: values.reduce((sum, { value }) => sum + value, 0) / values.length,
+  }))
+  return { bars, scales }
+}
+
+const starsOf = (percent: number) => Math.min(5, Math.max(1, Math.round(percent / 20)))

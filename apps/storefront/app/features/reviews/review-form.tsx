@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'react'
+import { callCommerce } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { Textarea, TextField } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { StarChoice } from '../../ui/rating.tsx'
+
+interface ReviewFormProps {
+  sku: string
+  name: string
+  onClose: () => void
+}
+
+/** Writing a review: a rating on each of the shop's scales, a name to show, a title and a text. */
+export default function ReviewForm({ sku, name, onClose }: ReviewFormProps) {
+  const [scales, setScales] = useState<readonly RatingScale[] | 'failed' | null>(null)
+  const [isSent, setSent] = useState(false)
+  const load = () => {
+    setScales(null)
+    readRatingScales().then(setScales, () => setScales('failed'))
+  }
+  useEffect(load, [])
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.reviews_write_about({ name })}
+      closeLabel={texts.product_close()}
+    >
+      {isSent ? (
+        <div className="grid gap-5">
+          <Message replaces tone="success" title={texts.reviews_thanks()} />
+          <Button variant="secondary" onClick={onClose}>
+            {texts.product_close()}
+          </Button>
+        </div>
+      ) : scales === 'failed' ? (
+        <ErrorPart title={texts.reviews_failed()} retryLabel={texts.reviews_retry()} onRetry={load} />
+      ) : scales === null ? (
+        <SkeletonGroup label={texts.reviews_loading()} className="grid gap-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-32" />
+        </SkeletonGroup>
+      ) : (
+        <Fields sku={sku} scales={scales} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  sku: string
+  scales: readonly RatingScale[]
+  onSent: () => void
+}
+
+function Fields({ sku, scales, onSent }: FieldsProps) {
+  const form = useForm({
+    id: 'review',
+    initial: emptyReview(scales),
+    check: (draft) => problemsOf(draft, scales),
+    async send(draft) {
+      const ratings = scales.map((scale) => ({ id: scale.id, value_id: draft[ratingField(scale)] ?? '' }))
+      await postReview({
+        sku,
+        nickname: draft.nickname.trim(),
+        summary: draft.summary.trim(),
+        text: draft.text.trim(),
+        ratings,
+      })
+      onSent()
+    },
+  })
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={texts.reviews_send()}
+      busyLabel={texts.reviews_sending()}
+      refusedTitle={texts.reviews_not_sent()}
+    >
+      {scales.map((scale) => {
+        const { id, error } = form.field(ratingField(scale))
+        return (
+          <StarChoice
+            key={scale.id}
+            label={scale.name}
+            name={id}
+            id={id}
+            error={error}
+            starLabels={scale.values.map((_, index) => texts.reviews_stars_of({ stars: index + 1 }))}
+            onChange={(stars) => {
+              const chosen = scale.values[stars - 1]
+              if (chosen) form.change({ [ratingField(scale)]: chosen.valueId })
+            }}
+          />
+        )
+      })}
+      <TextField
+        label={texts.reviews_nickname()}
+        hint={texts.reviews_nickname_hint()}
+        autoComplete="nickname"
+        maxLength={60}
+        {...form.field('nickname')}
+      />
+      <TextField label={texts.reviews_summary()} maxLength={120} {...form.field('summary')} />
+      <Textarea label={texts.reviews_text()} rows={5} maxLength={4000} {...form.field('text')} />
+      <p className="text-meta text-ink-3">{texts.reviews_rules()}</p>
+    </SubmitForm>
+  )
+}
+
+/** A review as it is being written: its texts, and by the name of each scale's field the id of the value that was chosen. */
+export type DraftReview = Readonly<Record<'nickname' | 'summary' | 'text' | `rating-${string}`, string>>
+
+/** The field of a scale. */
+export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` as const
+
+/** A review before its first word. */
+export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
+  ...Object.fromEntries(scales.map((scale) => [ratingField(scale), ''])),
+  nickname: '',
+  summary: '',
+  text: '',
+})
+
+/** What is still missing, as sentences, in the order of the form; nothing when the review can be sent. */
+export function problemsOf(
+  draft: DraftReview,
+  scales: readonly Pick<RatingScale, 'id' | 'name'>[],
+): Partial<Record<keyof DraftReview, string>> {
+  const problems: Partial<Record<keyof DraftReview, string>> = {}
+  for (const scale of scales) {
+    const field = ratingField(scale)
+    if (!draft[field]) problems[field] = texts.reviews_rating_missing({ name: scale.name.toLowerCase() })
+  }
+  if (!draft.nickname.trim()) problems.nickname = texts.reviews_nickname_missing()
+  if (!draft.summary.trim()) problems.summary = texts.reviews_summary_missing()
+  if (!draft.text.trim()) problems.text = texts.reviews_text_missing()
+  return problems
+}
+
+const RatingScales = graphql(`
+  query RatingScales {
+    productReviewRatingsMetadata {
+      items {
+        id
+        name
+        values {
+          value
+          value_id
+        }
+      }
+    }
+  }
+`)
+
+const PostReview = graphql(`
+  mutation PostReview($input: CreateProductReviewInput!) {
+    createProductReview(input: $input) {
+      review {
+        nickname
+      }
+    }
+  }
+`)
+
+/** What a review rates: quality, fit. Its values run from one star to five. */
+export interface RatingScale {
+  id: string
+  name: string
+  values: readonly { stars: number; valueId: string }[]
+}
+
+/** The scales that the shop asks for. Rejects as `callCommerce` does. */
+export async function readRatingScales(): Promise<RatingScale[]> {
+  const { productReviewRatingsMetadata } = await callCommerce(RatingScales, {}, { isPublic: true })
+  return nonNull(productReviewRatingsMetadata.items).map(({ id, name, values }) => ({
+    id,
+    name,
+    values: nonNull(values)
+      .map(({ value, value_id }) => ({ stars: Number(value), valueId: value_id }))
+      .sort((a, b) => a.stars - b.stars),
+  }))
+}
+
+/** A review as it is sent; the shop reads it before it is shown. */
+interface NewReview {
+  sku: string
+  nickname: string
+  summary: string
+  text: string
+  /** One for each scale, with the id of the value that was chosen. */
+  ratings: readonly { id: string; value_id: string }[]
+}
+
+/** Sends a review. Rejects as `callCommerce` does. */
+export async function postReview({ ratings, ...review }: NewReview): Promise<void> {
+  await callCommerce(PostReview, { input: { ...review, ratings: [...ratings] } })
+}

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ReviewItem, type ReviewItemData } from './reviews.tsx'
+
+const markupOf = (written: object) =>
+  renderToString(<ReviewItem review={written as unknown as ReviewItemData} />)
+
+test('html that somebody wrote in a review is shown as the text that it is', () => {
+  const written = {
+    average_rating: 80,
+    ratings_breakdown: [{ name: 'Kwaliteit', value: '4' }],
+    created_at: '2026-10-02 09:00:00',
+    nickname: '<i>Noor</i>',
+    summary: '<b>Goed</b>',
+    text: '<img src=x onerror=alert(1)><script>alert(2)</script>',
+    verified_purchase: true,
+  }
+  const markup = markupOf(written)
+  expect(markup).not.toMatch(/<(img|script|b|i)[ >]/)
+  expect(markup).toContain('&lt;b&gt;Goed&lt;/b&gt;')
+  expect(markup).toContain('&lt;i&gt;Noor&lt;/i&gt;')
+  expect(markup).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
+})
+
+test('what was written in another language than the page speaks says which', () => {
+  const written = {
+    average_rating: 80,
+    ratings_breakdown: [],
+    created_at: '2026-10-02 09:00:00',
+    nickname: 'Emma',
+    summary: 'Good',
+    text: 'Keeps me warm',
+  }
+  const english = markupOf({ ...written, language: 'en' })
+  expect(english).toMatch(/<h3 lang="en"[^>]*>Good<\/h3><p lang="en"[^>]*>Keeps me warm<\/p>/)
+  expect(english.match(/lang=/g)).toHaveLength(2)
+  expect(markupOf({ ...written, language: 'nl' })).not.toContain('lang=')
+  expect(markupOf(written)).not.toContain('lang=')
+})

@@ -1,0 +1,136 @@
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { normaliseTerm } from './search-term.ts'
+
+const SearchSuggestions = graphql(`
+  query SearchSuggestions($search: String!, $pageSize: Int!, $hasCategories: Boolean!) {
+    products(search: $search, pageSize: $pageSize, currentPage: 1) {
+      total_count
+      items {
+        sku
+        name
+        url_key
+        url_suffix
+        brand {
+          title
+        }
+        small_image {
+          url
+        }
+        price_range {
+          minimum_price {
+            final_price {
+              value
+            }
+          }
+          maximum_price {
+            final_price {
+              value
+            }
+          }
+        }
+      }
+      suggestions {
+        search
+      }
+      search_suggestions {
+        query_text
+      }
+      search_recommendations {
+        query_text
+      }
+    }
+    categoryList(filters: { name: { match: $search } }) @include(if: $hasCategories) {
+      id
+      name
+      url_path
+      url_suffix
+      include_in_menu
+      breadcrumbs {
+        category_level
+        category_name
+      }
+    }
+  }
+`)
+
+const MAX_TERMS = 6
+const MAX_CATEGORIES = 3
+/** A shorter name is no name: a stock Magento refuses to look for it. */
+const MIN_NAME_LENGTH = 3
+
+export interface SuggestedProduct {
+  name: string
+  brand: string | null
+  path: string
+  picture: string | null
+  /** EUR incl. VAT; the lowest of its variants. */
+  price: number
+  isFrom: boolean
+}
+
+export interface Suggestions {
+  term: string
+  total: number
+  products: readonly SuggestedProduct[]
+  terms: readonly string[]
+  categories: readonly SuggestedCategory[]
+}
+
+export interface SuggestedCategory {
+  name: string
+  path: string
+  /** Names of the categories above it, from the top. */
+  above: readonly string[]
+}
+
+/** What a term that is being typed may lead to. */
+export async function loadSuggestions(
+  context: RequestContext,
+  parameters: URLSearchParams,
+): Promise<Suggestions> {
+  const term = normaliseTerm(parameters.get('q'))
+  const variables = {
+    search: term,
+    pageSize: shopConfig.search.suggestions,
+    hasCategories: term.length >= MIN_NAME_LENGTH,
+  }
+  const { products, categoryList } = await commerceFor(context).query(SearchSuggestions, variables)
+  const terms = [
+    ...nonNull(products?.search_suggestions).map(({ query_text }) => query_text),
+    ...nonNull(products?.suggestions).map(({ search }) => search),
+    ...nonNull(products?.search_recommendations).map(({ query_text }) => query_text),
+  ]
+  return {
+    term,
+    total: products?.total_count ?? 0,
+    products: nonNull(products?.items).map(
+      ({ name, brand, url_key, url_suffix, small_image, price_range }) => {
+        const price = price_range.minimum_price.final_price.value ?? 0
+        return {
+          name: name ?? '',
+          brand: brand?.title ?? null,
+          path: paths.product(url_key ?? '', url_suffix ?? ''),
+          picture: small_image?.url ?? null,
+          price,
+          isFrom: (price_range.maximum_price?.final_price.value ?? price) > price,
+        }
+      },
+    ),
+    terms: [...new Set(terms)].filter((text) => text !== term).slice(0, MAX_TERMS),
+    categories: nonNull(categoryList)
+      .filter(({ include_in_menu, url_path }) => include_in_menu !== 0 && url_path)
+      .slice(0, MAX_CATEGORIES)
+      .map(({ name, url_path, url_suffix, breadcrumbs }) => ({
+        name: name ?? '',
+        path: paths.category(url_path ?? '', url_suffix ?? ''),
+        above: nonNull(breadcrumbs)
+          .sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+          .flatMap(({ category_name }) => category_name ?? []),
+      })),
+  }
+}

@@ -1,0 +1,140 @@
+import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
+import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
+import { currentPage, services } from '../../lib/page/current-page.ts'
+import type { BesideStart } from '../../lib/page/page-enhancements.ts'
+import type { PageStyles } from '../../lib/page/route-module.tsx'
+import {
+  alternateUrls,
+  canonicalUrl,
+  fullTitle,
+  type PageHead,
+  pageTitle,
+  parseBackendPath,
+} from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import { HEAD_ENTRIES, HIDE_CLOSED } from './shell.tsx'
+
+/** URLs of the built files that every document loads. */
+export interface DocumentAssets {
+  /** The style sheets, of which each page has one. */
+  styles: Readonly<Record<PageStyles, string>>
+  /** The start script. */
+  start: string
+  /** React's file, which is fetched when the browser is idle. */
+  react: string
+  /** The files that only some documents load beside it (lib/page/page-enhancements.ts). */
+  beside: Readonly<Record<BesideStart, string>>
+}
+
+interface DocumentProps {
+  head: PageHead
+  styles: PageStyles
+  assets: DocumentAssets
+  /** False for what has no address of its own: error pages. */
+  hasAddress: boolean
+  hasNotices: boolean
+  children: ReactNode
+}
+
+/** The whole document, around the shop's shell. */
+export function Document({ head, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
+  const { language, missingFeatures } = currentPage()
+  const { tagManager, tagEvents, errorReports } = services()
+  const { currency, sizeAttribute, colourAttribute } = shownStoreView()
+  return (
+    <html
+      lang={language}
+      data-default-language={defaultLanguage()}
+      data-missing-features={missingFeatures?.join(' ') || undefined}
+      data-currency={currency}
+      data-size-attribute={sizeAttribute}
+      data-colour-attribute={colourAttribute}
+      data-tag-manager={tagManager}
+      data-tag-events={tagEvents}
+      data-error-reports={errorReports}
+      data-react={assets.react}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={shopConfig.themeColor} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
+        {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
+        <HeadTags {...head} />
+        {hasAddress && <Addresses {...head} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {[archivoNarrow, figtree].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={assets.styles[styles]} />
+        {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
+        <link rel="expect" href={`#${head.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
+        <script type="module" src={assets.start} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function HeadTags(head: PageHead) {
+  const { keywords, image, type = 'website', feed } = head
+  const title = pageTitle(head.title, head.page)
+  const description = head.description || texts.platform_shop_description()
+  // Search results are not indexed, on whichever page `?q=` stands.
+  const isPrivate = head.isPrivate || new URLSearchParams(currentPage().search).has('q')
+  return (
+    <>
+      <title>{fullTitle(title)}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {feed && (
+        <link rel="alternate" type="application/rss+xml" href={inLanguage(feed, currentPage().language)} />
+      )}
+      {isPrivate && <meta name="robots" content="noindex, follow" />}
+      <meta property="og:title" content={title} />
+      {/* What says nothing of its kind is a page of a web site (ogp.me), and its title names the shop. */}
+      {type !== 'website' && (
+        <>
+          <meta property="og:type" content={type} />
+          <meta property="og:site_name" content={shopConfig.name} />
+        </>
+      )}
+      <meta property="og:description" content={description} />
+      <SharedPicture of={image} />
+    </>
+  )
+}
+
+/** The picture that a link to the page is shown with elsewhere. */
+function SharedPicture({ of }: { of: PageHead['image'] }) {
+  return (
+    <meta property="og:image" content={currentPage().origin + sharedPictureUrl(of ? mediaPath(of) : null)} />
+  )
+}
+
+/** The canonical address, and the same page in the other languages (hreflang). */
+function Addresses({ canonical, page }: Pick<PageHead, 'canonical' | 'page'>) {
+  const { origin, path, language } = currentPage()
+  const address = { origin, path: parseBackendPath(canonical) ?? path, page }
+  const url = canonicalUrl(address, language)
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {alternateUrls(address).map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={shopConfig.languages[language].ogLocale} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { FanMark } from '../../ui/fan-pattern.tsx'
+import { SearchIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import type { MenuLink } from './menu.tsx'
+
+/** Nothing at this address: search, or the departments. */
+function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
+  return (
+    <div className="page-width section problem">
+      <FanMark className="mark-lg" />
+      <h1>{texts.shell_not_found_title()}</h1>
+      <p>{texts.shell_not_found_text()}</p>
+      <form className="head-search" action={inLanguage(paths.search(), getLocale())}>
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          aria-label={texts.shell_search_hint()}
+          placeholder={texts.shell_search_hint()}
+        />
+        <Button type="submit" size="sm">
+          {texts.shell_search()}
+        </Button>
+      </form>
+      <ul className="problem-tiles">
+        {menu.slice(0, 8).map(({ id, name, path }) => (
+          <li key={id}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A fault of the shop, or a part of it that did not arrive. */
+function FaultPage() {
+  return (
+    <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text({ phone: shopConfig.phone })} />
+  )
+}
+
+/** The backend cannot be reached. */
+function ClosedPage() {
+  return (
+    <Problem title={texts.shell_closed_title()} text={texts.shell_closed_text({ phone: shopConfig.phone })} />
+  )
+}
+
+function Problem({ title, text }: { title: string; text: string }) {
+  const { path, search, language, reference } = currentPage()
+  return (
+    <div className="page-width section problem">
+      <FanMark className="mark-lg" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="problem-actions">
+        <a className="btn" href={inLanguage(path, language) + search}>
+          {texts.shell_retry()}
+        </a>
+        <LinkButton variant="secondary" href={paths.home()}>
+          {texts.shell_go_home()}
+        </LinkButton>
+      </div>
+      {reference && <small>{texts.shell_reference({ reference })}</small>}
+    </div>
+  )
+}
+
+/** The document's head for an error status. */
+export function errorTitle(status: number): string {
+  if (status === 404) return texts.shell_not_found_title()
+  return status === 503 ? texts.shell_closed_title() : texts.shell_fault_title()
+}
+
+/** The content of `<main>` for an error status. */
+export function ErrorPage({ status, menu }: { status: number; menu: readonly MenuLink[] }) {
+  if (status === 404) return <NotFoundPage menu={menu} />
+  return status === 503 ? <ClosedPage /> : <FaultPage />
+}

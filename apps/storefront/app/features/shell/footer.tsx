@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage, offeredLanguages } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Logo } from '../../ui/fan-pattern.tsx'
+import { PhoneIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import type { MenuLink } from './menu.tsx'
+import type { FooterColumn } from './shell-data.server.ts'
+
+interface FooterProps {
+  /** Written by the shop's editors; the first stands before the departments, the others after. */
+  columns: readonly FooterColumn[]
+  menu: readonly MenuLink[]
+  /** Who sells, as HTML. */
+  company: string | null
+}
+
+/** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
+export function Footer({ columns: [first, ...others], menu, company }: FooterProps) {
+  return (
+    <div className="page-width">
+      <div className="foot-columns">
+        <div className="foot-shop">
+          <Logo
+            name={shopConfig.name}
+            href={paths.home()}
+            label={texts.shell_to_home({ name: shopConfig.name })}
+            light
+          />
+          <p>{texts.shell_tagline()}</p>
+          <p className="foot-phone">
+            <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}
+          </p>
+        </div>
+        {first && <EditorsColumn column={first} />}
+        <Column id="assortiment" title={texts.shell_menu()}>
+          <ul>
+            {menu.map(({ id, name, path }) => (
+              <li key={id}>
+                <Link href={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        {others.map((column) => (
+          <EditorsColumn key={column.identifier} column={column} />
+        ))}
+      </div>
+      <div className="foot-law">
+        {`© ${new Date().getFullYear()} ${shopConfig.name}`}
+        <Link href={paths.terms()}>{texts.shell_terms()}</Link>
+        <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
+        <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
+        <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
+        <Link href={paths.contact()}>{texts.shell_contact()}</Link>
+        {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it */}
+        <a href={inLanguage(paths.cookies(), getLocale())} role="button" data-opens="consent">
+          {texts.shell_consent_title()}
+        </a>
+        <OtherLanguages />
+        <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
+          {shopConfig.paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+        {company && <Prose html={company} className="foot-company" />}
+      </div>
+    </div>
+  )
+}
+
+/** A column; on a phone it folds. */
+function Column({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <details className="foot-column" id={id}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const EditorsColumn = ({ column: { title, html } }: { column: FooterColumn }) => (
+  <Column title={title}>
+    <Prose html={html} />
+  </Column>
+)
+
+/** Links to the same page, with its query, in the other languages. */
+function OtherLanguages() {
+  const { path, search } = currentPage()
+  const others = offeredLanguages().filter((language) => language !== getLocale())
+  return others.map((language) => (
+    <a key={language} href={inLanguage(path, language) + search} lang={language} hrefLang={language}>
+      {shopConfig.languages[language].label}
+    </a>
+  ))
+}

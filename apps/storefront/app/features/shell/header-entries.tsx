@@ -1,0 +1,66 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import * as paths from '../../paths.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { ShoppingBagIcon, UserRoundIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+
+/**
+ * The way to the account in the header. The server knows nobody: it says 'log in', and show-customer.ts says 'account'
+ * where this browser knows a customer. The page of the login sends those on by itself.
+ */
+export function CustomerEntry() {
+  return (
+    <Link
+      prefetch="none"
+      className="head-customer"
+      href={paths.login()}
+      data-customer-entry={texts.customer_account()}
+    >
+      <UserRoundIcon />
+      {texts.customer_log_in()}
+    </Link>
+  )
+}
+
+/**
+ * The wishlist in the header, with the number of wishes in its name. The server knows no wishes: show-wishlist.ts sets the
+ * number, with the words that stand here.
+ */
+export function WishlistEntry() {
+  const none = texts.wishlist_title()
+  return (
+    <Link
+      prefetch="none"
+      className={iconButtonClass({ className: 'has-count toggle-words card-tool-heart' })}
+      href={paths.wishlist()}
+      aria-label={none}
+      data-none={none}
+      data-one={texts.wishlist_entry({ count: 1 })}
+      data-many={texts.wishlist_entry({ count: 0 }).replace('0', '{count}')}
+    >
+      <span className="count" aria-hidden="true" data-wish-count="" hidden />
+    </Link>
+  )
+}
+
+/**
+ * The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. The server
+ * knows no cart: cart-count.enhance.ts sets the number, with the words that stand here for one piece and for several.
+ */
+export function CartEntry() {
+  const isCart = currentPage().path === paths.cart()
+  return (
+    <Link
+      className={iconButtonClass({ className: 'has-count' })}
+      href={paths.cart()}
+      aria-label={texts.cart_entry({ count: 0 })}
+      data-opens={isCart ? undefined : 'cart'}
+      data-one={texts.cart_entry({ count: 1 })}
+      data-many={texts.cart_entry({ count: 0 }).replace('0', '{count}')}
+    >
+      <ShoppingBagIcon />
+      <span className="count" aria-hidden="true" data-cart-count="" hidden />
+    </Link>
+  )
+}

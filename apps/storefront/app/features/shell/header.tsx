@@ -1,0 +1,239 @@
+import { formatRoundPrice } from '../../lib/format/numbers.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Logo as Mark } from '../../ui/fan-pattern.tsx'
+import {
+  BikeIcon,
+  LockIcon,
+  MenuIcon,
+  PackageIcon,
+  PhoneIcon,
+  RotateCcwIcon,
+  SearchIcon,
+  TruckIcon,
+  WrenchIcon,
+} from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.tsx'
+import { PromiseText } from '../delivery/delivery-line.tsx'
+import type { DeliverySchedule } from '../delivery/delivery-promises.server.ts'
+import type { MenuLink } from './menu.tsx'
+
+interface UspStripProps {
+  freeShipping: FreeShipping | null
+  returnDays: number
+  delivery: DeliverySchedule
+}
+
+/** What the shop promises, above everything; on a phone the first promise alone. */
+export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: UspStripProps) {
+  const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
+  const hasStores = hasFeature('physical_stores')
+  return (
+    <div className="page-width usp-row">
+      {quickest && (
+        <span>
+          <TruckIcon size="sm" />{' '}
+          <PromiseText code={quickest.code} form="long">
+            {quickest.words}
+          </PromiseText>
+        </span>
+      )}
+      {freeFrom !== null && (
+        <span>
+          <PackageIcon size="sm" /> {texts.shell_free_shipping({ amount: formatRoundPrice(freeFrom) })}
+        </span>
+      )}
+      <span>
+        <RotateCcwIcon size="sm" /> {texts.shell_returns({ days: returnDays })}
+      </span>
+      <span className="usp-links">
+        {hasStores && <Link href={paths.stores()}>{texts.shell_stores()}</Link>}
+        <Link href={hasFeature('faq') ? paths.faq() : paths.contact()}>{texts.shell_service()}</Link>
+      </span>
+    </div>
+  )
+}
+
+/** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
+export function Logo() {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
+      <a
+        className="icon-btn head-menu"
+        href="#assortiment"
+        role="button"
+        aria-haspopup="dialog"
+        data-opens="menu"
+        aria-label={texts.shell_open_menu()}
+      >
+        <MenuIcon size="lg" />
+      </a>
+      <Mark
+        name={shopConfig.name}
+        href={paths.home()}
+        label={texts.shell_to_home({ name: shopConfig.name })}
+      />
+    </>
+  )
+}
+
+/** An ordinary form: without JavaScript the browser goes to /search by itself. */
+export function SearchForm() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` is not yet known to every screen reader
+    <form className="head-search" role="search" action={inLanguage(paths.search(), getLocale())}>
+      <button type="submit" aria-label={texts.shell_search()}>
+        <SearchIcon />
+      </button>
+      <input
+        id="site-search"
+        type="search"
+        name="q"
+        aria-label={texts.shell_search()}
+        placeholder={texts.shell_search_hint()}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={128}
+        data-suggests=""
+        required
+      />
+    </form>
+  )
+}
+
+/** In place of everything that leads away from paying: whom to call, and that it is safe. */
+export function CheckoutHelp() {
+  return (
+    <>
+      <a className="head-phone" href={shopConfig.phoneHref}>
+        <PhoneIcon size="sm" />
+        <span>
+          {texts.shell_need_help()} {shopConfig.phone}
+        </span>
+      </a>
+      <b>
+        <LockIcon size="sm" /> {texts.shell_safe_checkout()}
+      </b>
+    </>
+  )
+}
+
+/** Stands in a text for what only the browser knows. */
+const BIKE_PLACEHOLDER = '{bike}'
+
+/**
+ * The shopper's bike in the header: the way to the partfinder, and once a bike is known its name, which opens what can be
+ * done with it (bike-entry.enhance.ts). The room is the same either way, so that nothing moves when the name comes.
+ */
+export function BikeEntry() {
+  return (
+    <span className="head-bike">
+      <Link
+        prefetch="none"
+        href={paths.partfinder()}
+        aria-label={texts.partfinder_my_bike()}
+        data-bike={texts.partfinder_my_bike_is({ bike: BIKE_PLACEHOLDER })}
+      >
+        <BikeIcon />
+        <span>{texts.partfinder_my_bike()}</span>
+      </Link>
+    </span>
+  )
+}
+
+/**
+ * The departments of the shop, as links; those that the row has no room for behind 'More'. mega-menu.enhance.ts opens the
+ * panels of those that have one.
+ */
+export function MainMenu({ items }: { items: readonly MenuLink[] }) {
+  const end = hasFeature('partfinder') ? texts.shell_partfinder() : null
+  const names = items.map(({ name }) => name)
+  const narrow = departmentsInRow(names, NARROW_ROW, end)
+  const wide = Math.max(narrow, departmentsInRow(names, WIDE_ROW, end))
+  return (
+    <ul className="page-width nav-row">
+      {items.slice(0, wide).map(({ id, name, path, hasChildren }, place) => (
+        <li key={id} className={place < narrow ? undefined : 'nav-wide'}>
+          <Link
+            href={path}
+            className={path.startsWith(paths.category('outlet')) ? 'nav-sale' : undefined}
+            data-panel={hasChildren ? id : undefined}
+            aria-expanded={hasChildren ? false : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      {narrow < items.length && (
+        <li className={wide < items.length ? 'nav-more' : 'nav-more nav-narrow'}>
+          <details>
+            <summary>{texts.shell_more()}</summary>
+            <ul>
+              {items.slice(narrow).map(({ id, name, path }, place) => (
+                <li key={id} className={narrow + place < wide ? 'nav-narrow' : undefined}>
+                  <Link href={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+      {end !== null && (
+        <li className="nav-end">
+          <Link href={paths.partfinder()}>
+            <WrenchIcon size="sm" /> {end}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** A width of the screen from which on the row is drawn so, in px: what it has for departments and what each takes. */
+interface RowWidth {
+  /** Between the margins of the page, at the narrowest such screen. */
+  whole: number
+  letter: number
+  gap: number
+}
+
+/** As shell.css draws the row from 64rem and from 80rem on. */
+export const NARROW_ROW: RowWidth = { whole: 966, letter: 7.5, gap: 16 }
+export const WIDE_ROW: RowWidth = { whole: 1208, letter: 8.1, gap: 26 }
+/** Longer names are cut there. */
+const WIDEST_NAME = 220
+/** The letters of the way into the rest, with its arrow. */
+const MORE_LETTERS = 8
+const ICON_WIDTH = 22
+
+/**
+ * How many departments stand in the menu's row; the rest is behind 'More'. Reckoned by letters, as the server does not measure.
+ *
+ * @param endName what stands at the end of the row: the partfinder; null where there is none
+ */
+export function departmentsInRow(
+  names: readonly string[],
+  { whole, letter, gap }: RowWidth,
+  endName: string | null,
+): number {
+  const widthOf = (name: string) => Math.min(WIDEST_NAME, lettersOf(name) * letter) + gap
+  const room = whole + gap - (endName === null ? 0 : widthOf(endName) + ICON_WIDTH)
+  const needed = names.reduce((sum, name) => sum + widthOf(name), 0)
+  if (needed <= room) return names.length
+  let left = room - MORE_LETTERS * letter - gap
+  const first = names.findIndex((name) => {
+    left -= widthOf(name)
+    return left < 0
+  })
+  return Math.max(0, first)
+}
+
+/** Chinese, Japanese and Korean letters are twice as wide as others. */
+const lettersOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1), 0)

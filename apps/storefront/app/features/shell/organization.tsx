@@ -1,0 +1,165 @@
+import type { MerchantReturnPolicy } from 'schema-dts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { JsonLd, type StructuredData } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { currency } from '../../lib/page/store-view.ts'
+import * as paths from '../../paths.ts'
+import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
+import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-options.server.ts'
+
+/** By which other pages' data refer to who sells. */
+export const organizationId = () => `${currentPage().origin}/#organization`
+
+/** Who sells, for search engines (schema.org); of a backend that does not say whose the shop is, no more than its name. */
+export function Organization({ returns, seller }: { returns: ReturnTerms; seller: Seller | null }) {
+  const { origin } = currentPage()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'OnlineStore',
+        '@id': organizationId(),
+        name: shopConfig.name,
+        legalName: seller?.name,
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        telephone: shopConfig.phoneHref.replace('tel:', ''),
+        email: shopConfig.email,
+        vatID: seller?.vat_number,
+        address: seller
+          ? {
+              '@type': 'PostalAddress',
+              streetAddress: seller.street,
+              postalCode: seller.postcode,
+              addressLocality: seller.city,
+              addressCountry: seller.country_code,
+            }
+          : undefined,
+        hasMerchantReturnPolicy: returnPolicyOf(returns),
+      }}
+    />
+  )
+}
+
+/** The shop as a place on the web, and whose it is in short: the page of contact says the rest. */
+export function WebSite() {
+  const { origin, language } = currentPage()
+  const home = origin + inLanguage(paths.home(), language)
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        name: shopConfig.name,
+        url: home,
+        publisher: {
+          '@type': 'OnlineStore',
+          '@id': organizationId(),
+          name: shopConfig.name,
+          logo: `${origin}/icon-512.png`,
+        },
+      }}
+    />
+  )
+}
+
+/** By which the offers of a page refer to what is said of all of them; short, as each variant does. */
+export const RETURN_POLICY_ID = '#r'
+const SHIPPING_ID = { paid: '#s', free: '#f' }
+
+/** Found once for all variants of a product: they ask for it by the same list. */
+const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
+
+/** The cheapest way to the shop's own country. */
+function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
+  const known = ownWays.get(options)
+  if (known !== undefined) return known
+  const [cheapest = null] = options
+    .filter(({ country }) => country === shopConfig.defaultCountry)
+    .sort((left, right) => left.cost - right.cost)
+  ownWays.set(options, cheapest)
+  return cheapest
+}
+
+/** What an offer says of how it is delivered. */
+export interface DeliveredOffer {
+  /** EUR incl. VAT. */
+  price: number
+  /** Of its delivery time; null where nobody knows when it comes. */
+  deliveryCode: string | null
+}
+
+/** How the shop delivers, and how long goods take to be handed over. */
+interface Delivery {
+  shipping: readonly ShippingOption[]
+  handling: HandlingTimes
+}
+
+/** Which of the ways in the page brings such an offer; null where nobody knows of any. */
+export function shippingFor(
+  { price, deliveryCode }: DeliveredOffer,
+  { shipping, handling }: Delivery,
+): string | null {
+  const way = ownWay(shipping)
+  if (!way) return null
+  const isFree = way.cost === 0 || (way.freeFrom !== null && price >= way.freeFrom)
+  const place = [...handling.keys()].indexOf(deliveryCode ?? '')
+  return `${isFree ? SHIPPING_ID.free : SHIPPING_ID.paid}${place === -1 ? '' : place + 1}`
+}
+
+/** What delivery of such offers costs and how long it takes (schema.org), each way of it once. */
+export function shippingDetails(offers: readonly DeliveredOffer[], delivery: Delivery): StructuredData[] {
+  const way = ownWay(delivery.shipping)
+  if (!way) return []
+  const ways = new Map(offers.map((offer) => [shippingFor(offer, delivery) ?? '', offer]))
+  return [...ways].map(([id, { deliveryCode }]) => {
+    const handling = deliveryCode === null ? undefined : delivery.handling.get(deliveryCode)
+    return {
+      '@type': 'OfferShippingDetails',
+      '@id': id,
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: id.startsWith(SHIPPING_ID.free) ? 0 : way.cost,
+        currency: currency(),
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.country },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        ...(handling && { handlingTime: days(handling) }),
+        transitTime: days(way.transit ?? { min: 1, max: 2 }),
+      },
+    }
+  })
+}
+
+const days = ({ min, max }: Days) => ({
+  '@type': 'QuantitativeValue' as const,
+  minValue: min,
+  maxValue: max,
+  unitCode: 'DAY',
+})
+
+/** For how long goods may be returned, and what that costs (schema.org). */
+export function returnPolicyOf({ days: merchantReturnDays, amount }: ReturnTerms): MerchantReturnPolicy {
+  const cost =
+    amount === 0
+      ? { returnFees: 'https://schema.org/FreeReturn' as const }
+      : amount === null
+        ? { returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' as const }
+        : {
+            returnFees: 'https://schema.org/ReturnShippingFees' as const,
+            returnShippingFeesAmount: {
+              '@type': 'MonetaryAmount' as const,
+              value: amount,
+              currency: currency(),
+            },
+          }
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': RETURN_POLICY_ID,
+    applicableCountry: shopConfig.defaultCountry,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    ...cost,
+  }
+}

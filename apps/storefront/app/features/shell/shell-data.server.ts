@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { safeHtml } from '../../lib/format/html.server.ts'
+import type { Language } from '../../lib/i18n/language.ts'
+import { oncePerAnswer } from '../../lib/page/rendering.server.ts'
+import type { RequestContext } from '../../lib/page/route-module.tsx'
+import { readFreeShipping } from '../cart/free-shipping.server.ts'
+import type { FreeShipping } from '../cart/free-shipping.tsx'
+import { loadReturnTerms } from '../content/seller-terms.server.ts'
+import { type DeliverySchedule, deliveryScheduleOf } from '../delivery/delivery-promises.server.ts'
+import { branchesOf, hasBranches, type MenuBranch, type MenuLink } from './menu.tsx'
+
+const ShellParts = graphql(`
+  query ShellParts($root: String!, $blocks: [String]!) {
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        id
+        name
+        url_path
+        url_suffix
+        include_in_menu
+        position
+        children_count
+      }
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+    globalMessages {
+      background_color
+      text_color
+      text
+    }
+    freeShippingAmount {
+      ...FreeShippingSetting_setting
+    }
+    deliveryPromises {
+      ...DeliveryPromises_promises
+    }
+  }
+`)
+
+/** Columns of the footer, written by the shop's editors as blocks. One that does not exist is left out. */
+const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
+/** Who sells: name, address, numbers at the chamber of commerce and the tax office, and how to reach it. */
+const COMPANY_BLOCK = 'company'
+const MAX_NOTICES = 2
+
+export interface Notice {
+  /** A hash of its text, by which the browser remembers that it was closed. */
+  key: string
+  html: string
+  ground: string | null
+  text: string | null
+}
+
+export interface FooterColumn {
+  identifier: string
+  title: string
+  html: string
+}
+
+/** What the shell of every page is made of. */
+export interface ShellData {
+  menu: readonly MenuLink[]
+  footer: readonly FooterColumn[]
+  /** Who sells, as HTML; null when the editors have not said. */
+  company: string | null
+  notices: readonly Notice[]
+  /** Null when there is none. */
+  freeShipping: FreeShipping | null
+  /** Within which goods may be returned. */
+  returnDays: number
+  delivery: DeliverySchedule
+}
+
+/** Reads the shell of the page. Never fails: what the backend does not give is left out. */
+export async function loadShell(context: RequestContext): Promise<ShellData> {
+  const { queryOptional, language } = commerceFor(context)
+  const root = String(context.storeView.rootCategory)
+  const [parts, { days }] = await Promise.all([
+    queryOptional(
+      ShellParts,
+      { root, blocks: [...FOOTER_BLOCKS, COMPANY_BLOCK] },
+      { shared: 'shell', isComplete: hasBranches },
+    ),
+    loadReturnTerms(context),
+  ])
+  const { host } = context.url
+  return once(parts, `${language} ${host} ${days}`, () => shellOf(parts, days, language, [host]))
+}
+
+const once = oncePerAnswer<ShellData>()
+
+function shellOf(
+  parts: ResultOf<typeof ShellParts> | null,
+  returnDays: number,
+  language: Language,
+  hosts: readonly string[],
+): ShellData {
+  return {
+    menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
+    footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
+    company: columnsOf([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
+    notices: nonNull(parts?.globalMessages)
+      .slice(0, MAX_NOTICES)
+      .flatMap(({ text, background_color, text_color }) => {
+        if (!text) return []
+        const html = safeHtml(text, language, hosts)
+        return [{ key: keyOf(html), html, ground: background_color ?? null, text: text_color ?? null }]
+      }),
+    freeShipping: readFreeShipping(parts?.freeShippingAmount),
+    returnDays,
+    delivery: deliveryScheduleOf(parts?.deliveryPromises),
+  }
+}
+
+const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+function columnsOf(
+  identifiers: readonly string[],
+  parts: ResultOf<typeof ShellParts> | null,
+  language: Language,
+  hosts: readonly string[],
+) {
+  const blocks = nonNull(parts?.cmsBlocks?.items)
+  return identifiers.flatMap((identifier): FooterColumn[] => {
+    const block = blocks.find((candidate) => candidate.identifier === identifier)
+    return block?.content
+      ? [{ identifier, title: block.title ?? '', html: safeHtml(block.content, language, hosts) }]
+      : []
+  })
+}
+
+const MenuTree = graphql(`
+  query MenuTree($root: String!) {
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        id
+        name
+        url_path
+        url_suffix
+        include_in_menu
+        position
+        image
+        children {
+          id
+          name
+          url_path
+          url_suffix
+          include_in_menu
+          position
+          children {
+            id
+            name
+            url_path
+            url_suffix
+            include_in_menu
+            position
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The whole menu: read when a shopper opens a part of it for the first time, and then once for all parts. */
+export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
+  const { query } = commerceFor(context)
+  const root = String(context.storeView.rootCategory)
+  const { categoryList } = await query(MenuTree, { root }, { shared: 'shell', isComplete: hasBranches })
+  return branchesOf(categoryList?.[0]?.children)
+}

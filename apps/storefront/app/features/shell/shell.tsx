@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { isReadable } from '../../lib/format/contrast.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
+import type { ShellKind } from '../../lib/page/route-module.tsx'
+import * as paths from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  HouseIcon,
+  InfoIcon,
+  LayoutGridIcon,
+  SearchIcon,
+  ShoppingBagIcon,
+  TriangleAlertIcon,
+  UserRoundIcon,
+  XIcon,
+} from '../../ui/icons.ts'
+import { Link, type LinkProps } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import CartDrawer from '../cart/cart-drawer.island.tsx'
+import QuickAdd from '../cart/quick-add.island.tsx'
+import { packPromises } from '../delivery/delivery-promise.ts'
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
+import { ConsentQuestion } from './consent.tsx'
+import { Footer } from './footer.tsx'
+import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
+import { CartEntry, CustomerEntry, WishlistEntry } from './header-entries.tsx'
+import type { Notice, ShellData } from './shell-data.server.ts'
+
+/** By which a document waits for its header: painted in two pieces, its entries would move. */
+export const HEAD_ENTRIES = 'head-entries'
+
+interface ShellProps {
+  data: ShellData
+  kind: ShellKind
+  children: ReactNode
+}
+
+/** Header, menus and footer of every page. Without its data (the backend is down) it is drawn with what needs none. */
+export function Shell({ data, kind, children }: ShellProps) {
+  const { menu, footer, company, notices, freeShipping, returnDays, delivery } = data
+  const isBare = kind === 'checkout'
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {texts.shell_skip()}
+      </a>
+      <div id="notices">
+        <Notices notices={notices} />
+      </div>
+      <div id="usp" className="usp ground-nacht" data-promises={packPromises(delivery.promises) || undefined}>
+        <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />
+      </div>
+      <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
+        <div className="page-width head-bar">
+          <div id="logo" className="head-logo">
+            <Logo />
+          </div>
+          {!isBare && (
+            <div id="search" className="head-search-place">
+              <SearchForm />
+            </div>
+          )}
+          <div id={HEAD_ENTRIES} className="head-entries">
+            {hasFeature('partfinder') && <BikeEntry />}
+            <CustomerEntry />
+            <WishlistEntry />
+            <CartEntry />
+          </div>
+          {isBare && (
+            <div id="help" className="head-help">
+              <CheckoutHelp />
+            </div>
+          )}
+        </div>
+        {!isBare && (
+          <nav id="menu" className="nav" aria-label={texts.shell_main_menu()}>
+            <MainMenu items={menu} />
+          </nav>
+        )}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isBare && (
+        <div id="newsletter">
+          <NewsletterBand />
+        </div>
+      )}
+      <footer id="foot" className="foot ground-nacht">
+        <Footer columns={footer} menu={menu} company={company} />
+      </footer>
+      {kind === 'full' && (
+        <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
+          <TabBar />
+        </nav>
+      )}
+      <MessageRegion />
+      <ConsentQuestion />
+      <Island of={CartDrawer} when="interaction" props={{}} />
+      {!isBare && <Island of={QuickAdd} when="interaction" props={{}} />}
+    </>
+  )
+}
+
+/** The five places of the shop within a thumb's reach, on narrow screens. */
+export function TabBar() {
+  return (
+    <>
+      <Tab href={paths.home()}>
+        <HouseIcon /> {texts.platform_home()}
+      </Tab>
+      {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
+      <a href="#assortiment" role="button" data-opens="menu" aria-haspopup="dialog">
+        <LayoutGridIcon /> {texts.shell_menu()}
+      </a>
+      <a href="#site-search">
+        <SearchIcon /> {texts.shell_search()}
+      </a>
+      <Tab href={paths.account()} prefetch="none">
+        <UserRoundIcon /> {texts.customer_account()}
+      </Tab>
+      <Tab href={paths.cart()}>
+        <ShoppingBagIcon /> {texts.shell_cart()}
+      </Tab>
+    </>
+  )
+}
+
+function Tab(link: LinkProps) {
+  return <Link {...link} aria-current={currentPage().path === link.href ? 'page' : undefined} />
+}
+
+/** Where messages to the shopper appear, with the template from which messages.enhance.ts draws them. */
+export function MessageRegion() {
+  return (
+    <div id="messages" className="toaster" aria-live="polite">
+      <template>
+        <div className="message toast">
+          <CircleCheckIcon className="for-success" />
+          <InfoIcon className="for-info" />
+          <TriangleAlertIcon className="for-warning" />
+          <CircleAlertIcon className="for-danger" />
+          <div className="message-text">
+            <p className="message-title" />
+            <p />
+            {/* Shown where a part of the page did not come (show-load-failure.ts). */}
+            <p hidden>
+              {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is the page's own, which it loads again */}
+              <a href="" className="link">
+                {texts.shell_reload()}
+              </a>
+            </p>
+          </div>
+          <IconButton label={texts.shell_close()} size="sm">
+            <XIcon size="sm" />
+          </IconButton>
+        </div>
+      </template>
+    </div>
+  )
+}
+
+/**
+ * Hides what was closed in this browser session, before the page is painted. A script of its own in the head and before the
+ * style sheet: a browser waits for that sheet before it runs a script behind it, and reads nothing more of the page meanwhile.
+ */
+export const HIDE_CLOSED =
+  "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"
+
+/**
+ * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
+ * colours, where they can be read, are put on by notices.enhance.ts, since a style attribute would be refused.
+ */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <section aria-label={texts.shell_notices()}>
+      {notices.map(({ key, html, ...colours }) => (
+        <div key={key} className="global-bar" data-notice={key} {...readable(colours)}>
+          <div className="page-width global-bar-row">
+            <Prose html={html} />
+            <IconButton label={texts.shell_close()} size="sm">
+              <XIcon size="sm" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function readable({ ground, text }: Pick<Notice, 'ground' | 'text'>) {
+  return ground && text && isReadable(text, ground) ? { 'data-ground': ground, 'data-text': text } : {}
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parseBody, parseMeasure } from './body-measures.ts'
+
+test('a measure is typed with a comma or a point, and must be one that a body can have', () => {
+  expect(parseMeasure('chest', ' 98,5 ')).toBe(98.5)
+  expect(parseMeasure('chest', '98.5')).toBe(98.5)
+  for (const text of ['', '9', '980', '59', '171', '9e1', '98 cm', '-98', '98,55']) {
+    expect([text, parseMeasure('chest', text)]).toEqual([text, null])
+  }
+})
+
+test('what is kept comes back; what is not sound is left out', () => {
+  expect(parseBody('{"measures":{"chest":98,"waist":82.5},"fit":"loose"}')).toEqual({
+    measures: { chest: 98, waist: 82.5 },
+    fit: 'loose',
+  })
+  expect(parseBody('{"measures":{"chest":98,"hip":"<b>","waist":5},"fit":"odd"}')).toEqual({
+    measures: { chest: 98 },
+    fit: 'normal',
+  })
+})
+
+test('what somebody else wrote there is no body', () => {
+  for (const stored of [null, '', 'not json', '[]', '3', '{"measures":{}}', '{"measures":null}']) {
+    expect(parseBody(stored)).toBeNull()
+  }
+})

@@ -1,0 +1,67 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+
+/** Body measures that size charts speak of and a shopper can give. */
+export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
+export type Measure = (typeof MEASURES)[number]
+
+export const FITS = ['tight', 'normal', 'loose'] as const
+/** How somebody likes to wear things. */
+export type Fit = (typeof FITS)[number]
+
+/** Body measures in whole and half centimetres; those that the shopper has not given are absent. */
+export interface Body {
+  measures: Readonly<Partial<Record<Measure, number>>>
+  fit: Fit
+}
+
+/** What a grown body can measure, in centimetres. */
+export const PLAUSIBLE_RANGES: Readonly<Record<Measure, readonly [from: number, to: number]>> = {
+  height: [130, 230],
+  chest: [60, 170],
+  waist: [45, 170],
+  hip: [60, 180],
+  inseam: [55, 110],
+}
+
+/** Centimetres as somebody types them, with a comma or a point; null when it is no plausible number of them. */
+export function parseMeasure(measure: Measure, text: string): number | null {
+  if (!/^\d{2,3}([.,]\d)?$/.test(text.trim())) return null
+  const value = Number(text.trim().replace(',', '.'))
+  const [from, to] = PLAUSIBLE_RANGES[measure]
+  return value >= from && value <= to ? value : null
+}
+
+/** Parses stored measures; null when there are none, or the value is something else. */
+export function parseBody(stored: string | null): Body | null {
+  try {
+    const { measures, fit } = JSON.parse(stored ?? 'null') ?? {}
+    const sound = MEASURES.flatMap((measure) => {
+      const value = parseMeasure(measure, String(measures?.[measure] ?? ''))
+      return value === null ? [] : [[measure, value] as const]
+    })
+    if (sound.length === 0) return null
+    return { measures: Object.fromEntries(sound), fit: FITS.find((one) => one === fit) ?? 'normal' }
+  } catch {
+    return null
+  }
+}
+
+export const storedBody = (): Body | null => parseBody(readStored(BODY_KEY))
+
+/** Keeps a body on this device for the next product; null forgets it. */
+export function storeBody(body: Body | null): void {
+  writeStored(BODY_KEY, body && JSON.stringify(body))
+}
+
+/** Where the shopper's body measures are kept, which never leave the device. */
+export const BODY_KEY = 'kopgroep-body'
+
+/** What each body measure is called. */
+export const MEASURE_TEXTS: Record<Measure, () => string> = {
+  height: texts.product_measure_height,
+  chest: texts.product_measure_chest,
+  waist: texts.product_measure_waist,
+  hip: texts.product_measure_hip,
+  inseam: texts.product_measure_inseam,
+}

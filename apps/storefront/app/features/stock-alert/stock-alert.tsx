@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { Button } from '../../ui/button.tsx'
+
+const StockAlertForm = lazy(() => importWithTimeout(() => import('./stock-alert-form.tsx')))
+
+interface StockAlertProps {
+  /** Of what is sold out: the product, or the variant that was chosen. */
+  sku: string
+  /** What it is called, with its size. */
+  name: string
+}
+
+/** For what is sold out: asks for a mail when it is back. Nothing where the backend sends none, as a Magento as installed. */
+export function StockAlert({ sku, name }: StockAlertProps) {
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  if (!hasFeature('stock_alert')) return null
+  if (openFor === sku) {
+    return (
+      <Suspense>
+        <StockAlertForm key={sku} sku={sku} name={name} />
+      </Suspense>
+    )
+  }
+  return (
+    <Button variant="secondary" wide onClick={() => setOpenFor(sku)} aria-expanded={false}>
+      {texts.stock_alert_title()}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '../../lib/format/dates.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Message } from '../../ui/feedback.tsx'
+import { StockLine } from '../../ui/stock-line.tsx'
+import { comingOthers, formatPeriods, type Hours, packHours, storeMoment } from './opening-hours.ts'
+
+const MAX_OTHERS = 6
+
+/**
+ * When a store is open: the week, and dates that differ with their reason. update-opening-hours.ts marks today in the browser, and
+ * takes away the dates that have passed since the page was made.
+ */
+export function HoursTable({ hours }: { hours: Hours }) {
+  const closed = texts.stores_closed()
+  const { date: today } = storeMoment(new Date())
+  const others = comingOthers(hours, today, MAX_OTHERS)
+  return (
+    <div className="grid gap-4" data-hours={packHours(hours, today, MAX_OTHERS)} data-closed={closed}>
+      <table className="w-full text-left">
+        <caption className="sr-only">{texts.stores_hours()}</caption>
+        <tbody>
+          {hours.week.map(({ day, label, times }) => (
+            <tr key={day} className="border-line border-b" data-day={day}>
+              <th scope="row" className="py-2 pr-4 [font-weight:inherit] first-letter:uppercase">
+                {label}
+              </th>
+              <td className="py-2 text-right">{formatPeriods(times, closed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && (
+        <Message tone="warning" title={texts.stores_other_hours()} live={false}>
+          <ul className="grid gap-1">
+            {others.map(({ date, times, reason }) => (
+              <li key={date} data-date={date}>
+                {formatDate(date)}: {formatPeriods(times, closed).toLowerCase()}
+                {reason && ` (${reason})`}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** Dates that differ, of which a page tells the browser; it is not kept until more of them have passed. */
+const MAX_OTHER_DAYS = 6
+
+/**
+ * Open or closed, now, and until when: update-opening-hours.ts says it in the browser, as a page is kept for longer than a minute.
+ * Its room is kept until then.
+ */
+export function OpenLine({ hours }: { hours: Hours }) {
+  const time = '{time}'
+  const { date } = storeMoment(new Date())
+  return (
+    <div className="min-h-6 text-sm" data-hours={packHours(hours, date, MAX_OTHER_DAYS)}>
+      <div role="status" />
+      <template data-state="open">
+        <StockLine level="in">{texts.stores_open_until({ time })}</StockLine>
+      </template>
+      <template data-state="later">
+        <StockLine level="out">{texts.stores_opens_at({ time })}</StockLine>
+      </template>
+      <template data-state="closed">
+        <StockLine level="out">{texts.stores_closed_now()}</StockLine>
+      </template>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import type { Language } from '../../lib/i18n/language.ts'
+import { pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
+import * as paths from '../../paths.ts'
+import type { Hours } from './opening-hours.ts'
+
+const PhysicalStores = graphql(`
+  query PhysicalStores($pageSize: Int!) {
+    phisicalStores(pageSize: $pageSize, currentPage: 1) {
+      items {
+        name
+        url_key
+        pickup_location_code
+        street
+        postcode
+        city
+        phone
+        email
+        description
+        latitude
+        longitude
+        images {
+          url
+          label
+        }
+        updated_at
+        ...StoreHours_store
+      }
+    }
+  }
+`)
+
+const MAX_STORES = 50
+
+type Item = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof PhysicalStores>['phisicalStores']>['items']>[number]
+>
+
+/** A building of the shop. */
+export interface Store {
+  name: string
+  urlKey: string
+  code: string
+  street: string
+  postcode: string
+  city: string
+  phone: string | null
+  email: string | null
+  /** Sanitised. */
+  html: string
+  summary: string
+  place: { latitude: number; longitude: number } | null
+  pictures: readonly { url: string; label: string }[]
+  hours: Hours
+  /** When what is said of it last changed, as the backend says it; null where it says nothing. */
+  changed: string | null
+}
+
+/** All stores of the shop, in its own order. */
+export async function loadStores(context: RequestContext): Promise<Store[]> {
+  const { query, language } = commerceFor(context)
+  const { phisicalStores } = await query(PhysicalStores, { pageSize: MAX_STORES })
+  return nonNull(phisicalStores?.items).map((item) => toStore(item, language))
+}
+
+/** The first stores as they stand on cards; none where the shop has none or they fail. */
+export async function loadStoreCards(context: RequestContext, size: number): Promise<StoreOnCard[]> {
+  const { queryOptional, language, features } = commerceFor(context)
+  if (!features.has('physical_stores')) return []
+  const answer = await queryOptional(PhysicalStores, { pageSize: size })
+  return nonNull(answer?.phisicalStores?.items).map((item) => {
+    const { name, urlKey, street, postcode, city, place, pictures, hours } = toStore(item, language)
+    return { name, urlKey, street, postcode, city, place, pictures: pictures.slice(0, 1), hours }
+  })
+}
+
+function toStore(item: Item, language: Language): Store {
+  return {
+    name: item.name,
+    urlKey: item.url_key,
+    code: item.pickup_location_code,
+    street: item.street ?? '',
+    postcode: item.postcode ?? '',
+    city: item.city ?? '',
+    phone: item.phone ?? null,
+    email: item.email ?? null,
+    html: safeHtml(item.description, language),
+    summary: plainText(item.description),
+    place:
+      item.latitude != null && item.longitude != null
+        ? { latitude: item.latitude, longitude: item.longitude }
+        : null,
+    pictures: nonNull(item.images).map(({ url, label }) => ({ url, label: label ?? '' })),
+    hours: toHours(item),
+    changed: item.updated_at ?? null,
+  }
+}
+
+const StoreHours = graphql(`
+  fragment StoreHours_store on PhysicalStore {
+    opening_hours {
+      day
+      label
+      times {
+        from
+        to
+      }
+    }
+    alternate_opening_hours {
+      date
+      reason
+      times {
+        from
+        to
+      }
+    }
+  }
+`)
+
+/** When a store is open, Monday first; a day 0 is a Sunday too. */
+export function toHours(masked: FragmentType<typeof StoreHours>): Hours {
+  const { opening_hours, alternate_opening_hours } = readFragment(StoreHours, masked)
+  return {
+    week: nonNull(opening_hours)
+      .map(({ day, label, times }) => ({ day: day === 0 ? 7 : day, label: label ?? '', times }))
+      .sort((a, b) => a.day - b.day),
+    others: nonNull(alternate_opening_hours).map(({ date, times, reason }) => ({
+      date,
+      times,
+      reason: reason ?? null,
+    })),
+  }
+}
+
+const StoreStockSearch = graphql(`
+  query StoreStockSearch($search: String!) {
+    products(search: $search, pageSize: 8, currentPage: 1) {
+      items {
+        sku
+        name
+        url_key
+        url_suffix
+        store_availability {
+          has_stock
+          qty_available
+          store {
+            url_key
+          }
+        }
+      }
+    }
+  }
+`)
+
+export interface StockRow {
+  sku: string
+  name: string
+  path: string
+  /** Pieces; 0 = none; null = not told. */
+  quantity: number | null
+}
+
+/** What a search finds, and how much of it lies in a store. 404 where there is no such store. */
+export async function loadStoreStock(context: RequestContext, urlKey: string, search: string) {
+  const store = (await loadStores(context)).find((candidate) => candidate.urlKey === urlKey)
+  if (!store) throw pageNotFound()
+  const { products } = await commerceFor(context).query(StoreStockSearch, { search })
+  const rows = nonNull(products?.items).map(
+    ({ sku, name, url_key, url_suffix, store_availability }): StockRow => {
+      const here = nonNull(store_availability).find((there) => there.store?.url_key === urlKey)
+      return {
+        sku: sku ?? '',
+        name: name ?? '',
+        path: paths.product(url_key ?? '', url_suffix ?? ''),
+        quantity: here ? (here.has_stock ? (here.qty_available ?? 1) : 0) : null,
+      }
+    },
+  )
+  return { name: store.name, rows }
+}
+
+const StoreAddresses = graphql(`
+  query StoreAddresses {
+    phisicalStores(pageSize: 10, currentPage: 1) {
+      items {
+        name
+        url_key
+        street
+        postcode
+        city
+      }
+    }
+  }
+`)
+
+export interface StoreAddress {
+  name: string
+  urlKey: string
+  /** On one line. */
+  address: string
+}
+
+/** Where the shop can be visited and written to; none where the backend does not say. */
+export async function loadStoreAddresses(context: RequestContext): Promise<StoreAddress[]> {
+  const found = await commerceFor(context).queryOptional(StoreAddresses, {})
+  return nonNull(found?.phisicalStores?.items).map(({ name, url_key, street, postcode, city }) => ({
+    name,
+    urlKey: url_key,
+    address: [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }))
+}
+
+/** What a card shows of a store. */
+export type StoreOnCard = Pick<
+  Store,
+  'name' | 'urlKey' | 'street' | 'postcode' | 'city' | 'place' | 'pictures' | 'hours'
+>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  comingOthers,
+  type Hours,
+  hoursOn,
+  openState,
+  packHours,
+  storeMoment,
+  unpackHours,
+  weekdayOf,
+} from './opening-hours.ts'
+
+const hours: Hours = {
+  week: [
+    {
+      day: 5,
+      label: 'vrijdag',
+      times: [
+        { from: '09:30', to: '12:00' },
+        { from: '13:00', to: '18:00' },
+      ],
+    },
+    { day: 7, label: 'zondag', times: [] },
+  ],
+  others: [
+    { date: '2026-12-25', times: [], reason: 'Eerste kerstdag' },
+    { date: '2026-11-29', times: [{ from: '12:00', to: '17:00' }], reason: 'Koopzondag' },
+  ],
+}
+const friday = (time: string) => ({ date: '2026-11-20', day: 5, time })
+
+test('a store is open from the minute that it opens until the minute that it closes', () => {
+  expect(openState(hours, friday('09:29'))).toEqual({ isOpen: false, opensAt: '09:30', reason: null })
+  expect(openState(hours, friday('09:30'))).toEqual({ isOpen: true, until: '12:00', reason: null })
+  expect(openState(hours, friday('12:00'))).toEqual({ isOpen: false, opensAt: '13:00', reason: null })
+  expect(openState(hours, friday('18:00'))).toEqual({ isOpen: false, opensAt: null, reason: null })
+})
+
+test('a date of its own wins from its weekday, and says why', () => {
+  expect(hoursOn(hours, '2026-12-25')).toEqual({ times: [], reason: 'Eerste kerstdag' })
+  expect(openState(hours, { date: '2026-11-29', day: 7, time: '13:00' })).toEqual({
+    isOpen: true,
+    until: '17:00',
+    reason: 'Koopzondag',
+  })
+})
+
+test('the clock is that of the store, in summer and in winter', () => {
+  expect(storeMoment(new Date('2026-11-20T23:30:00Z'))).toEqual({ date: '2026-11-21', day: 6, time: '00:30' })
+  expect(storeMoment(new Date('2026-07-01T22:30:00Z'))).toEqual({ date: '2026-07-02', day: 4, time: '00:30' })
+})
+
+test('Sunday is the seventh day', () => {
+  expect(weekdayOf('2026-11-22')).toBe(7)
+})
+
+test('only dates that are still to come are told, the nearest first', () => {
+  expect(comingOthers(hours, '2026-11-21', 5).map(({ date }) => date)).toEqual(['2026-11-29', '2026-12-25'])
+  expect(comingOthers(hours, '2026-12-26', 5)).toEqual([])
+})
+
+test('hours that a page carries come out as they went in, without the names of days and the dates that are far off', () => {
+  const carried = unpackHours(packHours(hours, '2026-11-21', 1))
+  expect(carried.week).toEqual(hours.week.map((day) => ({ ...day, label: '' })))
+  expect(carried.others).toEqual([hours.others[1]])
+  expect(unpackHours(packHours(hours, '2026-12-01', 5)).others).toEqual([hours.others[0]])
+})

@@ -1,0 +1,130 @@
+/** A period in the store's own time, 'hh:mm'. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export interface WeekDay {
+  /** 1 Monday to 7 Sunday. */
+  day: number
+  label: string
+  /** None = closed. */
+  times: readonly Period[]
+}
+
+/** One date that differs from its weekday. */
+export interface OtherDay {
+  /** 'YYYY-MM-DD' */
+  date: string
+  times: readonly Period[]
+  reason: string | null
+}
+
+export interface Hours {
+  week: readonly WeekDay[]
+  others: readonly OtherDay[]
+}
+
+/** Whether a store is open, and what comes next. */
+export type OpenState =
+  | { isOpen: true; until: string; reason: string | null }
+  | { isOpen: false; opensAt: string | null; reason: string | null }
+
+/** The hours of a date: its own when it differs from its weekday, with the reason. */
+export function hoursOn(
+  { week, others }: Hours,
+  date: string,
+): { times: readonly Period[]; reason: string | null } {
+  const other = others.find((candidate) => candidate.date === date)
+  if (other) return { times: other.times, reason: other.reason }
+  const day = weekdayOf(date)
+  return { times: week.find((candidate) => candidate.day === day)?.times ?? [], reason: null }
+}
+
+/** Open or closed at a moment; closed with the time at which it opens today, if it does. */
+export function openState(hours: Hours, { date, time }: StoreMoment): OpenState {
+  const { times, reason } = hoursOn(hours, date)
+  const now = times.find(({ from, to }) => from <= time && time < to)
+  if (now) return { isOpen: true, until: now.to, reason }
+  const next = times
+    .map(({ from }) => from)
+    .filter((from) => from > time)
+    .sort()[0]
+  return { isOpen: false, opensAt: next ?? null, reason }
+}
+
+/** The hours that stand in a page (pack-hours.ts); the names of the weekdays stay with the server. */
+export function unpackHours(text: string): Hours {
+  const lines = text.split('\n').map((line) => {
+    const [hours = '', reason = null] = line.split(' |')
+    const [key = '', ...periods] = hours.split(' ')
+    const times = periods.map((period): Period => ({ from: period.slice(0, 5), to: period.slice(6) }))
+    return { key, times, reason }
+  })
+  return {
+    week: lines
+      .filter(({ key }) => key.length === 1)
+      .map(({ key, times }) => ({ day: Number(key), label: '', times })),
+    others: lines
+      .filter(({ key }) => key.length > 1)
+      .map(({ key, times, reason }) => ({ date: key, times, reason })),
+  }
+}
+
+/**
+ * Hours as they stand in a page for the browser to tell what they mean now: a line for each weekday or date that has
+ * something to say, '1 09:30-12:00 13:00-18:00' or '2026-12-25 |Eerste kerstdag'. Other dates than the nearest are left out.
+ */
+export function packHours(hours: Hours, today: string, mostOthers: number): string {
+  const periodsText = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')
+  const week = hours.week.map(({ day, times }) => day + periodsText(times))
+  const others = comingOthers(hours, today, mostOthers).map(({ date, times, reason }) => {
+    const why = reason ? ` |${reason.replace(/\s+/g, ' ')}` : ''
+    return date + periodsText(times) + why
+  })
+  return [...week, ...others].join('\n')
+}
+
+/** Dates that differ, from today on, the nearest first. */
+export function comingOthers({ others }: Hours, today: string, most: number): OtherDay[] {
+  return others
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, most)
+}
+
+/** '09:30–12:00, 13:00–18:00'. */
+export const formatPeriods = (times: readonly Period[], closed: string) =>
+  times.length > 0 ? times.map(({ from, to }) => `${from}–${to}`).join(', ') : closed
+
+/** A moment as a store's clock shows it. */
+export interface StoreMoment {
+  date: string
+  /** 1 Monday to 7 Sunday. */
+  day: number
+  time: string
+}
+
+/** The clock of the stores. */
+const STORE_ZONE = 'Europe/Amsterdam'
+
+/** A moment on the clock of the stores, wherever it is asked. */
+export function storeMoment(now: Date): StoreMoment {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: STORE_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return { date, day: weekdayOf(date), time: `${part('hour')}:${part('minute')}` }
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findingOf, findVatNumber } from './vat-field.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function withRegister(answer: () => Promise<Response>) {
+  const requested = vi.fn(answer)
+  vi.stubGlobal('fetch', requested)
+  vi.stubGlobal('document', { cookie: '' })
+  return requested
+}
+const look = (number: string, country = 'NL') => findVatNumber(number, country, new AbortController().signal)
+
+test('a number that is in use is confirmed, with the name of its company', async () => {
+  const requested = withRegister(async () => Response.json({ valid: true, name: ' Kopgroep B.V. ' }))
+  expect(await look('nl 1234.56.782.b01')).toEqual({ state: 'confirmed', company: 'Kopgroep B.V.' })
+  expect(requested).toHaveBeenCalledWith(
+    '/api/vat?country_code=NL&vat_id=NL123456782B01',
+    expect.objectContaining({ signal: expect.any(AbortSignal) }),
+  )
+})
+
+test('what has not the form of the country is not asked about', async () => {
+  const requested = withRegister(async () => Response.json({ valid: true }))
+  expect(await look('NL12')).toBeNull()
+  expect(await look('NL123456782B01', 'BE')).toBeNull()
+  expect(requested).not.toHaveBeenCalled()
+})
+
+test('no answer says nothing about the number', async () => {
+  withRegister(async () => Response.json(false))
+  expect(await look('NL123456782B01')).toEqual({ state: 'unreachable' })
+  withRegister(async () => Promise.reject(new TypeError('offline')))
+  expect(await look('NL123456782B01')).toEqual({ state: 'unreachable' })
+})
+
+test('a register that answers no does not know the number', () => {
+  expect(findingOf({ valid: false })).toEqual({ state: 'unknown' })
+  expect(findingOf({ valid: 'true' })).toEqual({ state: 'unknown' })
+  expect(findingOf({ valid: true, name: '' })).toEqual({ state: 'confirmed', company: null })
+})

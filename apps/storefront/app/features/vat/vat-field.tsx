@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { TextField } from '../../ui/field.tsx'
+
+/** How long somebody must have stopped typing before the register is asked. */
+const PAUSE_MS = 400
+
+interface VatFieldProps {
+  id: string
+  value: string
+  /** Of the address that it belongs to; two letters. */
+  country: string
+  error?: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A company's VAT number. The register's answer is shown beside the field; the order can go on whatever
+ * it is, and without one.
+ */
+export default function VatField({ id, value, country, error, onChange }: VatFieldProps) {
+  const finding = useFinding(value, country)
+  const [wasLeft, setWasLeft] = useState(false)
+  const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        id={id}
+        label={texts.vat_number()}
+        optional={texts.checkout_optional()}
+        aria-describedby={`${id}-finding`}
+        autoCapitalize="characters"
+        spellCheck="false"
+        value={value}
+        error={error ?? (isWrong ? texts.vat_invalid() : undefined)}
+        ok={finding?.state === 'confirmed'}
+        onChange={(event) => {
+          setWasLeft(false)
+          onChange(event.target.value)
+        }}
+        onBlur={() => setWasLeft(true)}
+      />
+      <p
+        id={`${id}-finding`}
+        role="status"
+        className={finding?.state === 'confirmed' ? 'text-meta text-groen' : 'text-meta text-amber'}
+      >
+        {finding && findingText(finding)}
+      </p>
+    </div>
+  )
+}
+
+function findingText(finding: VatFinding): string {
+  switch (finding.state) {
+    case 'confirmed':
+      return finding.company ? texts.vat_of({ company: finding.company }) : texts.vat_confirmed()
+    case 'unknown':
+      return texts.vat_unknown()
+    case 'unreachable':
+      return texts.vat_unreachable()
+  }
+}
+
+/** What the register says of what is typed; null while it is typed, and of what is no number yet. */
+function useFinding(value: string, country: string): VatFinding | null {
+  const [finding, setFinding] = useState<VatFinding | null>(null)
+  useEffect(() => {
+    setFinding(null)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      findVatNumber(value, country, stop.signal).then(setFinding, () => null)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [value, country])
+  return finding
+}
+
+/** What the register says of a VAT number. */
+export type VatFinding =
+  /** In use; `company` where the register tells whose it is. */
+  | { state: 'confirmed'; company: string | null }
+  /** The register answered, and does not know it. */
+  | { state: 'unknown' }
+  /** Nobody answered: that says nothing about the number. */
+  | { state: 'unreachable' }
+
+/**
+ * Asks the register about a VAT number, through the shop's own server. Null, without asking, when the number has not
+ * the form of its country. Rejects only when the caller gave up.
+ */
+export async function findVatNumber(
+  text: string,
+  country: string,
+  signal: AbortSignal,
+): Promise<VatFinding | null> {
+  const number = normaliseVatNumber(text)
+  if (!isVatNumberOf(number, country)) return null
+  const query = { country_code: country, vat_id: number }
+  try {
+    // Imported here, as few shoppers have such a number.
+    const { callHttp } = await import('../../lib/api/http-client.ts')
+    return await callHttp('api/vat', findingOf, { query, signal })
+  } catch {
+    signal.throwIfAborted()
+    return { state: 'unreachable' }
+  }
+}
+
+/** The register's answer: an object with `valid`, or `false` where there was none. */
+export function findingOf(answer: unknown): VatFinding {
+  if (typeof answer !== 'object' || answer === null) return { state: 'unreachable' }
+  if (!('valid' in answer) || answer.valid !== true) return { state: 'unknown' }
+  const named = 'name' in answer && typeof answer.name === 'string' ? answer.name.trim() : ''
+  return { state: 'confirmed', company: named || null }
+}

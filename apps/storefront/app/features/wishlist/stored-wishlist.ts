@@ -1,0 +1,46 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { WISHLIST_KEY } from '../customer/session.ts'
+
+/** What hearts and header know of a wishlist, on this device: as the backend told it last, and what was pressed since. */
+export interface StoredWishlist {
+  id: string
+  owner: 'customer' | 'guest'
+  items: readonly StoredWish[]
+}
+
+export interface StoredWish {
+  /** Of the entry; empty until the backend has made it. */
+  id: string
+  /** Of the product whose page or card it is from. */
+  sku: string
+}
+
+/** Null when this device knows of none, or holds something else under the key. */
+export const readStoredWishlist = (): StoredWishlist | null => parseWishlist(readStored(WISHLIST_KEY))
+
+/** The wishlist of a stored text; null when it holds none. */
+export function parseWishlist(text: string | null): StoredWishlist | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isWishlist(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Every tab shows it. One that is empty is kept too: its id is. */
+export function storeWishlist(wishlist: StoredWishlist | null): void {
+  writeStored(WISHLIST_KEY, wishlist && JSON.stringify(wishlist))
+}
+
+/** The list as it will be once a product is on it, or off it. */
+export function withToggledWish(items: readonly StoredWish[], sku: string): StoredWish[] {
+  const others = items.filter((item) => item.sku !== sku)
+  return others.length < items.length ? others : [...others, { id: '', sku }]
+}
+
+function isWishlist(value: unknown): value is StoredWishlist {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, owner, items } = value as Record<string, unknown>
+  return typeof id === 'string' && (owner === 'customer' || owner === 'guest') && Array.isArray(items)
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useHydrated } from '../../lib/islands/hooks.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { onStoredChange } from '../../lib/storage/browser-storage.ts'
+import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
+import { WISHLIST_KEY } from '../customer/session.ts'
+import { readStoredWishlist } from './stored-wishlist.ts'
+import type { Wishlist, WishlistChange } from './wishlist-api.ts'
+import {
+  customerWishlist,
+  guestWishlist,
+  refreshWishlist,
+  takeWishlist,
+  toStoredWishlist,
+} from './wishlist-store.ts'
+
+interface WishlistView {
+  /** Undefined while it is on its way; null when nothing was ever wished for. */
+  wishlist: Wishlist | null | undefined
+  isCustomer: boolean
+  /** It could not be read; it may be there all the same. */
+  failed: boolean
+  retry: () => void
+}
+
+/** The shopper's wishlist, in step with every change here and in other tabs. */
+export function useWishlist(): WishlistView {
+  const isCustomer = useStored('user-server-token') !== null
+  // Until it is hydrated it is unknown whose list this is: the server renders for everybody.
+  const isHydrated = useHydrated()
+  const { data, error } = usePersonalData(isHydrated ? (isCustomer ? customerWishlist : guestWishlist) : null)
+  useEffect(
+    () =>
+      onStoredChange(WISHLIST_KEY, () => {
+        // Called for this tab's own changes too, which are shown already.
+        const shown = data ? toStoredWishlist(data).items : []
+        if (JSON.stringify(shown) !== JSON.stringify(readStoredWishlist()?.items ?? [])) refreshWishlist()
+      }),
+    [data],
+  )
+  return {
+    wishlist: data,
+    isCustomer,
+    failed: error !== null && data === undefined,
+    retry: refreshWishlist,
+  }
+}
+
+/** Carries out a change of the list. False when the backend refused it, which a message has told the shopper by then. */
+export async function changeWishlist(call: () => Promise<WishlistChange>): Promise<boolean> {
+  try {
+    const { wishlist, problems } = await call()
+    takeWishlist(wishlist)
+    const [problem] = problems
+    if (problem) showMessage('danger', texts.wishlist_title(), problem)
+    else forgetRefusals(texts.wishlist_title())
+    return problem === undefined
+  } catch (cause) {
+    showRefusal(texts.wishlist_title(), cause)
+    refreshWishlist()
+    return false
+  }
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { XIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { StockLine } from '../../ui/stock-line.tsx'
+import { Price } from '../price/price.tsx'
+import { changeWishlist } from './use-wishlist.ts'
+import { updateWish, type Wish } from './wishlist-api.ts'
+
+interface WishRowProps {
+  wishlistId: string
+  wish: Wish
+  onRemove: (wish: Wish) => void
+  /** What puts it into the cart. */
+  children: ReactNode
+}
+
+/** One wish: what it is, how many, a note, and what can be done with it. */
+export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
+  const { id, name, picture, options, price, inStock, quantity } = wish
+  const [busy, setBusy] = useState(false)
+  const href = paths.product(wish.urlKey, wish.urlSuffix)
+  const update = async (change: { quantity?: number; description?: string }) => {
+    setBusy(true)
+    await changeWishlist(() => updateWish(wishlistId, { wishlist_item_id: id, ...change }))
+    setBusy(false)
+  }
+  return (
+    <li
+      className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4 sm:grid-cols-[120px_minmax(0,1fr)]"
+      aria-busy={busy}
+    >
+      <Link
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="aspect-[4/5] overflow-hidden rounded-md bg-studio"
+      >
+        {picture && (
+          <Picture src={picture} alt="" width={800} height={1000} sizes="120px" widths={[80, 160, 320]} />
+        )}
+      </Link>
+      <div className="grid content-start gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <Link href={href} className="link-quiet font-medium">
+            {name}
+          </Link>
+          <IconButton size="sm" label={texts.wishlist_remove({ name })} onClick={() => onRemove(wish)}>
+            <XIcon size="sm" />
+          </IconButton>
+        </div>
+        {options.map(({ label, value }) => (
+          <p key={label} className="text-meta text-ink-3">
+            {label}: {value}
+          </p>
+        ))}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Price now={formatPrice(price)} size="line" />
+          {!inStock && <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>}
+        </div>
+        <Note key={wish.description} wish={wish} onChange={(description) => void update({ description })} />
+        <div className="flex flex-wrap items-center gap-3">
+          <QuantityStepper
+            label={texts.wishlist_quantity_of({ name })}
+            lessLabel={texts.wishlist_less()}
+            moreLabel={texts.wishlist_more()}
+            value={quantity}
+            min={1}
+            max={9999}
+            onChange={(wanted) => void update({ quantity: wanted })}
+          />
+          {children}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The shopper's own words beside a wish; kept when the field is left. */
+function Note({ wish, onChange }: { wish: Wish; onChange: (description: string) => void }) {
+  const [typed, setTyped] = useState(wish.description)
+  return (
+    <TextField
+      className="max-w-120"
+      label={<span className="sr-only">{texts.wishlist_note_of({ name: wish.name })}</span>}
+      placeholder={texts.wishlist_note()}
+      maxLength={1000}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => typed.trim() !== wish.description && onChange(typed.trim())}
+    />
+  )
+}

@@ -1,0 +1,310 @@
+import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+
+const WishlistData = graphql(`
+  fragment WishlistCalls_wishlist on Wishlist {
+    id
+    sharing_code
+    items_v2(pageSize: 300) {
+      items {
+        __typename
+        id
+        quantity
+        description
+        product {
+          sku
+          name
+          url_key
+          url_suffix
+          stock_status
+          small_image {
+            url
+          }
+          price_range {
+            minimum_price {
+              final_price {
+                value
+              }
+            }
+          }
+        }
+        ... on ConfigurableWishlistItem {
+          configured_variant {
+            sku
+            stock_status
+            price_range {
+              minimum_price {
+                final_price {
+                  value
+                }
+              }
+            }
+          }
+          configurable_options {
+            option_label
+            value_label
+          }
+        }
+      }
+    }
+  }
+`)
+const ReadGuestWishlist = graphql(`
+  query ReadGuestWishlist($id: ID!) {
+    guestWishlist(wishlist_id: $id) {
+      ...WishlistCalls_wishlist
+    }
+  }
+`)
+const ReadCustomerWishlist = graphql(`
+  query ReadCustomerWishlist {
+    customer {
+      wishlists(pageSize: 1) {
+        ...WishlistCalls_wishlist
+      }
+    }
+  }
+`)
+const AddToWishlist = graphql(`
+  mutation AddToWishlist($id: ID!, $items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: $id, wishlistItems: $items) {
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+      user_errors {
+        message
+      }
+    }
+  }
+`)
+const AddFirstToWishlist = graphql(`
+  mutation AddFirstToWishlist($id: ID!, $own: String!, $items: [WishlistItemInput!]!) {
+    createEmptyWishlist(input: { wishlist_id: $own })
+    addProductsToWishlist(wishlistId: $id, wishlistItems: $items) {
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+      user_errors {
+        message
+      }
+    }
+  }
+`)
+const RemoveFromWishlist = graphql(`
+  mutation RemoveFromWishlist($id: ID!, $items: [ID!]!) {
+    removeProductsFromWishlist(wishlistId: $id, wishlistItemsIds: $items) {
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+      user_errors {
+        message
+      }
+    }
+  }
+`)
+const UpdateWishlist = graphql(`
+  mutation UpdateWishlist($id: ID!, $items: [WishlistItemUpdateInput!]!) {
+    updateProductsInWishlist(wishlistId: $id, wishlistItems: $items) {
+      wishlist {
+        ...WishlistCalls_wishlist
+      }
+      user_errors {
+        message
+      }
+    }
+  }
+`)
+const MergeWishlists = graphql(`
+  mutation MergeWishlists($source: ID!, $destination: ID!) {
+    mergeWishlists(source_wishlist_id: $source, destination_wishlist_id: $destination) {
+      ...WishlistCalls_wishlist
+    }
+  }
+`)
+const ShareWishlist = graphql(`
+  mutation ShareWishlist($input: ShareWishlistInput!) {
+    shareWishlist(input: $input) {
+      sharing_code
+    }
+  }
+`)
+
+/** Something that somebody wishes for. */
+export interface Wish {
+  /** Of the entry. */
+  id: string
+  quantity: number
+  /** The shopper's own note. */
+  description: string
+  /** Of the product; `variantSku` where one of its variants was chosen. */
+  sku: string
+  variantSku: string | null
+  /** What was chosen of a configurable product; a bundle's or a grouped product's parts are chosen on its page. */
+  type: 'simple' | 'configurable' | 'composed'
+  options: readonly { label: string; value: string }[]
+  name: string
+  urlKey: string
+  urlSuffix: string
+  picture: string | null
+  /** EUR incl. VAT, per piece. */
+  price: number
+  inStock: boolean
+}
+
+export interface Wishlist {
+  id: string
+  /** The key of its page for others. */
+  sharingCode: string | null
+  wishes: readonly Wish[]
+}
+
+/** What becomes of a change: the list as it is now, and what the backend has against parts of it. */
+export interface WishlistChange {
+  wishlist: Wishlist
+  problems: readonly string[]
+}
+
+/** Carried out although its page is left; a guest's list is never asked for with a customer's token. */
+const as = (id: string) =>
+  ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
+
+/** What a guest's next list will be known by: nobody can guess it. */
+export function newWishlistId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Null when there is none any more: merged, or thrown away. */
+export async function readGuestWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
+  const { guestWishlist } = await callCommerce(ReadGuestWishlist, { id }, { as: 'guest', signal })
+  return guestWishlist ? toWishlist(guestWishlist) : null
+}
+
+/** The one list of the customer. Null where the backend keeps none. */
+export async function readCustomerWishlist(signal?: AbortSignal): Promise<Wishlist | null> {
+  const { customer } = await callCommerce(ReadCustomerWishlist, {}, { signal })
+  const [first] = nonNull(customer?.wishlists)
+  return first ? toWishlist(first) : null
+}
+
+/** The shopper's list of that id, whoever they are. Null when there is none any more. */
+export function readWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
+  return id === readStored(GUEST_WISHLIST_KEY) ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
+}
+
+/** @returns null when the source is gone: merged before, by a call whose answer was lost */
+export async function mergeWishlists(source: string, destination: string): Promise<Wishlist | null> {
+  try {
+    const { mergeWishlists: merged } = await callCommerce(
+      MergeWishlists,
+      { source, destination },
+      { keepalive: true },
+    )
+    return toWishlist(merged)
+  } catch (cause) {
+    if (isWishlistGone(cause) && (await readGuestWishlist(source)) === null) return null
+    throw cause
+  }
+}
+
+/** The contract has no category of its own for it (`The wishlist was not found.`). */
+export const isWishlistGone = (cause: unknown) =>
+  cause instanceof CallRefused && (cause.is('graphql-input') || cause.is('graphql-authorization'))
+
+/** A product to wish for; `parent_sku` where `sku` is one of its variants. */
+interface NewWish {
+  sku: string
+  parent_sku?: string
+  quantity: number
+}
+
+export async function addWish(id: string, wish: NewWish): Promise<WishlistChange> {
+  return changeOf((await callCommerce(AddToWishlist, { id, items: [wish] }, as(id))).addProductsToWishlist)
+}
+
+/** Makes a guest's list with its first wish, in one request: who leaves the page at once loses neither. */
+export async function addFirstWish(id: string, wish: NewWish): Promise<WishlistChange> {
+  const variables = { id, own: id, items: [wish] }
+  return changeOf((await callCommerce(AddFirstToWishlist, variables, as(id))).addProductsToWishlist)
+}
+
+export async function removeWishes(id: string, items: readonly string[]): Promise<WishlistChange> {
+  const variables = { id, items: [...items] }
+  return changeOf((await callCommerce(RemoveFromWishlist, variables, as(id))).removeProductsFromWishlist)
+}
+
+export async function updateWish(
+  id: string,
+  wish: { wishlist_item_id: string; quantity?: number; description?: string },
+): Promise<WishlistChange> {
+  return changeOf(
+    (await callCommerce(UpdateWishlist, { id, items: [wish] }, as(id))).updateProductsInWishlist,
+  )
+}
+
+/** Has a link to the list mailed; gives the key of the page that it leads to. */
+export async function shareWishlist(
+  id: string,
+  { name, recipients, message }: { name: string; recipients: readonly string[]; message: string },
+): Promise<string | null> {
+  const input = { wishlist_id: id, customer_name: name, recipient_emails: [...recipients], message }
+  return (await callCommerce(ShareWishlist, { input })).shareWishlist?.sharing_code ?? null
+}
+
+type Answer =
+  | {
+      wishlist: FragmentType<typeof WishlistData>
+      user_errors: readonly ({ message: string } | null)[]
+    }
+  | null
+  | undefined
+
+function changeOf(answer: Answer): WishlistChange {
+  if (!answer) throw new Error('The backend answered without a wishlist.')
+  const { wishlist, user_errors } = answer
+  return { wishlist: toWishlist(wishlist), problems: nonNull(user_errors).map(({ message }) => message) }
+}
+
+/** The list that an answer holds. */
+export function toWishlist(masked: FragmentType<typeof WishlistData>): Wishlist {
+  const { id, sharing_code, items_v2 } = readFragment(WishlistData, masked)
+  return {
+    id: id ?? '',
+    sharingCode: sharing_code ?? null,
+    wishes: nonNull(items_v2?.items).flatMap((item) => (item.product ? [wishOf(item, item.product)] : [])),
+  }
+}
+
+type Item = NonNullable<NonNullable<DataOf<typeof WishlistData>['items_v2']>['items'][number]>
+
+function wishOf(item: Item, product: NonNullable<Item['product']>): Wish {
+  const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
+  const options = item.__typename === 'ConfigurableWishlistItem' ? item.configurable_options : []
+  const shown = variant ?? product
+  return {
+    id: item.id,
+    quantity: item.quantity,
+    description: item.description ?? '',
+    sku: product.sku ?? '',
+    variantSku: variant?.sku ?? null,
+    type: TYPES[item.__typename ?? ''] ?? 'composed',
+    options: nonNull(options).map(({ option_label, value_label }) => ({
+      label: option_label,
+      value: value_label,
+    })),
+    name: product.name ?? '',
+    urlKey: product.url_key ?? '',
+    urlSuffix: product.url_suffix ?? '',
+    picture: product.small_image?.url ?? null,
+    price: shown.price_range.minimum_price.final_price.value ?? 0,
+    inStock: shown.stock_status !== 'OUT_OF_STOCK',
+  }
+}
+
+const TYPES: Readonly<Record<string, Wish['type']>> = {
+  SimpleWishlistItem: 'simple',
+  ConfigurableWishlistItem: 'configurable',
+}

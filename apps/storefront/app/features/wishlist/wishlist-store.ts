@@ -1,0 +1,133 @@
+import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
+import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
+import {
+  mergeWishlists,
+  newWishlistId,
+  readCustomerWishlist,
+  readGuestWishlist,
+  type Wishlist,
+} from './wishlist-api.ts'
+
+const CUSTOMER_WISHLIST_QUERY = ['wishlist', 'customer'] as const
+const GUEST_WISHLIST_QUERY = ['wishlist', 'guest'] as const
+
+/** The customer's wishlist, with what was wished for before logging in; null where the backend keeps none. */
+export const customerWishlist: PersonalQuery<Wishlist | null> = {
+  key: CUSTOMER_WISHLIST_QUERY,
+  read: () => readSettled(loadCustomerWishlist),
+}
+
+/** What a guest wished for on this device; null when that is nothing. */
+export const guestWishlist: PersonalQuery<Wishlist | null> = {
+  key: GUEST_WISHLIST_QUERY,
+  async read(signal) {
+    const id = readStored(GUEST_WISHLIST_KEY)
+    const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
+    if (id && !wishlist) writeStored(GUEST_WISHLIST_KEY, null)
+    storeWishlist(wishlist && toStoredWishlist(wishlist))
+    return wishlist
+  },
+}
+
+const PAUSE_MS = 400
+const MAX_READS = 3
+
+/**
+ * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
+ * again, a few times. After that the backend is right.
+ */
+async function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
+  const pending = readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
+  for (let reads = 1; ; reads += 1) {
+    const wishlist = await read()
+    const skus = wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : []
+    if (reads === MAX_READS || pending.every(({ sku }) => skus.includes(sku))) return wishlist
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+/** The list is as the backend has just told it: here, on every heart, and in the other tabs. */
+export function takeWishlist(wishlist: Wishlist): void {
+  const stored = toStoredWishlist(wishlist)
+  storeWishlist(stored)
+  setPersonalData<Wishlist | null>(
+    stored.owner === 'guest' ? GUEST_WISHLIST_QUERY : CUSTOMER_WISHLIST_QUERY,
+    () => wishlist,
+  )
+}
+
+/** Has the list read again wherever it is shown. */
+export function refreshWishlist(): void {
+  refreshPersonalData(CUSTOMER_WISHLIST_QUERY)
+  refreshPersonalData(GUEST_WISHLIST_QUERY)
+}
+
+/** Whether a customer's list is not the one of this device yet, or a guest's is still to be merged into it. */
+export function isWishlistUnmerged(): boolean {
+  const stored = readStoredWishlist()
+  return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
+}
+
+/** A call that needs a wishlist; `isNew` when the backend does not know it yet, so that the call has to make it. */
+type InWishlist<Result> = (id: string, isNew: boolean) => Promise<Result>
+
+/**
+ * Carries out a call with the id of the shopper's wishlist. A guest's is made by the first call; a customer's is asked for,
+ * and what was wished for before logging in is on it.
+ * @throws {Error} when a customer has none
+ */
+export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
+  if (!readStored('user-server-token')) return inGuestWishlist(call)
+  const stored = readStoredWishlist()
+  const id = stored && !isWishlistUnmerged() ? stored.id : (await loadCustomerWishlist())?.id
+  if (!id) throw new Error('The customer has no wishlist.')
+  return call(id, false)
+}
+
+/** Two tabs make one: the second waits for the first. */
+async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
+  const known = readStored(GUEST_WISHLIST_KEY)
+  if (known) return call(known, false)
+  return withTabLock('guest-wishlist', () => {
+    const made = readStored(GUEST_WISHLIST_KEY)
+    if (made) return call(made, false)
+    const id = newWishlistId()
+    writeStored(GUEST_WISHLIST_KEY, id)
+    return call(id, true)
+  })
+}
+
+/**
+ * Makes the customer's wishlist the one of this device, with all that a guest wished for here. That is kept until the
+ * backend has merged it: whatever fails can be tried again, and puts nothing on the list twice.
+ */
+export function loadCustomerWishlist(): Promise<Wishlist | null> {
+  return withTabLock('customer-wishlist', async () => {
+    const token = readStored('user-server-token')
+    const own = await readCustomerWishlist()
+    if (!own) {
+      // A backend without wishlists for customers: nobody asks it again.
+      storeWishlist({ id: '', owner: 'customer', items: [] })
+      return null
+    }
+    const guest = readStored(GUEST_WISHLIST_KEY)
+    const merged = guest ? await mergeWishlists(guest, own.id) : null
+    // Whoever logged out meanwhile, or is somebody else, does not get this list.
+    if (!token || readStored('user-server-token') !== token) throw new Error('The session has ended.')
+    writeStored(GUEST_WISHLIST_KEY, null)
+    const wishlist = merged ?? own
+    storeWishlist(toStoredWishlist(wishlist))
+    return wishlist
+  })
+}
+
+/** What hearts and header know of a list. */
+export function toStoredWishlist({ id, wishes }: Wishlist): StoredWishlist {
+  return {
+    id,
+    owner: readStored(GUEST_WISHLIST_KEY) === id ? 'guest' : 'customer',
+    items: wishes.map((wish) => ({ id: wish.id, sku: wish.sku })),
+  }
+}

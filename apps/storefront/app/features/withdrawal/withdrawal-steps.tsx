@@ -1,0 +1,257 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { CircleCheckIcon, PrinterIcon } from '../../ui/icons.ts'
+import { Panel } from '../../ui/layout.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { SpecList } from '../../ui/table.tsx'
+import {
+  EMPTY_STATEMENT,
+  type Receipt,
+  type Statement,
+  stepOf,
+  type WithdrawalStep,
+  withdraw,
+  wordsOfRefusal,
+} from './withdrawal-api.ts'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+
+const STEPS = ['details', 'review', 'receipt'] as const
+
+/**
+ * From the statement to its receipt. Each step is an entry of the browser's history, so that its back button leads a
+ * step back; what is filled in stays as long as the page does, and stands in no address.
+ */
+export function WithdrawalSteps({ known }: { known: Partial<Statement> | null }) {
+  const [statement, setStatement] = useState<Statement>(EMPTY_STATEMENT)
+  const [isChecked, setIsChecked] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isFilledIn = useKnown(known, setStatement)
+  const [state, go] = useHistoryState()
+  const step = stepOf(state, { isChecked, isReceived: receipt !== null })
+  const heading = useHeadingFocus(step)
+
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setReceipt(await withdraw(statement))
+      // In the place of the review: going back does not lead to a button that has been pressed.
+      go({ step: 'receipt' }, 'replace')
+    } catch (cause) {
+      const { email, phone } = shopConfig
+      setFailure(wordsOfRefusal(cause) ?? texts.withdrawal_failed({ email, phone }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const titles: Record<WithdrawalStep, string> = {
+    details: texts.withdrawal_details(),
+    review: texts.withdrawal_review(),
+    receipt: texts.withdrawal_received(),
+  }
+  const title = (
+    <h2 ref={heading} tabIndex={-1} className="text-h3">
+      {titles[step]}
+    </h2>
+  )
+  return (
+    <div className="noscript:hidden">
+      <Steps
+        label={texts.withdrawal_steps()}
+        doneLabel={texts.withdrawal_step_done()}
+        steps={[
+          texts.withdrawal_step_details(),
+          texts.withdrawal_step_review(),
+          texts.withdrawal_step_receipt(),
+        ].map((label, place) => ({ label, state: stateOf(place, step) }))}
+      />
+      {step === 'receipt' && receipt ? (
+        <WithdrawalReceipt receipt={receipt} title={title} />
+      ) : (
+        <section className="grid gap-5 pt-4">
+          {title}
+          {step === 'review' ? (
+            <WithdrawalReview
+              statement={statement}
+              failure={failure}
+              busy={busy}
+              onConfirm={() => void confirm()}
+              onBack={() => history.back()}
+            />
+          ) : (
+            <>
+              {isFilledIn && (
+                <Message tone="info" live={false}>
+                  {texts.withdrawal_filled_in()}
+                </Message>
+              )}
+              <WithdrawalForm
+                statement={statement}
+                onChange={setStatement}
+                onDone={() => {
+                  setIsChecked(true)
+                  setFailure(null)
+                  go({ step: 'review' }, 'push')
+                }}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function stateOf(place: number, step: WithdrawalStep) {
+  const now = STEPS.indexOf(step)
+  // The last step is only a confirmation, so it counts as done.
+  if (place < now || step === 'receipt') return 'done'
+  return place === now ? 'current' : 'upcoming'
+}
+
+/** The step that the present entry of the browser's history stands for, and how to make another entry. */
+function useHistoryState() {
+  const [state, setState] = useState<unknown>(null)
+  useEffect(() => {
+    const read = () => setState(history.state)
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  const go = (next: { step: WithdrawalStep }, how: 'push' | 'replace') => {
+    if (how === 'push') history.pushState(next, '')
+    else history.replaceState(next, '')
+    setState(next)
+  }
+  return [state, go] as const
+}
+
+/** Fills in what is known of the order, unless the shopper has begun already. */
+function useKnown(
+  known: Partial<Statement> | null,
+  setStatement: (next: (now: Statement) => Statement) => void,
+) {
+  const [isFilledIn, setIsFilledIn] = useState(false)
+  useEffect(() => {
+    if (!known) return
+    setStatement((now) => {
+      if (Object.values(now).some(Boolean)) return now
+      setIsFilledIn(true)
+      return { ...now, ...known }
+    })
+  }, [known, setStatement])
+  return isFilledIn
+}
+
+/** The heading of a step takes the focus when one comes there from another. */
+function useHeadingFocus(step: WithdrawalStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+interface WithdrawalReviewProps {
+  statement: Statement
+  failure: string | null
+  busy: boolean
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** The statement as it will be sent, and the button that sends it. */
+export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }: WithdrawalReviewProps) {
+  return (
+    <>
+      <Panel ground="studio">
+        <StatementText statement={statement} />
+      </Panel>
+      <p>{texts.withdrawal_not_yet()}</p>
+      {failure && (
+        <Message tone="danger" title={texts.forms_not_sent()}>
+          {failure}
+        </Message>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={busy} busyLabel={texts.forms_sending()} onClick={onConfirm}>
+          {texts.withdrawal_confirm()}
+        </Button>
+        <Button size="lg" variant="tertiary" onClick={onBack}>
+          {texts.withdrawal_back()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What the shop received and when. On paper it stands alone, under the shop's name. */
+export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title: ReactNode }) {
+  const { received_at, name, order_number, email, items } = receipt
+  const moment = formatMoment(received_at) ?? received_at
+  return (
+    <section className="printed-alone grid gap-5 pt-4">
+      <p className="hidden font-bold font-display text-h3 print:block">{shopConfig.name}</p>
+      <div className="flex items-center gap-3">
+        <CircleCheckIcon size="lg" className="text-groen print:hidden" />
+        {title}
+      </div>
+      <p data-print="no">{texts.withdrawal_mailed({ email })}</p>
+      <Panel ground="studio">
+        <StatementText
+          statement={{ name, orderNumber: order_number, email, items: items ?? '' }}
+          receivedAt={texts.withdrawal_dutch_time({ moment })}
+        />
+      </Panel>
+      <div className="flex flex-wrap gap-3" data-print="no">
+        <Button variant="secondary" onClick={() => print()}>
+          <PrinterIcon /> {texts.withdrawal_print()}
+        </Button>
+        <LinkButton href={paths.returns()} variant="tertiary">
+          {texts.withdrawal_returns()}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+interface StatementTextProps {
+  statement: Statement
+  /** When it came in, in words. */
+  receivedAt?: string
+}
+
+/** A statement of withdrawal, word for word. */
+export function StatementText({ statement, receivedAt }: StatementTextProps) {
+  const { name, orderNumber, email, items } = statement
+  return (
+    <>
+      <p className="pb-2 font-semibold">{texts.withdrawal_declaration()}</p>
+      <SpecList
+        specs={[
+          ...(receivedAt ? [{ term: texts.withdrawal_received_at(), value: receivedAt }] : []),
+          { term: texts.forms_name(), value: name },
+          { term: texts.withdrawal_order_number(), value: orderNumber },
+          { term: texts.forms_email_address(), value: email },
+          {
+            term: texts.withdrawal_items(),
+            value: items.trim() ? (
+              <span className="whitespace-pre-line">{items.trim()}</span>
+            ) : (
+              texts.withdrawal_all_items()
+            ),
+          },
+        ].map(({ term, value }) => ({ term, value: <span className="wrap-anywhere">{value}</span> }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onSessionExpiry } from '../page/page-events.ts'
+import { CallFailed, CallRefused, callCommerce, exchangeToken } from './browser-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+
+const ReadCart = 'query ReadCart{cart{id}}' as DocumentOf<{ cart: { id: string } }, Record<string, unknown>>
+const calls: Request[] = []
+let stored: Record<string, string> = {}
+
+function backendAnswers(body: unknown, status = 200) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push(new Request(new URL(url, 'https://shop.example'), init))
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  })
+}
+
+beforeEach(() => {
+  calls.length = 0
+  stored = {}
+  const localStorage = { getItem: (key: string) => stored[key] ?? null }
+  vi.stubGlobal('window', { localStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a customer is named by the token, the language by the store view', async () => {
+  stored['user-server-token'] = 'abc'
+  backendAnswers({ data: { cart: { id: '1' } } })
+  expect(await callCommerce(ReadCart, {})).toEqual({ cart: { id: '1' } })
+  expect(calls[0]?.headers.get('Authorization')).toBe('Bearer abc')
+  expect(calls[0]?.headers.get('Store')).toBe('nl')
+  expect(calls[0]?.method).toBe('POST')
+})
+
+test('a public read names nobody and can be kept by its URL, whatever the order of its variables', async () => {
+  stored['user-server-token'] = 'abc'
+  backendAnswers({ data: { cart: { id: '1' } } })
+  await callCommerce(ReadCart, { b: 1, a: 2 }, { isPublic: true })
+  await callCommerce(ReadCart, { a: 2, b: 1 }, { isPublic: true })
+  expect(calls[0]?.method).toBe('GET')
+  expect(calls[0]?.headers.has('Authorization')).toBe(false)
+  expect(calls[0]?.url).toBe(calls[1]?.url)
+})
+
+test('a refusal keeps the words and categories of the backend', async () => {
+  backendAnswers({
+    errors: [{ message: 'Uitverkocht', extensions: { category: 'graphql-input' } }],
+    data: null,
+  })
+  const refusal = await callCommerce(ReadCart, {}).catch((error) => error)
+  expect(refusal).toBeInstanceOf(CallRefused)
+  expect(refusal.message).toBe('Uitverkocht')
+  expect(refusal.is('graphql-input')).toBe(true)
+})
+
+test('a session that is no longer accepted expires, and its refusal says so', async () => {
+  const expired = vi.fn()
+  onSessionExpiry(expired)
+  stored['user-server-token'] = 'old'
+  backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] })
+  const refusal = await callCommerce(ReadCart, {}).catch((error) => error)
+  expect(expired.mock.calls).toEqual([['old']])
+  expect(refusal.expiredToken).toBe('old')
+})
+
+test('while the token is exchanged, calls under way end before and later ones wait for the new one', async () => {
+  stored['user-server-token'] = 'old'
+  const tokens: (string | null)[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    tokens.push(headers.Authorization ?? null)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return new Response(JSON.stringify({ data: {} }))
+  })
+  const before = callCommerce(ReadCart, {})
+  const exchanged = exchangeToken(async () => {
+    await callCommerce(ReadCart, {}, { exchangesToken: true })
+    stored['user-server-token'] = 'new'
+  })
+  const later = callCommerce(ReadCart, {})
+  await expect.poll(() => tokens).toEqual(['Bearer old'])
+  answers.shift()?.()
+  await before
+  await expect.poll(() => tokens).toEqual(['Bearer old', 'Bearer old'])
+  answers.shift()?.()
+  await exchanged
+  await expect.poll(() => tokens).toEqual(['Bearer old', 'Bearer old', 'Bearer new'])
+  answers.shift()?.()
+  await later
+})
+
+test('an exchange that is refused holds nobody back', async () => {
+  stored['user-server-token'] = 'old'
+  backendAnswers({ data: { cart: { id: '1' } } })
+  const refused = exchangeToken(() => Promise.reject(new Error('no')))
+  await expect(refused).rejects.toThrow('no')
+  await callCommerce(ReadCart, {})
+  expect(calls[0]?.headers.get('Authorization')).toBe('Bearer old')
+})
+
+test('a wrong password or a guest without rights ends no session', async () => {
+  const expired = vi.fn()
+  onSessionExpiry(expired)
+  backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] })
+  await callCommerce(ReadCart, {}).catch(() => null)
+  stored['user-server-token'] = 'abc'
+  backendAnswers({ errors: [{ message: 'no', extensions: { category: 'graphql-authentication' } }] }, 401)
+  await callCommerce(ReadCart, {}).catch(() => null)
+  expect(expired).not.toHaveBeenCalled()
+})
+
+test('an answer that is not GraphQL counts as none', async () => {
+  backendAnswers('<html>maintenance</html>', 503)
+  await expect(callCommerce(ReadCart, {})).rejects.toBeInstanceOf(CallFailed)
+})

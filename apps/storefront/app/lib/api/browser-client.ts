@@ -1,0 +1,164 @@
+import { getLocale } from '../i18n/runtime.ts'
+import { notifySessionExpiry } from '../page/page-events.ts'
+import { readStored } from '../storage/browser-storage.ts'
+import type { CommerceError } from './commerce-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+
+/** The gateway of the shop's own server; a browser never calls the backend itself. */
+const ENDPOINT = '/graphql'
+
+/** Longer than the gateway waits for the backend: an answer that takes longer will not come. */
+const MAX_WAIT_MS = 40_000
+
+/** The backend refused a call. `errors` are its own words and categories. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly errors: readonly CommerceError[]
+  /** The customer's token that it was refused for, which has ended the session; null for any other reason. */
+  readonly expiredToken: string | null
+  constructor(errors: readonly CommerceError[], expiredToken: string | null = null) {
+    super(errors.map(({ message }) => message).join('\n'))
+    this.errors = errors
+    this.expiredToken = expiredToken
+  }
+
+  /** True when any of the errors is of this category, for instance `graphql-no-such-entity`. */
+  is(category: string): boolean {
+    return this.errors.some(({ extensions }) => extensions?.category === category)
+  }
+}
+
+/** There was no answer, or an unreadable one: it is unknown whether the call was carried out. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+}
+
+/**
+ * Whether the backend has thought about a call and said no. A fault of its own, or that something was tried too often, is
+ * no refusal: the same call may be carried out later.
+ */
+export function isRefusal(cause: unknown): cause is CallRefused {
+  if (!(cause instanceof CallRefused)) return false
+  return cause.errors.every(
+    ({ extensions }) => extensions?.category?.startsWith('graphql-') && extensions.retry_after === undefined,
+  )
+}
+
+export interface CallOptions {
+  /** `customer` (default) sends the customer's token where there is one; `guest` never does. */
+  as?: 'customer' | 'guest'
+  /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
+  isPublic?: boolean
+  /** True for the call that ends the customer's session within `exchangeToken`: it waits for nobody. */
+  exchangesToken?: boolean
+  /** True for a call that must be carried out even if the page is left. */
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the commerce backend from the browser, for what is personal.
+ * Rejects with CallRefused when the backend says no, with CallFailed when it does not answer, with the signal's reason
+ * when the caller gave up.
+ */
+export async function callCommerce<Result, Variables extends Record<string, unknown>>(
+  document: DocumentOf<Result, Variables>,
+  variables: Variables,
+  options: CallOptions = {},
+): Promise<Result> {
+  const { as = 'customer', isPublic, exchangesToken } = options
+  if (as === 'guest' || isPublic) return call(document, variables, null, options)
+  if (exchange && !exchangesToken) await exchange
+  const answer = call(document, variables, readStored('user-server-token'), options)
+  calls.add(answer)
+  const settled = () => calls.delete(answer)
+  answer.then(settled, settled)
+  return answer
+}
+
+/** What is called with the customer's token at this moment. */
+const calls = new Set<Promise<unknown>>()
+/** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
+let exchange: Promise<unknown> | null = null
+
+/**
+ * Carries out a change that ends the customer's session and opens another, as a new password does. What was called before
+ * comes to its end first, and what is called later waits for the new token: the old one would be refused, and the shopper
+ * told that the session has expired.
+ * @param change makes the call that ends the session with `exchangesToken`
+ */
+export async function exchangeToken(change: () => Promise<void>): Promise<void> {
+  const exchanged = Promise.allSettled(calls).then(change)
+  exchange = exchanged.catch(() => undefined)
+  await exchanged.finally(() => {
+    exchange = null
+  })
+}
+
+async function call<Result, Variables extends Record<string, unknown>>(
+  document: DocumentOf<Result, Variables>,
+  variables: Variables,
+  token: string | null,
+  { isPublic, keepalive = false, signal }: CallOptions,
+): Promise<Result> {
+  // The gateway knows the store view of each language.
+  const headers: Record<string, string> = { Store: getLocale() }
+  if (token) headers.Authorization = `Bearer ${token}`
+  const sorted = JSON.stringify(variables, sortedKeys)
+
+  const answer = isPublic
+    ? await send(
+        `${ENDPOINT}?query=${encodeURIComponent(document)}&variables=${encodeURIComponent(sorted)}`,
+        {
+          headers,
+          signal,
+        },
+      )
+    : await send(ENDPOINT, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: `{"query":${JSON.stringify(document)},"variables":${sorted}}`,
+        keepalive,
+        signal,
+      })
+
+  if (answer.errors.length === 0) return answer.data as Result
+  const refusal = new CallRefused(answer.errors, isExpired(answer) ? token : null)
+  // The gateway's own answer when the backend does not give any.
+  if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
+  if (refusal.expiredToken) notifySessionExpiry(refusal.expiredToken)
+  throw refusal
+}
+
+/** Equal variables give equal text, whatever order they were written in: caches go by it. */
+function sortedKeys(_key: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function send(url: string, init: RequestInit) {
+  let response: Response
+  let body: { data?: unknown; errors?: CommerceError[] }
+  const limit = new AbortController()
+  const giveUp = () => limit.abort()
+  setTimeout(giveUp, MAX_WAIT_MS)
+  init.signal?.addEventListener('abort', giveUp)
+  try {
+    response = await fetch(url, { ...init, signal: limit.signal })
+    body = await response.json()
+  } catch (cause) {
+    if (init.signal?.aborted) throw init.signal.reason
+    throw new CallFailed('The shop cannot be reached.', { cause })
+  }
+  if (typeof body !== 'object' || body === null || (body.data === undefined && !body.errors)) {
+    throw new CallFailed(`Not a GraphQL answer (status ${response.status}).`)
+  }
+  return { status: response.status, data: body.data, errors: body.errors ?? [] }
+}
+
+/** Wrong credentials are `graphql-authentication` and no reason to log anybody out. */
+function isExpired({ errors, status }: { errors: readonly CommerceError[]; status: number }): boolean {
+  const categories = errors.map(({ extensions }) => extensions?.category)
+  if (categories.includes('graphql-authorization')) return true
+  return status === 401 && !categories.some(Boolean)
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendJson, sendText } from '../../../server/send.ts'
+import { listening } from '../../../server/test-http.ts'
+import { currentMessages, dismissMessage } from '../page/messages.ts'
+import { callHttp, HttpError } from './http-client.ts'
+
+/** What a browser adds to a path: the page's own server. */
+async function onShopPage(cookie = '') {
+  const requested: {
+    method?: string | undefined
+    url?: string | undefined
+    authorization?: string | undefined
+  }[] = []
+  const server = await listening((request, response) => {
+    const { method, url, headers } = request
+    requested.push({ method, url, authorization: headers.authorization })
+    if (url === '/api/refused') sendJson(response, 429, { message: 'Wacht een ogenblik.' })
+    else if (url === '/api/broken') sendText(response, 500, 'no JSON')
+    else sendJson(response, 200, { url, language: headers['accept-language'] })
+  })
+  const byNode = globalThis.fetch
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => byNode(new URL(path, server.origin), init))
+  return requested
+}
+
+beforeEach(() => {
+  for (const { id } of currentMessages()) dismissMessage(id)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = () => currentMessages().map(({ kind, title, text }) => [kind, title, text])
+
+test('a call goes to the shop’s own server with the token cookie as bearer, in the language of the page', async () => {
+  const requested = await onShopPage('kopgroep-tracking-id=x; token=abc; other=1')
+  const answer = await callHttp('api/postcode', (json) => json, {
+    query: { postcode: '3511AB', number: '1' },
+  })
+  expect(answer).toEqual({ url: '/api/postcode?postcode=3511AB&number=1', language: 'nl' })
+  await callHttp('//elsewhere.example/api', () => null, { body: { a: 1 } })
+  expect(requested).toEqual([
+    { method: 'GET', url: '/api/postcode?postcode=3511AB&number=1', authorization: 'Bearer abc' },
+    { method: 'POST', url: '/elsewhere.example/api', authorization: 'Bearer abc' },
+  ])
+  expect(shown()).toEqual([])
+})
+
+test('a guest’s call carries no bearer', async () => {
+  const requested = await onShopPage('mytoken=abc')
+  await callHttp('api/vat', () => null)
+  expect(requested).toEqual([{ method: 'GET', url: '/api/vat', authorization: undefined }])
+})
+
+test('an error is told in the words of its body, or as Oups! with its status', async () => {
+  await onShopPage()
+  await expect(callHttp('api/refused', () => null)).rejects.toMatchObject({ status: 429 })
+  await expect(callHttp('api/broken', () => null)).rejects.toBeInstanceOf(HttpError)
+  expect(shown()).toEqual([
+    ['danger', 'Wacht een ogenblik.', undefined],
+    ['danger', 'Oups!', '500'],
+  ])
+})
+
+test('what the caller gave up, and a line that is cut, are no answers and tell nothing', async () => {
+  await onShopPage()
+  await expect(callHttp('api/x', () => null, { signal: AbortSignal.abort() })).rejects.toThrow()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(callHttp('api/x', () => null)).rejects.toThrow('offline')
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CallFailed, CallRefused } from './browser-client.ts'
+import { refusalMessages } from './refusals.ts'
+
+const refused = (category: string, message = 'English of the backend') =>
+  refusalMessages(new CallRefused([{ message, extensions: { category } }]), 'a test')
+
+test('what the backend has against a call is said in its own words', () => {
+  expect(refused('graphql-input', 'Dit artikel is uitverkocht.')).toEqual(['Dit artikel is uitverkocht.'])
+})
+
+test('what refuses in no language of the shop is said in the shopper’s', () => {
+  expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gebeurd')])
+  expect(refused('rate-limit')).toEqual([expect.stringContaining('te vaak')])
+  expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
+})
+
+test('a fault of the backend is never said in its own words', () => {
+  const own = 'SQLSTATE[40001]: Serialization failure'
+  const faults = [
+    new CallRefused([{ message: own, extensions: { category: 'internal' } }]),
+    new CallRefused([{ message: own }]),
+    new CallRefused([
+      { message: 'Uitverkocht', extensions: { category: 'graphql-input' } },
+      { message: own },
+    ]),
+    new CallFailed('503 Service Unavailable'),
+    new Error(own),
+  ]
+  for (const fault of faults) {
+    const text = refusalMessages(fault, 'a test').join()
+    expect(text).not.toMatch(/SQLSTATE|503|Serialization/)
+    expect(text).not.toBe('')
+  }
+})
+
+const APP = join(import.meta.dirname, '../..')
+
+/** The catalogue of errors: what went wrong, where that is told, and the title that it is told under. */
+const TITLES = [
+  ['login', 'routes/login/login.island.tsx', 'customer_login_error', 'Inloggen mislukt', 'Login error'],
+  [
+    'registration',
+    'routes/create-account/create-account.island.tsx',
+    'customer_register_error',
+    'Account niet aangemaakt',
+    'Registration error',
+  ],
+  [
+    'account from an order',
+    'features/orders/account-from-order.tsx',
+    'customer_register_error',
+    'Account niet aangemaakt',
+    'Registration error',
+  ],
+  [
+    'password reset',
+    'routes/forgot-password/forgot-password.island.tsx',
+    'customer_password_reset_error',
+    'Nieuw wachtwoord niet aangevraagd',
+    'Password reset error',
+  ],
+  [
+    'newsletter',
+    'lib/enhance/newsletter.ts',
+    'newsletter_failed',
+    'Nieuwsbrief: aanmelden mislukt',
+    'Newsletter error',
+  ],
+  ['a wish added', 'lib/enhance/wishlist-hearts.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['a wish changed', 'features/wishlist/use-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['added to the cart', 'features/cart/cart-actions.ts', 'cart_add_failed', 'In winkelwagen', 'Add to cart'],
+  [
+    'delivery address',
+    'features/checkout/checkout-steps.tsx',
+    'checkout_shipping_address',
+    'Bezorgadres',
+    'Delivery address',
+  ],
+  [
+    'invoice address',
+    'features/checkout/checkout-steps.tsx',
+    'checkout_billing_address',
+    'Factuuradres',
+    'Invoice address',
+  ],
+  [
+    'e-mail address',
+    'features/checkout/checkout-steps.tsx',
+    'checkout_email',
+    'E-mailadres',
+    'E-mail address',
+  ],
+  [
+    'expired session',
+    'features/customer/session.ts',
+    'customer_session_expired',
+    'Uw sessie is verlopen',
+    'Your session has expired',
+  ],
+  [
+    'cart that is gone',
+    'features/cart/cart-actions.ts',
+    'cart_not_valid',
+    'Uw winkelwagen is niet meer geldig',
+    'Cart is no longer valid',
+  ],
+  [
+    'stock alert',
+    'features/stock-alert/stock-alert-form.tsx',
+    'stock_alert_failed',
+    'In winkelwagen',
+    'Add to cart',
+  ],
+] as const
+
+const wordsIn = (language: string, key: string): unknown => {
+  const domain = ['stock_alert'].find((name) => key.startsWith(name)) ?? key.split('_')[0] ?? ''
+  const file = join(APP, 'features', domain.replace('_', '-'), 'messages', `${language}.json`)
+  return JSON.parse(readFileSync(file, 'utf8'))[key]
+}
+
+test.each(TITLES)('%s is refused under its own title', (_, file, key, dutch, english) => {
+  expect(readFileSync(join(APP, file), 'utf8')).toContain(`texts.${key}()`)
+  expect([wordsIn('nl', key), wordsIn('en', key)]).toEqual([dutch, english])
+})

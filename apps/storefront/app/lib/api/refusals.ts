@@ -1,0 +1,36 @@
+import { texts } from '../i18n/texts.ts'
+import { reportError } from '../page/error-reporting.ts'
+import { currentMessages, dismissMessage, showMessage } from '../page/messages.ts'
+import { CallFailed, CallRefused } from './browser-client.ts'
+
+/** Shows a message with the reasons why something was not done, titled by what was tried. */
+export function showRefusal(title: string, cause: unknown): void {
+  for (const words of refusalMessages(cause, title)) showMessage('danger', title, words)
+}
+
+/**
+ * Why something was not done, in words for the shopper: each of the backend's messages, or that it did not answer. A fault
+ * whose words are for the shop's makers is reported, and told as one.
+ * @param during what was tried, for the report
+ */
+export function refusalMessages(cause: unknown, during: string): readonly string[] {
+  if (cause instanceof CallFailed) return [texts.platform_unreachable()]
+  // The gateway's own refusals are in English.
+  if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]
+  // So is the backend's refusal when a row was locked too long.
+  if (cause instanceof CallRefused && cause.is('lock_timeout')) return [texts.platform_locked()]
+  if (cause instanceof CallRefused && isForShopper(cause)) return cause.errors.map(({ message }) => message)
+  reportError(cause, { during })
+  return [texts.platform_unknown_fault()]
+}
+
+/** A refusal without a category of its own is a fault of the shop. */
+function isForShopper({ errors }: CallRefused): boolean {
+  return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
+}
+
+/** Removes the messages about a failure once the same thing has succeeded. */
+export function forgetRefusals(title: string): void {
+  for (const { id, ...message } of currentMessages())
+    if (message.kind === 'danger' && message.title === title) dismissMessage(id)
+}

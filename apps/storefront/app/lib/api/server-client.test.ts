@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { RequestContext } from '../page/route-module.tsx'
+import { testStoreView } from '../test-doubles.ts'
+import type { CommerceAnswer } from './commerce-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+import { CommerceRefusal, commerceFor } from './server-client.ts'
+
+const Menu = 'query Menu{categoryList{name}}' as DocumentOf<
+  { categoryList: unknown },
+  Record<string, unknown>
+>
+const refused = { message: 'No such page', extensions: { category: 'graphql-no-such-entity' } }
+
+function shopWhose(read: () => Promise<CommerceAnswer>) {
+  const request: RequestContext = {
+    url: new URL('https://kopgroep.example/'),
+    language: 'nl',
+    storeView: testStoreView,
+    languages: ['nl', 'en'],
+    otherStoreViews: [],
+    commerce: { read },
+    tags: new Set(),
+    incomplete: false,
+    services: {},
+    features: new Set(),
+    missingFeatures: [],
+  }
+  return { request, ...commerceFor(request) }
+}
+
+test('a page gathers the tags of everything that it is made of', async () => {
+  const { query, request } = shopWhose(async () => ({ data: { categoryList: [] }, tags: ['cat_c_3'] }))
+  expect(await query(Menu, {})).toEqual({ categoryList: [] })
+  expect([...request.tags]).toEqual(['cat_c_3'])
+  expect(request.incomplete).toBe(false)
+})
+
+test('while the backend is away, the page says that the shop is closed for a moment', async () => {
+  const { query } = shopWhose(() => Promise.reject(new Error('refused')))
+  await expect(query(Menu, {})).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '30' },
+  })
+})
+
+test('a part that the page can do without leaves a gap, and the page is not kept for long', async () => {
+  const { queryOptional, request } = shopWhose(() => Promise.reject(new Error('refused')))
+  expect(await queryOptional(Menu, {})).toBeNull()
+  expect(request.incomplete).toBe(true)
+})
+
+test('a refusal keeps its categories, and is no reason to call the shop closed', async () => {
+  const { query } = shopWhose(async () => ({ data: null, errors: [refused], tags: [] }))
+  const refusal = await query(Menu, {}).catch((error) => error)
+  expect(refusal).toBeInstanceOf(CommerceRefusal)
+  expect(refusal.is('graphql-no-such-entity')).toBe(true)
+})
+
+test('a token of the shop that has expired closes the shop for a moment, as a backend that is away', async () => {
+  const expired = { message: 'The token has expired.', extensions: { category: 'graphql-authorization' } }
+  const { query } = shopWhose(async () => ({ data: null, errors: [expired], tags: [] }))
+  await expect(query(Menu, {})).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+})
+
+test('an answer of which a part is missing is used, and not kept for long', async () => {
+  const { query, request } = shopWhose(async () => ({
+    data: { categoryList: null },
+    errors: [refused],
+    tags: [],
+  }))
+  expect(await query(Menu, {})).toEqual({ categoryList: null })
+  expect(request.incomplete).toBe(true)
+})

@@ -1,0 +1,83 @@
+import { reportError } from '../page/error-reporting.ts'
+import type { RequestContext } from '../page/route-module.tsx'
+import { serviceUnavailable } from '../page/route-module.tsx'
+import type { CommerceAnswer, CommerceError, ReadOptions } from './commerce-client.ts'
+import type { DocumentOf } from './graphql/graphql.ts'
+
+/** The backend answered with errors. */
+export class CommerceRefusal extends Error {
+  readonly errors: readonly CommerceError[]
+  constructor(errors: readonly CommerceError[]) {
+    super(errors.map(({ message }) => message).join('; '))
+    this.errors = errors
+  }
+
+  /** True when any of the errors is of this category, for instance `graphql-no-such-entity`. */
+  is(category: string): boolean {
+    return this.errors.some(({ extensions }) => extensions?.category === category)
+  }
+}
+
+/** The backend refuses the shop's own public reads, as with an expired token: a fault of the shop, not of the page that was asked for. */
+const isLockedOut = (refusal: CommerceRefusal) =>
+  refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
+
+/**
+ * Public reads for a page's `load`.
+ *
+ * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached, says nothing or does not let the shop in (the shop's own 'closed' page
+ * answers), a CommerceRefusal when it answers with errors and without data.
+ * `queryOptional` is for parts that a page can do without: null instead of anything thrown, and the page is marked
+ * incomplete so that it is not kept for long.
+ */
+export function commerceFor(context: RequestContext) {
+  async function query<Result, Variables extends Record<string, unknown>>(
+    document: DocumentOf<Result, Variables>,
+    variables: Variables,
+    options?: ReadOptions,
+  ): Promise<Result> {
+    let answer: CommerceAnswer
+    try {
+      answer = await context.commerce.read(document, variables, context.storeView.code, options)
+    } catch (cause) {
+      reportError(cause, { during: operationName(document) })
+      throw serviceUnavailable()
+    }
+    if (!answer.data && !answer.errors?.length) {
+      reportError(new Error('the backend gave neither data nor errors'), { during: operationName(document) })
+      throw serviceUnavailable()
+    }
+    if (answer.isStale || options?.isComplete?.(answer.data) === false) context.incomplete = true
+    for (const tag of answer.tags) context.tags.add(tag)
+    if (answer.errors?.length) {
+      const refusal = new CommerceRefusal(answer.errors)
+      if (!answer.data) {
+        if (!isLockedOut(refusal)) throw refusal
+        reportError(refusal, { during: operationName(document) })
+        throw serviceUnavailable()
+      }
+      context.incomplete = true
+      reportError(refusal, { during: operationName(document) })
+    }
+    // The document's type was generated from the contract that the backend serves.
+    return answer.data as Result
+  }
+
+  async function queryOptional<Result, Variables extends Record<string, unknown>>(
+    document: DocumentOf<Result, Variables>,
+    variables: Variables,
+    options?: ReadOptions,
+  ): Promise<Result | null> {
+    try {
+      return await query(document, variables, options)
+    } catch (cause) {
+      context.incomplete = true
+      if (cause instanceof CommerceRefusal) reportError(cause, { during: operationName(document) })
+      return null
+    }
+  }
+
+  return { query, queryOptional, language: context.language, features: context.features }
+}
+
+const operationName = (document: string) => /^\w+ (\w+)/.exec(document)?.[1] ?? 'unnamed operation'

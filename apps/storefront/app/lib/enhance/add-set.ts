@@ -1,0 +1,94 @@
+import { addProductsToCart } from '../../features/cart/cart-actions.ts'
+import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
+import { unpackOptions } from '../../features/options/packed-options.ts'
+import { formatPrice } from '../format/numbers.ts'
+import { texts } from '../i18n/texts.ts'
+
+interface TakenPart {
+  sku: string
+  name: string
+  /** Where a variant is chosen; null for what has none. */
+  select: HTMLSelectElement | null
+  /** Per piece, in EUR incl. VAT. */
+  amount: number
+}
+
+/** Gives the selects of a set their options, which are text until then (features/recommendations/together-set.tsx). */
+export function addOptions(set: HTMLElement): void {
+  for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
+    const { prefix = '' } = template.dataset
+    const options = unpackOptions(template.content.textContent, prefix).map(
+      ({ sku, label, inStock, price }) => {
+        const option = new Option(label, sku)
+        option.disabled = !inStock
+        if (price) option.dataset.price = String(price)
+        return option
+      },
+    )
+    template.replaceWith(...options)
+  }
+}
+
+/** Shows what the set comes to as it is ticked and chosen now. */
+export function showSet(set: HTMLElement): void {
+  addOptions(set)
+  for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
+  const parts = takenOf(set)
+  const open = openPartOf(parts)
+  const setText = (place: string, words: string) => set.querySelector(place)?.replaceChildren(words)
+  const count = parts.length
+  setText('[data-set-count]', texts.cart_together({ count }))
+  setText('[data-set-total]', formatPrice(totalOf(parts)))
+  setText('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
+  const button = set.querySelector<HTMLElement>('[data-add-set]')
+  if (!button) return
+  button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
+  button.ariaDisabled = count === 0 ? 'true' : null
+  // A press adds to the count in the header at once, unless something has to be chosen first.
+  if (open || count === 0) delete button.dataset.addsToCart
+  else button.dataset.addsToCart = String(count)
+  set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)
+}
+
+/** Puts what is ticked into the cart; while a variant is open, leads there. */
+export async function addSet(set: HTMLElement, button: HTMLElement): Promise<void> {
+  addOptions(set)
+  const parts = takenOf(set)
+  const open = openPartOf(parts)
+  if (open) {
+    open.select?.scrollIntoView({ block: 'center' })
+    return open.select?.focus({ preventScroll: true })
+  }
+  if (parts.length === 0 || button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  const items = parts.map(({ sku, select }) =>
+    select ? { sku: select.value, parent_sku: sku, quantity: 1 } : { sku, quantity: 1 },
+  )
+  const isIn = await addProductsToCart(items)
+  button.ariaBusy = null
+  if (isIn) openCartDrawer({ name: button.dataset.addSet ?? '', price: totalOf(parts), picture: null })
+}
+
+function takenOf(set: HTMLElement): TakenPart[] {
+  return [...set.querySelectorAll<HTMLElement>('[data-part]')]
+    .filter((part) => part.querySelector<HTMLInputElement>('[type=checkbox]')?.checked)
+    .map((part) => ({
+      sku: part.dataset.part ?? '',
+      name: part.dataset.name ?? '',
+      select: part.querySelector('select'),
+      amount: Number(part.querySelector<HTMLElement>('[data-price-of]:not([hidden])')?.dataset.amount),
+    }))
+}
+
+const openPartOf = (parts: readonly TakenPart[]) => parts.find(({ select }) => select?.value === '')
+
+/** Reckoned in cents. */
+const totalOf = (parts: readonly TakenPart[]) =>
+  parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** Of a part whose variants have different prices, the chosen one's is seen. */
+function showPrice(part: HTMLElement): void {
+  const chosen = part.querySelector<HTMLOptionElement>('option:checked')?.dataset.price ?? '0'
+  const prices = part.querySelectorAll<HTMLElement>('[data-price-of]')
+  for (const price of prices) price.hidden = price.dataset.priceOf !== chosen
+}

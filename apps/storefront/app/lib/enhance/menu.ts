@@ -1,0 +1,208 @@
+import '../../features/shell/menu-panel.css'
+import * as paths from '../../paths.ts'
+import { inLanguage } from '../i18n/language.ts'
+import { getLocale } from '../i18n/runtime.ts'
+import { fetchPart } from '../page/fragments.ts'
+import '../../features/shell/menu-drawer.css'
+import { openModal } from '../../ui/open-modal.ts'
+import { fetchDialog } from './fetch-dialog.ts'
+
+const LEAVE_DELAY_MS = 250
+
+/** Panels that were fetched, or are under way, by the id of their department. */
+const panels = new Map<string, Promise<Element>>()
+
+interface OpenPanel {
+  entry: HTMLAnchorElement
+  panel: Element | null
+  stop: AbortController
+}
+let shownPanel: OpenPanel | null = null
+
+/**
+ * Opens the panel of a department below the menu, in place of another one.
+ * @param entry the department in the menu
+ * @param withFocus whether the focus goes to the first link of the panel
+ * @throws {Error} when the panel does not come
+ */
+export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Promise<void> {
+  if (shownPanel?.entry === entry) return
+  closePanel()
+  document.querySelector('.nav-more > details')?.removeAttribute('open')
+  const mine: OpenPanel = { entry, panel: null, stop: new AbortController() }
+  shownPanel = mine
+  entry.ariaExpanded = 'true'
+  closeOnLeave(mine)
+  try {
+    const panel = await fetchPanel(entry.dataset.panel ?? '')
+    // Another panel may have been opened meanwhile, or this one closed.
+    if (shownPanel !== mine) return
+    mine.panel = panel
+    entry.closest('header')?.append(panel)
+    if (withFocus) panel.querySelector('a')?.focus()
+  } catch (cause) {
+    if (shownPanel === mine) closePanel()
+    throw cause
+  }
+}
+
+function closePanel() {
+  if (!shownPanel) return
+  shownPanel.entry.ariaExpanded = 'false'
+  shownPanel.panel?.remove()
+  shownPanel.stop.abort()
+  shownPanel = null
+}
+
+function fetchPanel(id: string): Promise<Element> {
+  const known = panels.get(id)
+  if (known) return known
+  const fetched = fetchPart(inLanguage(paths.menuPanelPart(id), getLocale())).then((part) => {
+    if (!part.firstElementChild) throw new Error(`The panel of department ${id} is empty.`)
+    return part.firstElementChild
+  })
+  panels.set(id, fetched)
+  fetched.catch(() => panels.delete(id))
+  return fetched
+}
+
+/** The departments that the row has no room for, once they are opened or closed again. */
+export function closeMoreOnLeave(more: HTMLDetailsElement): void {
+  moreOpen?.abort()
+  moreOpen = null
+  if (!more.open) return
+  closePanel()
+  moreOpen = new AbortController()
+  const opener = more.querySelector('summary')
+  const close = () => {
+    more.open = false
+  }
+  if (opener) closeWhenLeft({ opener, inside: '.nav-more', close, signal: moreOpen.signal })
+}
+let moreOpen: AbortController | null = null
+
+/** Closes the panel when the shopper has done with it; also when a mouse leaves it for a while. */
+function closeOnLeave({ entry, stop: { signal } }: OpenPanel) {
+  let timer: ReturnType<typeof setTimeout>
+  const inside = '#menu, .mega'
+  closeWhenLeft({ opener: entry, inside, close: closePanel, signal })
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(timer)
+      const isInside = event.target instanceof Element && event.target.closest(inside)
+      if (!isInside) timer = setTimeout(closePanel, LEAVE_DELAY_MS)
+    },
+    { signal },
+  )
+  document.addEventListener('keydown', (event) => moveByKey(event) && event.preventDefault(), { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * Moves the focus by arrow keys: left and right between departments, down into the open panel, up and down in it and
+ * up out of it. True when the key was used.
+ */
+export function moveByKey({ key }: KeyboardEvent): boolean {
+  const step = ARROW_STEPS[key]
+  const focused = document.activeElement
+  if (!step || !(focused instanceof HTMLElement)) return false
+  // Some stand behind 'More', which may be closed.
+  const entries = [...document.querySelectorAll<HTMLElement>('#menu a')].filter((entry) =>
+    entry.checkVisibility(),
+  )
+  const panel = [...document.querySelectorAll<HTMLElement>('.mega a')]
+  const target = panel.includes(focused)
+    ? fromPanel(panel, panel.indexOf(focused), key, step)
+    : fromRow(entries, panel, focused, key, step)
+  target?.focus()
+  return Boolean(target)
+}
+
+function fromRow(
+  entries: HTMLElement[],
+  panel: HTMLElement[],
+  focused: HTMLElement,
+  key: string,
+  step: number,
+) {
+  if (!entries.includes(focused) || key === 'ArrowUp') return undefined
+  if (key === 'ArrowDown') return panel[0]
+  return entries[(entries.indexOf(focused) + step + entries.length) % entries.length]
+}
+
+function fromPanel(panel: HTMLElement[], place: number, key: string, step: number) {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return undefined
+  if (place + step >= 0) return panel[place + step]
+  return document.querySelector<HTMLElement>('#menu [aria-expanded="true"]') ?? undefined
+}
+
+interface Opened {
+  /** What opens and closes it, which has the focus again after Escape. */
+  opener: HTMLElement
+  /** Where a press or the focus does not close it. */
+  inside: string
+  close: () => void
+  signal: AbortSignal
+}
+
+/** Closes what is open over the page by Escape, by a press elsewhere and when the focus goes elsewhere. */
+export function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
+  const closeOutside = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(inside))) close()
+  }
+  document.addEventListener('pointerdown', closeOutside, { signal })
+  document.addEventListener('focusin', closeOutside, { signal })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return
+      opener.focus()
+      close()
+    },
+    { signal },
+  )
+  // Who comes back to this page from where it led finds the page, and not what lay over it.
+  addEventListener('pagehide', close, { signal })
+}
+
+let drawer: HTMLDialogElement | null = null
+
+/** Opens the menu of a narrow screen at its first level. */
+export async function openMenuDrawer(): Promise<void> {
+  drawer ??= await prepareDrawer()
+  showLevel(drawer, '')
+  openModal(drawer)
+}
+
+async function prepareDrawer(): Promise<HTMLDialogElement> {
+  const made = await fetchDialog(paths.menuPart())
+  made.addEventListener('click', ({ target }) => {
+    const way = target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null
+    if (!way) return
+    showLevel(made, way.dataset.level ?? '')
+    made.querySelector('h2')?.focus()
+  })
+  return made
+}
+
+/** Shows one level of the menu with its name, and the way back to the one above it. */
+function showLevel(drawer: HTMLElement, id: string) {
+  const levelOf = (wanted = '') => drawer.querySelector<HTMLElement>(`[id="menu-level-${wanted}"]`)
+  for (const other of drawer.querySelectorAll<HTMLElement>('[id^="menu-level-"]')) other.hidden = true
+  const level = levelOf(id)
+  const heading = drawer.querySelector('h2')
+  const back = drawer.querySelector<HTMLElement>('.menu-drawer-head [data-level]')
+  const backName = back?.querySelector('span')
+  if (!level || !heading || !back || !backName) return
+  const { title = '', above } = level.dataset
+  level.hidden = false
+  heading.textContent = title
+  back.hidden = above === undefined
+  back.dataset.level = above ?? ''
+  const { short, title: titleAbove = '' } = levelOf(above)?.dataset ?? {}
+  backName.textContent = short ?? titleAbove
+}

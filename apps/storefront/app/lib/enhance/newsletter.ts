@@ -1,0 +1,58 @@
+import { CallRefused, callCommerce } from '../api/browser-client.ts'
+import { graphql } from '../api/graphql/graphql.ts'
+import { texts } from '../i18n/texts.ts'
+import { showMessage } from '../page/messages.ts'
+
+const SubscribeToNewsletter = graphql(`
+  mutation SubscribeToNewsletter($email: String!) {
+    subscribeEmailToNewsletter(email: $email) {
+      status
+    }
+  }
+`)
+
+/** Subscribes the address in the form, and says in it what is wrong with it. */
+export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void> {
+  const field = form.elements.namedItem('email') as HTMLInputElement
+  const button = form.querySelector('button')
+  const showProblem = (problem: string) => {
+    const place = form.querySelector('[role="alert"]')
+    if (place) place.textContent = problem
+    field.setAttribute('aria-invalid', String(problem !== ''))
+    if (problem) field.focus()
+  }
+  const problem = problemOf(field)
+  showProblem(problem)
+  if (problem) return
+
+  button?.setAttribute('aria-disabled', 'true')
+  try {
+    const { subscribeEmailToNewsletter: answer } = await callCommerce(SubscribeToNewsletter, {
+      email: field.value.trim(),
+    })
+    form.reset()
+    const isUnconfirmed = answer?.status === 'UNCONFIRMED' || answer?.status === 'NOT_ACTIVE'
+    showMessage(
+      'success',
+      texts.newsletter_title(),
+      isUnconfirmed ? texts.newsletter_confirm() : texts.newsletter_done(),
+    )
+  } catch (cause) {
+    const text =
+      cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()
+    showMessage('danger', texts.newsletter_failed(), text)
+    showProblem(text)
+  } finally {
+    button?.removeAttribute('aria-disabled')
+  }
+}
+
+/** A refusal without a category of its own is a fault of the shop, in words for its makers. */
+function isForShopper({ errors }: CallRefused): boolean {
+  return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
+}
+
+function problemOf(field: HTMLInputElement): string {
+  if (field.value.trim() === '') return texts.newsletter_required()
+  return field.checkValidity() ? '' : texts.newsletter_invalid()
+}

@@ -1,0 +1,61 @@
+const DWELL_MS = 60
+/** Pages are small, but a shopper with a restless mouse must not fetch the whole shop. */
+const MAX_PAGES = 24
+
+/** Fetches the page behind a link that a mouse rests on, a finger touches or the focus reaches, each once. */
+export function prefetchPages(): void {
+  const fetched = new Set<string>()
+  let timer: ReturnType<typeof setTimeout>
+  const follow = ({ type, target }: Event) => {
+    clearTimeout(timer)
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.closest('[data-prefetch=none]') || !isPrefetchable(link, location.href)) return
+    const [page = ''] = link.href.split('#')
+    if (fetched.has(page) || fetched.size >= MAX_PAGES) return
+    timer = setTimeout(
+      () => {
+        fetched.add(page)
+        prefetchPage(page)
+      },
+      type === 'touchstart' ? 0 : DWELL_MS,
+    )
+  }
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(sign, follow, { passive: true })
+  }
+}
+
+function prefetchPage(page: string) {
+  const hint = document.createElement('link')
+  if (hint.relList.supports('prefetch')) {
+    hint.rel = 'prefetch'
+    hint.href = page
+    document.head.append(hint)
+  } else fetch(page, { priority: 'low' }).catch(() => null)
+}
+
+/** What is the shopper's own, or no page: below these (in any language) nothing is fetched ahead. */
+const NEVER_PREFETCHED =
+  /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
+
+/** What of a link tells whether the page behind it may be fetched before it is followed. */
+type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'> & {
+  dataset: { opens?: string }
+}
+
+/**
+ * Whether the page behind a link may be fetched before it is followed: a page of the shop that is the same for
+ * everybody, not the one that is shown, and not where the link says otherwise.
+ * @param here the address of the page that is shown
+ */
+export function isPrefetchable(link: FetchableLink, here: string): boolean {
+  const { href, rel, target, hreflang, download, dataset } = link
+  if (target || hreflang || download || dataset.opens || /nofollow/.test(rel)) return false
+  const [page = ''] = href.split('#')
+  const { origin } = new URL(here)
+  return (
+    page.startsWith(`${origin}/`) &&
+    page !== here.split('#')[0] &&
+    !NEVER_PREFETCHED.test(page.slice(origin.length))
+  )
+}

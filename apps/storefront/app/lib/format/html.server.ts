@@ -1,0 +1,179 @@
+import { LRUCache } from 'lru-cache'
+import sanitize from 'sanitize-html'
+import { defaultLanguage, inLanguage, type Language, languageOfPath } from '../i18n/language.ts'
+import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
+
+const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
+
+/**
+ * HTML that the backend's editors wrote, made safe for a page. Done once, on the server, before it enters a page or a
+ * payload. Scripts, styles, classes and frames go; `data-*` stays. Lists of
+ * products and columns of Magento's are laid out. A first heading becomes a second one, since the page
+ * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
+ * follow them); pictures of the backend come through the shop's own resizer.
+ *
+ * @param shopHosts hosts whose links are links within the shop
+ */
+export function safeHtml(
+  html: string | null | undefined,
+  language: Language,
+  shopHosts: readonly string[] = [],
+): string {
+  if (!html) return ''
+  return madeOnce(`${language} ${shopHosts} ${html}`, () => sanitizeHtml(html, language, shopHosts))
+}
+
+function madeOnce(key: string, make: () => string): string {
+  const known = sanitized.get(key)
+  if (known !== undefined) return known
+  const safe = make()
+  sanitized.set(key, safe)
+  return safe
+}
+
+/** The footer's texts are on every page, and a product's on each rendering of it; characters in all. */
+const sanitized = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, key) => safe.length + key.length,
+})
+
+function sanitizeHtml(html: string, language: Language, shopHosts: readonly string[]): string {
+  return sanitize(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      '*': ['id', 'lang', 'dir', 'title', 'data-*', 'aria-label', 'role'],
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      table: ['tabindex'],
+      td: ['colspan', 'rowspan', 'headers'],
+      th: ['colspan', 'rowspan', 'scope', 'id'],
+      ol: ['start', 'type', 'reversed'],
+      time: ['datetime'],
+      details: ['open'],
+    },
+    allowedClasses: Object.fromEntries(['ol', 'div'].map((tag) => [tag, CLASSES])),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      h1: 'h2',
+      ol: (tagName, { class: name, ...attribs }) => ({
+        tagName,
+        attribs: isProductList(name) ? { ...attribs, class: PRODUCT_ITEMS } : attribs,
+      }),
+      div: (tagName, { class: _, ...attribs }) => {
+        const layout = COLUMNS[attribs['data-content-type'] ?? '']
+        return { tagName, attribs: layout ? { ...attribs, class: layout } : attribs }
+      },
+      // On a narrow screen it scrolls within itself, which the keyboard must reach.
+      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
+      a: (tagName, { href = '', ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...linkTo(href, language, shopHosts) },
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
+    },
+    // A price is never broken between its sign and its amount.
+    textFilter: (text) => text.replace(/€ (?=\d)/g, '€\u00a0'),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    // What is in a form means nothing without it: Magento's widgets of products come with them.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'form', 'button'],
+  })
+}
+
+/** How the storefront lays out Magento's list of products, and what its page builder puts side by side. */
+const PRODUCT_ITEMS = 'grid grid-cols-2 gap-5 list-none pl-0 md:grid-cols-4'
+const COLUMNS: Readonly<Record<string, string>> = {
+  'column-group': 'md:flex gap-5',
+  'column-line': 'md:flex gap-5',
+  column: 'flex-1',
+}
+const CLASSES = [PRODUCT_ITEMS, ...Object.values(COLUMNS)].flatMap((names) => names.split(' '))
+const isProductList = (name: string | undefined) => /(^|\s)product-items(\s|$)/.test(name ?? '')
+
+/** Behind it a word begins. */
+const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
+
+/** HTML as plain text, for descriptions in the head of a page; cut at a word, at most so many characters. */
+export function plainText(html: string | null | undefined, length = 160): string {
+  return html ? madeOnce(`plain ${length} ${html}`, () => stripped(html, length)) : ''
+}
+
+function stripped(html: string, length: number): string {
+  const text = sanitize(html.replace(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= length) return text
+  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`
+}
+
+function linkTo(href: string, language: Language, shopHosts: readonly string[]): Record<string, string> {
+  const url = URL.parse(href, 'shop://shop/')
+  if (!url || href.startsWith('#')) return { href }
+  const isOurs = url.protocol === 'shop:' || shopHosts.includes(url.host)
+  // Editors may have written the language's prefix themselves.
+  const isPrefixed = languageOfPath(url.pathname) !== defaultLanguage()
+  if (isOurs) {
+    return { href: (isPrefixed ? url.pathname : inLanguage(url.pathname, language)) + url.search + url.hash }
+  }
+  return url.protocol.startsWith('http') ? { href, rel: 'noopener' } : { href }
+}
+
+function picture({ src = '', alt = '', width, height }: Record<string, string>): Record<string, string> {
+  const path = mediaPath(src)
+  const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
+  // Drawings that come with the storefront, as notices that the law draws.
+  if (/^\/legal\/[\w-]+\.svg$/.test(src)) return { src, alt, ...size, loading: 'lazy', decoding: 'async' }
+  // A picture of another host would be refused by the content security policy: it shows nothing but its text.
+  if (!path) return { alt }
+  return {
+    src: pictureUrl(path, Number(width) <= 320 ? 320 : 720),
+    srcset: srcSet(path, CONTENT_WIDTHS),
+    sizes: Number(width) <= 320 ? `${Number(width)}px` : '(min-width: 768px) 720px, 100vw',
+    alt,
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+const TAGS = [
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'div',
+    'section',
+    'article',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'hr',
+    'br',
+  ],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'pre', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'span',
+    'abbr',
+    'time',
+    'mark',
+    'q',
+    'img',
+  ],
+]

@@ -1,0 +1,27 @@
+import type { ImageWidth } from '../page/shop-config.ts'
+import * as shopConfig from '../page/shop-config.ts'
+
+/** What follows `/media/` in a media URL of the backend, or null when it is none. */
+export function mediaPath(url: string): string | null {
+  const [, path] = /\/media\/([^?#]+)/.exec(url) ?? []
+  return path ?? null
+}
+
+/** The shop's own address of a picture at a width. */
+export function pictureUrl(path: string, width: ImageWidth): string {
+  return `/images/${width}/${path}`
+}
+
+/** The shop's own address of a picture for shared links; without a path, the one of the shop itself. */
+export function sharedPictureUrl(path: string | null): string {
+  const { folder, ofShop } = shopConfig.sharedPicture
+  return `/images/${folder}/${path && !/\.svg$/i.test(path) ? `${path}.jpg` : ofShop}`
+}
+
+/** A list of sizes for `srcset`, smallest first. */
+export function srcSet(path: string, widths: readonly ImageWidth[]): string {
+  return shopConfig.imageWidths
+    .filter((width) => widths.includes(width))
+    .map((width) => `${pictureUrl(path, width)} ${width}w`)
+    .join(', ')
+}

@@ -1,0 +1,33 @@
+/** What XML 1.0 cannot hold in any form. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** Text as it stands between tags or in an attribute. */
+export const xmlText = (text: string) =>
+  text.replace(ILLEGAL, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+/** An element of text; nothing where there is none. */
+export const xmlElement = (name: string, text: string | null | undefined) =>
+  text ? `<${name}>${xmlText(text)}</${name}>` : ''
+
+/** An element of elements. */
+export const xmlGroup = (name: string, parts: readonly string[]) => `<${name}>${parts.join('')}</${name}>`
+
+/** A document of one element with the name spaces that it needs. */
+export function xmlDocument(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  parts: readonly string[],
+) {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  return `${XML}<${name}${written.join('')}>${parts.join('')}</${name}>`
+}
+
+/** A moment of the backend, `YYYY-MM-DD hh:mm:ss` in UTC; null for what is none. */
+export function parseMoment(time: string | null | undefined): Date | null {
+  const moment = new Date(`${(time ?? '').replace(' ', 'T')}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

@@ -1,0 +1,41 @@
+import { languages } from './languages.generated.ts'
+
+export type Language = (typeof languages)[number]
+
+let configuredLanguage: string | undefined
+
+/** Says which language stands at addresses without a prefix: on the server DEFAULT_LANGUAGE does, in the browser the document. */
+export function setDefaultLanguage(language: string | undefined): void {
+  configuredLanguage = language
+}
+
+/** The language of addresses without a prefix. */
+export function defaultLanguage(): Language {
+  return allLanguages().find((language) => language === configuredLanguage) ?? languages[0]
+}
+
+/** '' for the default language, '/en' for another: the router's basename in that language. */
+export function languagePrefix(language: Language): string {
+  return language === defaultLanguage() ? '' : `/${language}`
+}
+
+/**
+ * The language of a path, and what stands before it. The default language has no prefix, so `/nl/x` is a path `nl/x`
+ * of Dutch, where that is the default, in name only: the server redirects it to `/x`.
+ *
+ * @example languageOfPath('/en/heren') // 'en'
+ */
+export function languageOfPath(pathname: string): Language {
+  const first = pathname.split('/', 2)[1]
+  return allLanguages().find((language) => language === first) ?? defaultLanguage()
+}
+
+/** A path in the words of any language, put below the prefix of this one. */
+export function inLanguage(path: string, language: Language): string {
+  const prefix = languagePrefix(language)
+  return path === '/' ? prefix || '/' : `${prefix}${path}`
+}
+
+export function allLanguages(): readonly Language[] {
+  return languages
+}

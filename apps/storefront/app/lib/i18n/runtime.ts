@@ -1,0 +1,31 @@
+import { currentPage } from '../page/current-page.ts'
+import type { Language } from './language.ts'
+
+/** The language that texts come out in, now. */
+export const getLocale = () => currentPage().language
+
+/** A text in the language of the page, out of its forms in all languages. The compiled texts are made of it. */
+export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?: Inputs) => string>>) {
+  return (inputs?: Inputs, options?: { locale?: Language }) => forms[options?.locale ?? getLocale()](inputs)
+}
+
+/**
+ * While developing, the compiled texts ask for a language that holds for a whole build; there is none.
+ * @public
+ */
+export const experimentalStaticLocale = undefined
+
+/** Rules by the locale of a text: to make one anew for each number took a twentieth of a page's rendering. */
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+/** Which form of a text a number takes: what the compiled texts import in the place of Paraglide's own `registry.js`. */
+export function plural(locale: string, count: unknown): string {
+  const known = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
+  pluralRules.set(locale, known)
+  return known.select(Number(count))
+}
+
+/** A country by its two letters, in the shopper's language. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
+}

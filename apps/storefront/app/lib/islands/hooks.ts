@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { whenNear } from '../page/scheduling.ts'
+
+const subscribeToNothing = () => () => undefined
+
+/** True once the component is hydrated: for controls that do nothing without script. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Whether work that the shopper began is under way; several pieces of it may be, one after another.
+ * @returns true while any of it is, and what to do it in: however the work ends, it is pending no longer
+ */
+export function usePending(): [boolean, <Result>(work: () => Promise<Result>) => Promise<Result>] {
+  const [count, setCount] = useState(0)
+  const during = async <Result>(work: () => Promise<Result>) => {
+    setCount((now) => now + 1)
+    try {
+      return await work()
+    } finally {
+      setCount((now) => now - 1)
+    }
+  }
+  return [count > 0, during]
+}
+
+/** True once the element has come near the screen. */
+export function useNear(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (ref.current && !isNear) return whenNear(ref.current, () => setNear(true))
+  }, [ref, isNear])
+  return isNear
+}
+
+/**
+ * Keeps the keyboard where it is in a part of the page: when what has the focus goes away, what held it takes the focus, so
+ * that the next Tab goes on from there instead of from the top.
+ * @returns the ref of that part
+ */
+export function useRestoreFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  useEffect(() => {
+    const root = part.current
+    if (!root) return
+    /** What has or had the focus last, with all that holds it. */
+    let path: Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      path = []
+      for (let at = target as Element | null; at && at !== root.parentElement; at = at.parentElement)
+        path.push(at)
+    }
+    const observer = new MutationObserver(() => {
+      if (path[0]?.isConnected !== false || document.activeElement !== document.body) return
+      const holder = path.find((element) => element.isConnected)
+      path = []
+      if (!(holder instanceof HTMLElement)) return
+      holder.tabIndex = -1
+      holder.focus({ preventScroll: true })
+    })
+    root.addEventListener('focusin', remember)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => {
+      root.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+  return part
+}

@@ -1,0 +1,145 @@
+import { importWithTimeout } from '../page/chunk-loading.ts'
+import { showLoadFailure } from '../page/load-on-demand.ts'
+import { HYDRATE_EVENT } from '../page/page-events.ts'
+import { whenIdle } from '../page/scheduling.ts'
+import { onStoredChange, readStored } from '../storage/browser-storage.ts'
+import type { StorageKey } from '../storage/stored-keys.ts'
+import { hasEnteredFields } from './entered-fields.ts'
+import type { FindControl } from './react-root.ts'
+
+/** Islands whose hydration was begun, by their element. A failed one may be tried again. */
+const begun = new WeakMap<Element, Promise<FindControl>>()
+const hydrated = new WeakSet<Element>()
+
+/** How far below the screen an island counts as visible. */
+const NEAR = '200px'
+
+/**
+ * Hydrates the islands of the page, each when it is wanted. What a shopper does to one before that is kept and done then,
+ * once: a press is given again, what was entered is entered again, a form that was sent is sent again.
+ * @returns once those are hydrated that come with the page
+ */
+export async function hydrateIslands(): Promise<void> {
+  for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
+    addEventListener(name, prepare, { capture: true, passive: true })
+  for (const name of ['input', 'change'] as const)
+    addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
+  addEventListener(HYDRATE_EVENT, ({ target }) => void pendingIslandOf(target)?.hydrate())
+  addEventListener('click', storeClick, { capture: true })
+  addEventListener('submit', storeSubmit, { capture: true })
+  await hydrateIn(document)
+}
+
+/** The same for a part of the page that was added later. */
+export async function hydrateIn(root: ParentNode): Promise<void> {
+  const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
+  for (const island of islands) {
+    if (island.dataset.when === 'visible') watcher.observe(island)
+    // A failure here is silent: the next touch tries again, and reports it.
+    if (hasEnteredFields(island)) hydrate(island).catch(() => null)
+    hydrateByStorage(island)
+  }
+  await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
+}
+
+/** Islands that show what the browser has stored are hydrated without a touch: when the browser is idle, or when it is written. */
+function hydrateByStorage(island: HTMLElement) {
+  for (const key of (island.dataset.stored?.split(' ') ?? []) as StorageKey[]) {
+    const stop = onStoredChange(key, look)
+    function look() {
+      if (readStored(key) === null) return
+      stop()
+      whenIdle(() => hydrate(island).catch(() => null))
+    }
+    look()
+  }
+}
+
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      watcher.unobserve(target)
+      // A failure here is silent: the first touch tries again, and reports it.
+      hydrate(target as HTMLElement).catch(() => null)
+    }
+  },
+  { rootMargin: NEAR },
+)
+
+/**
+ * Hydrates one island, once. Rejects when its code does not arrive.
+ * @returns finds its controls again, which hydration may have replaced
+ */
+export function hydrate(island: HTMLElement): Promise<FindControl> {
+  const running = begun.get(island)
+  if (running) return running
+  const run = load(island)
+  begun.set(island, run)
+  run.catch(() => begun.delete(island))
+  return run
+}
+
+async function load(island: HTMLElement): Promise<FindControl> {
+  const { island: name = '' } = island.dataset
+  const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
+    Promise.all([
+      import('./react-root.ts'),
+      import('./load-island.ts').then((module) => module.loadIsland(name)),
+    ]),
+  )
+  const find = await hydrateIsland(island, Component)
+  hydrated.add(island)
+  return find
+}
+
+interface PendingIsland {
+  element: HTMLElement
+  /** Shows a message when it fails. */
+  hydrate(): Promise<FindControl | undefined>
+}
+
+/** The island that an element stands in, unless that is hydrated already. */
+function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  if (!element || hydrated.has(element)) return null
+  return { element, hydrate: () => hydrate(element).catch(showLoadFailure) }
+}
+
+/** Starts fetching an island's code before anything in it is pressed. */
+function prepare({ target }: Event) {
+  const island = pendingIslandOf(target)
+  if (island) hydrate(island.element).catch(() => null)
+}
+
+/** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
+const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
+/** Does without us too, unless something was chosen, which its island alone knows. */
+const WISH = '[data-wish]'
+
+function storeClick(event: MouseEvent) {
+  const island = pendingIslandOf(event.target)
+  // The target may be an icon, and SVG elements have no `click()`.
+  const control =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
+  if (!island || !control || (event.target as Element).closest(NOT_REPLAYED)) return
+  if (control.matches(WISH) && !hasEnteredFields(island.element)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  // Gives feedback at once, while code is still being fetched.
+  control.dataset.pending = ''
+  void island.hydrate().then((find) => {
+    delete control.dataset.pending
+    find?.(control)?.click()
+  })
+}
+
+function storeSubmit(event: SubmitEvent) {
+  const island = pendingIslandOf(event.target)
+  const form = event.target
+  if (!island || !(form instanceof HTMLFormElement)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const { submitter } = event
+  void island.hydrate().then((find) => find?.(form)?.requestSubmit(submitter && find(submitter)))
+}

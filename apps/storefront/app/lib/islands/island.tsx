@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { nextIslandPrefix } from '../page/current-page.ts'
+import type { StorageKey } from '../storage/stored-keys.ts'
+
+/**
+ * When an island is hydrated: with the page (`load`), when it comes near the screen (`visible`), or when the shopper
+ * first touches it (`interaction`); whatever comes first, an early interaction is kept and done then.
+ */
+export type HydrateWhen = 'load' | 'visible' | 'interaction'
+
+/** Plain data, as JSON can hold it: a function, a class or an element among an island's props is a type error. */
+export type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? never
+    : T extends object
+      ? { [Key in keyof T]: Plain<T[Key]> }
+      : never
+
+interface IslandProps<Props extends object> {
+  /** The default export of a file `*.island.tsx`. */
+  of: ComponentType<Props>
+  when: HydrateWhen
+  /** Storage keys whose values the island shows: where one is set, it is hydrated when the browser is idle. */
+  stored?: readonly StorageKey[]
+  props: Props & Plain<Props>
+  className?: string
+}
+
+/** Names of islands by their component: the file's name without its ending (`cart-page`). */
+const names = new Map<unknown, string>()
+
+/** Makes islands known by the files that they are the default export of. */
+export function registerIslands(modules: Readonly<Record<string, unknown>>): void {
+  for (const [file, component] of Object.entries(modules)) names.set(component, islandName(file))
+}
+
+/**
+ * A part of the page that is hydrated alone in the browser. It is rendered as a tree of its own, as it will be there;
+ * its props stand once in the page, behind its markup. No island stands in an island, and nothing but props goes in.
+ */
+export function Island<Props extends object>({ of, when, stored, props, className }: IslandProps<Props>) {
+  const name = names.get(of)
+  if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
+  if (import.meta.env.DEV) requirePlain(props, name)
+  const prefix = nextIslandPrefix()
+  const Component: ComponentType<Props> = of
+  const html = withoutPreloads(renderToString(<Component {...props} />, { identifierPrefix: prefix }))
+  const data = JSON.stringify(props).replace(/</g, '\\u003c')
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-when={when}
+      data-stored={stored?.join(' ') || undefined}
+      data-prefix={prefix}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that was rendered here, and data that cannot end its element
+      dangerouslySetInnerHTML={{ __html: `${html}<script type="application/json">${data}</script>` }}
+    />
+  )
+}
+
+/**
+ * Removes the preloads that React writes for pictures: the browser finds the pictures of a complete document itself, and
+ * an island's would stand in the body.
+ */
+export const withoutPreloads = (html: string) => html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
+
+/** Says in development which prop of which island the browser could not be given. */
+function requirePlain(value: unknown, path: string): void {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    throw new Error(`${path} is a ${typeof value}: an island takes plain data.`)
+  if (value === null || typeof value !== 'object') return
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
+    throw new Error(`${path} is a ${value.constructor.name}: an island takes plain data.`)
+  for (const [key, part] of Object.entries(value)) requirePlain(part, `${path}.${key}`)
+}
+
+/**
+ * An island's name: its file's, without folder and ending. Names are unique.
+ * @example islandName('./routes/cart/cart-page.island.tsx') // 'cart-page'
+ */
+export const islandName = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.island.tsx'.length)

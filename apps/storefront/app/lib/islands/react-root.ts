@@ -1,0 +1,151 @@
+import { type ComponentType, createElement, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { reportError } from '../page/error-reporting.ts'
+import { type Field, fieldsOf, isBox, isEntered } from './entered-fields.ts'
+
+/**
+ * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
+ * @returns once all of it listens and its first effects have run, finds its controls again
+ * @throws when not even the error boundary around the component renders
+ */
+export async function hydrateIsland(
+  element: HTMLElement,
+  Component: ComponentType<object>,
+): Promise<FindControl> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { island, prefix } = element.dataset
+  // React expects the markup as the server rendered it, without the props behind it and the marks of waiting.
+  const data = element.lastElementChild
+  const props: object = JSON.parse(data?.textContent ?? '{}')
+  data?.remove()
+  for (const control of element.querySelectorAll<HTMLElement>('[data-pending]'))
+    delete control.dataset.pending
+  const find = rememberControls(element)
+  const enterAgain = enteredFields(element, find)
+  const report =
+    (during: string): HydrationOptions['onRecoverableError'] =>
+    (error, { componentStack }) =>
+      reportError(error, { during, island, componentStack })
+  const reportUncaught = report('rendering an island, not caught')
+  const component = createElement(ErrorBoundary, null, createElement(Component, props))
+  const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
+  // Hydrates in one task: the shopper's next click must find an island that listens.
+  flushSync(() =>
+    hydrateRoot(element, root, {
+      identifierPrefix: prefix,
+      onRecoverableError: report('hydrating an island'),
+      onCaughtError: report('rendering an island'),
+      onUncaughtError(error, info) {
+        reportUncaught?.(error, info)
+        reject(error)
+      },
+    }),
+  )
+  await promise
+  await enterAgain()
+  return find
+}
+
+/** Finds impure components and effects while developing. */
+const Mode = import.meta.env.DEV ? StrictMode : Fragment
+
+interface AnnouncedProps {
+  onReady: () => void
+  children?: ReactNode
+}
+
+/** Its effect comes after those of all that it holds. */
+function Announced({ onReady, children }: AnnouncedProps) {
+  useEffect(onReady, [onReady])
+  return children
+}
+
+/** Finds a control of an island after its hydration; null when there is no such control any more. */
+export type FindControl = <T extends Element>(control: T) => T | null
+
+const CONTROLS = 'a, button, form, input, select, textarea, [data-opens]'
+
+/**
+ * Remembers the controls of an island before hydration, which may replace them: by their id, or as the n-th of those with the
+ * same name, value and label.
+ */
+export function rememberControls(island: Element): FindControl {
+  const before = controlsOf(island)
+  return <T extends Element>(control: T) => {
+    if (island.contains(control)) return control
+    const name = before.get(control)
+    for (const [other, otherName] of controlsOf(island)) if (otherName === name) return other as T
+    return null
+  }
+}
+
+/** The controls of an island, each with a name that no other has. */
+function controlsOf(island: Element): Map<Element, string> {
+  const counts = new Map<string, number>()
+  const named = [...island.querySelectorAll(CONTROLS)].map((control): [Element, string] => {
+    const name = nameOf(control)
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return [control, `${name} ${count}`]
+  })
+  return new Map(named)
+}
+
+function nameOf(control: Element): string {
+  const { localName, id, textContent } = control
+  if (id) return id
+  const attributes = ['type', 'name', 'value', 'aria-label'].map((name) => control.getAttribute(name))
+  return [localName, ...attributes, localName === 'button' && textContent].join()
+}
+
+/**
+ * Remembers what was ticked, chosen or typed in a part of the page before it is hydrated: the fields that are no longer as
+ * the server rendered them.
+ * @param find finds a field again after hydration
+ * @returns enters each of them again once the part is hydrated, as its components heard of no change
+ */
+function enteredFields(root: ParentNode, find: FindControl): () => Promise<void> {
+  const entered = fieldsOf(root)
+    .filter(isEntered)
+    .map((field) => reenter(field, () => find(field)))
+  return async () => {
+    // Rendered between two of them, so that each handler sees the state after the one before.
+    for (const again of entered) await again()
+  }
+}
+
+function reenter(field: Field, find: () => Field | null): () => Promise<void> {
+  const { value } = field
+  const isChecked = isBox(field) && field.checked
+  return async () => {
+    const found = find()
+    if (!found) return
+    if (isBox(found)) {
+      // A click turns it round.
+      found.checked = !isChecked
+      flushSync(() => found.click())
+      return
+    }
+    enter(found, value)
+    // Read only now: the focus may have left the field while it was hydrated, when it still held the server's value.
+    const isBeingTyped = found === document.activeElement
+    if (isBeingTyped && !(found instanceof HTMLSelectElement)) return
+    flushSync(() => found.dispatchEvent(new Event('change', { bubbles: true })))
+    // The field was left after typing: its blur handler checks it.
+    flushSync(() => found.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  }
+}
+
+/**
+ * Enters a value as a shopper does. React's own setter on the element records what it already knows and drops an `input` event
+ * that brings nothing new: it is told of another value first, and the native setter sets this one past it.
+ */
+function enter(field: Field, value: string) {
+  const caret = field instanceof HTMLSelectElement ? null : field.selectionStart
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret)
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+}

@@ -1,0 +1,116 @@
+import { allLanguages, defaultLanguage, type Language, languagePrefix } from '../i18n/language.ts'
+
+/** A store view of the backend, as a language of the shop sells it. */
+export interface StoreView {
+  /** Sent as the `Store` header; empty for the backend's own choice. */
+  code: string
+  /** Id of the category below which its catalogue stands. */
+  rootCategory: number
+  /** By ISO 4217. */
+  currency: string
+  /** What the addresses of categories and products end in, like .html; often empty. */
+  urlSuffixes: { category: string; product: string }
+  weightUnit: 'kg' | 'lb'
+  /** Codes of the attributes that say of which size and colour something is. */
+  sizeAttribute: string
+  colourAttribute: string
+}
+
+/** What every component may read about the page that it is on. */
+export interface CurrentPage {
+  /** Path without the language's prefix. */
+  path: string
+  /** With its question mark, or ''. */
+  search: string
+  language: Language
+  /** Of the shop as the browser sees it, without a slash at its end. */
+  origin: string
+  /** Tells of the key of a shop feature whether the backend serves it. */
+  features: Pick<readonly string[], 'includes'>
+  /** The keys of those that it does not serve; known on the server, and what the document says of them. */
+  missingFeatures?: readonly string[]
+  /** Known on the server; in the browser services.ts reads them. */
+  services?: Services
+  /** The trace id of the request, on the server: what a page of a fault names. */
+  reference?: string | null
+  /** Those that the shop is offered in; known on the server. */
+  languages?: readonly Language[]
+  /** What the language sells from; known on the server. */
+  storeView?: StoreView
+  /** Islands of this page that were rendered so far; the server counts them. */
+  islands?: number
+  /** Precedes the ids of a fragment's elements and islands; set on the server. */
+  idPrefix?: string
+  /** Whether a row of this page has brought the tools of its cards, for all rows; the server knows. */
+  hasCardTools?: boolean
+}
+
+const NO_PAGE: CurrentPage = {
+  path: '/',
+  search: '',
+  get language() {
+    return defaultLanguage()
+  },
+  origin: '',
+  features: [],
+}
+
+let findPage: () => CurrentPage | undefined = () => undefined
+
+/**
+ * The page that is rendered or shown, now. On the server it is the one of the request, in the browser the document's;
+ * entry.server.tsx and start.ts say where it is found.
+ */
+export function currentPage(): CurrentPage {
+  return findPage() ?? NO_PAGE
+}
+
+/** Says where the page is found. */
+export function setPageSource(source: () => CurrentPage | undefined): void {
+  findPage = source
+}
+
+/** The languages that the shop is offered in; asked where documents are made. */
+export const offeredLanguages = (): readonly Language[] => currentPage().languages ?? allLanguages()
+
+/** Whether the backend serves a feature of the shop, as the page was rendered with. */
+export function hasFeature(feature: string): boolean {
+  return currentPage().features.includes(feature)
+}
+
+/** A prefix that keeps the ids of one island apart from those of the others; the same at each rendering of a page. */
+export function nextIslandPrefix(): string {
+  const page = currentPage()
+  page.islands = (page.islands ?? 0) + 1
+  return `${page.idPrefix ?? ''}i${page.islands}`
+}
+
+/** Services of others that the shop is set to use; none of them is asked before the shopper allows its purpose. */
+export interface Services {
+  /** Id of a container of Google's tag manager. */
+  tagManager?: string
+  /** Set where the tags are told what a shopper does, by GA4's names of events. */
+  tagEvents?: string
+  /** Where faults are sent to: the DSN of a service that speaks Sentry's protocol. */
+  errorReports?: string
+}
+
+/** What is in use: on the server by its settings, in the browser as the document says it in attributes of `<html>`. */
+export function services(): Services {
+  return typeof document === 'undefined' ? (currentPage().services ?? {}) : document.documentElement.dataset
+}
+
+/** What the document in the browser says of its page; the server writes only languages of the shop there. */
+export function readDocumentPage(): CurrentPage {
+  const { lang, dataset } = document.documentElement
+  const language = lang as Language
+  const { pathname, search, origin } = location
+  const missing = dataset.missingFeatures?.split(' ') ?? []
+  return {
+    path: pathname.slice(languagePrefix(language).length) || '/',
+    search,
+    language,
+    origin,
+    features: { includes: (feature) => !missing.includes(feature) },
+  }
+}

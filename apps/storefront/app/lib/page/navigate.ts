@@ -1,0 +1,36 @@
+import { inLanguage } from '../i18n/language.ts'
+import { getLocale } from '../i18n/runtime.ts'
+import { readTabStorage } from '../storage/browser-storage.ts'
+import { type Message, NEXT_MESSAGE_KEY, showMessage } from './messages.ts'
+
+/**
+ * Goes to another page of the shop.
+ * @param path without a language's prefix, as paths.ts gives it
+ * @param how `replace` leaves no way back to this page
+ */
+export function navigateTo(path: string, how: 'push' | 'replace' = 'push'): void {
+  const address = inLanguage(path, getLocale())
+  if (how === 'replace') location.replace(address)
+  else location.assign(address)
+}
+
+/**
+ * Has the next page of this tab show a message: for what ends by leaving this one. Other tabs do not hear of it, so it is
+ * not among what they share (read-stored.ts).
+ */
+export function storeNextMessage(message: Omit<Message, 'id'>): void {
+  try {
+    sessionStorage.setItem(NEXT_MESSAGE_KEY, JSON.stringify(message))
+  } catch {
+    // Without storage the next page shows no message.
+  }
+}
+
+/** Shows what the page before had to say, once. */
+export function showStoredMessage(): void {
+  const stored = readTabStorage(NEXT_MESSAGE_KEY)
+  if (!stored) return
+  sessionStorage.removeItem(NEXT_MESSAGE_KEY)
+  const { kind, title, text }: Omit<Message, 'id'> = JSON.parse(stored)
+  showMessage(kind, title, text)
+}

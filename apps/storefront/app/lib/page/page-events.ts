@@ -1,0 +1,45 @@
+/** Called for each part that is added to the page, so that start.ts can enhance and hydrate it. */
+export const PART_ADDED = 'partadded'
+
+/** Replaces the content of an element by a part that the server rendered (`fetchPart`). */
+export function addPart(place: Element, part: DocumentFragment): void {
+  place.replaceChildren(part)
+  startPart(place)
+}
+
+/** Enhances and hydrates what was added to an element, as the start script did for the rest of the page. */
+export function startPart(place: Element): void {
+  place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
+}
+
+/** Heard by lib/islands/hydrate.ts, from the island that it is sent to. */
+export const HYDRATE_EVENT = 'hydrateisland'
+
+/**
+ * Hydrates an island that nobody has touched, because something elsewhere on the page needs it. It says so when its code
+ * does not come. Does nothing on a page that has no such island.
+ * @param name where its file stands, without the ending
+ */
+export function requestHydration(name: string): void {
+  const island = document.querySelector(`[data-island="${name}"]`)
+  island?.dispatchEvent(new Event(HYDRATE_EVENT, { bubbles: true }))
+}
+
+let onExpiry: ((token: string) => void) | null = null
+
+/** Sets what happens when a customer's token is no longer accepted. Small, as it is part of the start script. */
+export function onSessionExpiry(listener: (token: string) => void): void {
+  onExpiry = listener
+}
+
+/** Called by browser-commerce.ts, which makes all calls to the backend. */
+export function notifySessionExpiry(token: string): void {
+  onExpiry?.(token)
+}
+
+/**
+ * Tells whether an island rendered an element, which scripts must leave alone then. A component that holds HTML of the
+ * server's own marks its place with `data-server-html`.
+ */
+export const isRenderedByIsland = (element: Element): boolean =>
+  element.closest('[data-island], [data-server-html]')?.matches('[data-island]') ?? false

@@ -1,0 +1,128 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { CommerceClient } from '../api/commerce-client.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Services, StoreView } from './current-page.ts'
+import type { PageHead } from './seo.tsx'
+
+/**
+ * How much of the shell a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
+ * search, menu, newsletter and tab bar either: nothing that leads away from paying.
+ */
+export type ShellKind = 'full' | 'focused' | 'checkout'
+
+/**
+ * The style sheet of a page: `styles` where a shopper looks around and reads, `application` where one orders or fills in a
+ * form, `account` where one looks after what is one's own. Each holds what its pages can show (page-styles-plugin.ts).
+ */
+export type PageStyles = 'styles' | 'application' | 'account'
+
+/** What a page's `load` is given. */
+export interface PageRequest extends RequestContext {
+  /** Parts of the path that the table of URLs names, decoded. */
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * A kind of page: a file of `pages/` exports these. `load` reads its data (and may throw a PageResponse), `head` says what
+ * stands in the document's head, `Page` is what stands in `<main>`. All three run on the server alone: what moves in the
+ * page is an island or an enhancement.
+ */
+export interface PageModule<Data, Request extends PageRequest = PageRequest> {
+  load: (request: Request) => Data | Promise<Data>
+  head: (data: Data) => PageHead
+  Page: ComponentType<{ data: Data }>
+  /** Default: `full`. */
+  shell?: ShellKind
+  /** `styles` unless it says otherwise, as a word of its source: the build reads it there. */
+  styles?: PageStyles
+}
+
+/**
+ * What one rendering of one public page knows. It never holds a customer, a cart or a cookie: a page is the same for
+ * everybody, so that it can be kept and sent again.
+ */
+export interface RequestContext {
+  /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
+  url: URL
+  language: Language
+  /** What the language sells from. */
+  storeView: StoreView
+  /** The languages that the shop is offered in, that of addresses without a prefix first. */
+  languages: readonly Language[]
+  /** What the other languages sell from. */
+  otherStoreViews: readonly StoreView[]
+  commerce: CommerceClient
+  /** Cache tags of everything that the page was made of; filled while it is made. */
+  tags: Set<string>
+  /** Set when a part was left out because the backend failed: such a page must not be kept for long. */
+  incomplete: boolean
+  /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
+  features: ReadonlySet<string>
+  /** Keys of those that it does not serve. */
+  missingFeatures: readonly string[]
+  services: Services
+  /** The trace id of the request that it is first rendered for. */
+  reference?: string | null
+}
+
+/** Seconds after which a shopper (or a search engine) may try again. */
+const RETRY_AFTER_SECONDS = 30
+
+/** Thrown by a page's `load`: the address is answered by a redirect or by one of the error pages. */
+export class PageResponse extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, headers: Readonly<Record<string, string>> = {}) {
+    super(`answered with status ${status}`)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** There is nothing at this address. */
+export const pageNotFound = () => new PageResponse(404)
+
+/** The shop cannot be reached for now. */
+export const serviceUnavailable = () =>
+  new PageResponse(503, { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
+
+/** The page stands at another address. */
+export const redirectTo = (location: string, status: 301 | 302) => new PageResponse(status, { location })
+
+/** What an address is answered with: a page in its document, or data. */
+export type RouteAnswer =
+  | { kind: 'page'; head: PageHead; shell: ShellKind; styles: PageStyles; content: ReactNode }
+  | { kind: 'fragment'; content: ReactNode }
+  | { kind: 'json'; body: unknown }
+  | { kind: 'text'; type: string; body: string }
+
+/** Answers by a kind of page: its data is read before anything of it is rendered. */
+export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
+  const { load, head, Page, shell = 'full', styles = 'styles' } = module
+  return async (request: Request): Promise<RouteAnswer> => {
+    const data = await load(request)
+    return { kind: 'page', head: head(data), shell, styles, content: <Page data={data} /> }
+  }
+}
+
+/** Answers by a part of a page without the document around it, for a page that fetches it when it is near. */
+export function fragment<Data>({ load, Page }: Pick<PageModule<Data>, 'load' | 'Page'>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({
+    kind: 'fragment',
+    content: <Page data={await load(request)} />,
+  })
+}
+
+/** Answers by data, as JSON. */
+export function json(load: (request: PageRequest) => Promise<unknown>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await load(request) })
+}
+
+/** Answers by a text of a type of its own, for programs: lists of pages, feeds. */
+export function text(type: string, load: (request: PageRequest) => string | Promise<string>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({
+    kind: 'text',
+    type: `${type}; charset=utf-8`,
+    body: await load(request),
+  })
+}

@@ -1,0 +1,47 @@
+/** Longest wait for an idle moment, in milliseconds. */
+const IDLE_TIMEOUT_MS = 1_000
+
+/** Does something once the page is loaded and the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  const wait = () => {
+    // Not in every browser.
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(work, IDLE_TIMEOUT_MS / 5)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+/** How far below the screen something may be to count as near. */
+const NEAR_MARGIN = '600px'
+
+/**
+ * Does something once an element has come near the screen; what is fetched for it can then be fetched.
+ * @returns gives it up
+ */
+export function whenNear(element: Element, work: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      work()
+    },
+    { rootMargin: NEAR_MARGIN },
+  )
+  watcher.observe(element)
+  return () => watcher.disconnect()
+}
+
+/** A tab that nobody sees is not painted. Milliseconds. */
+const FALLBACK_MS = 100
+
+/**
+ * Resolves once what has been changed until now is painted: what is done then does not keep the answer to a press waiting.
+ * Where nothing is painted it resolves soon all the same.
+ */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, FALLBACK_MS)
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { alternateUrls, canonicalUrl, parseBackendPath } from './seo.tsx'
+
+const origin = 'https://kopgroep.example'
+
+test('the first page of a list is the list, a further page is known as itself', () => {
+  expect(canonicalUrl({ origin, path: '/heren', page: 1 }, 'nl')).toBe(`${origin}/heren`)
+  expect(canonicalUrl({ origin, path: '/heren', page: 3 }, 'en')).toBe(`${origin}/en/heren?page=3`)
+})
+
+test('every language is named, and which one to show to others', () => {
+  expect(alternateUrls({ origin, path: '/' })).toEqual([
+    { hrefLang: 'nl', href: `${origin}/` },
+    { hrefLang: 'en', href: `${origin}/en` },
+    { hrefLang: 'x-default', href: `${origin}/` },
+  ])
+})
+
+test('the backend says where a page of the shop is, and nothing of other hosts', () => {
+  expect(parseBackendPath('heren.html')).toBe('/heren.html')
+  expect(parseBackendPath('/heren.html')).toBe('/heren.html')
+  for (const other of ['https://elders.example/x', '//elders.example', '', null]) {
+    expect(parseBackendPath(other)).toBeNull()
+  }
+})

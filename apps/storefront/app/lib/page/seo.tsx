@@ -1,0 +1,85 @@
+import type { Thing } from 'schema-dts'
+import { defaultLanguage, inLanguage, type Language } from '../i18n/language.ts'
+import { texts } from '../i18n/texts.ts'
+import { offeredLanguages } from './current-page.ts'
+import * as shopConfig from './shop-config.ts'
+
+/** What a page says about itself in its head. Its address in every language is added by the document. */
+export interface PageHead {
+  /** Without the shop's name: that is added. */
+  title: string
+  description?: string | null
+  keywords?: string | null
+  /** Absolute address of a picture for links to the page elsewhere. */
+  image?: string | null
+  type?: 'website' | 'article' | 'product'
+  /** For pages that search engines must not list: cart, checkout, account, search. */
+  isPrivate?: boolean
+  /** Path of the feed (RSS) that tells of what is new here. */
+  feed?: string
+  /** Which page of a list it is; the first where nothing is said. */
+  page?: number
+  /** Id of the element with which a page is first painted, where the browser can wait for one; that of the header where nothing is said. */
+  firstSeen?: string
+  /** Path under which the backend knows the page, without a slash before it; the page's own where it says nothing. */
+  canonical?: string | null
+}
+
+/** The title as browsers and search engines show it. */
+export const fullTitle = (title: string) =>
+  title.includes(shopConfig.name) ? title : `${title} | ${shopConfig.name}`
+
+/** The title of one page of a list: each has its own. */
+export function pageTitle(title: string, page = 1): string {
+  const [own = title] = title.split(` | ${shopConfig.name}`)
+  return page > 1 ? texts.platform_page_title({ title: own, page }) : title
+}
+
+/** A thing in the words of schema.org. */
+export type StructuredData = Exclude<Thing, string>
+
+/** Structured data for search engines (schema.org). Only what the server renders holds any: who reads it loads documents. */
+export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
+  const things = [data].flat().map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  const text = JSON.stringify(things.length === 1 ? things[0] : things).replace(/</g, '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with nothing in it that could end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+/** Where a page is known. */
+export interface PageAddress {
+  /** Of the shop, without a slash at its end. */
+  origin: string
+  /** Path without a language's prefix. */
+  path: string
+  /** Which page of a list it is. */
+  page?: number
+}
+
+/**
+ * The one address under which a page is known, absolute. Whatever else was asked for (filters, sorting, campaigns) shows
+ * the same page otherwise; the first page of a list is the list itself.
+ */
+export function canonicalUrl({ origin, path, page = 1 }: PageAddress, language: Language): string {
+  return `${origin}${inLanguage(path, language)}${page > 1 ? `?${shopConfig.listingQuery.page}=${page}` : ''}`
+}
+
+/** The same page in every language, for `hreflang`. */
+export function alternateUrls(address: PageAddress): { hrefLang: string; href: string }[] {
+  const alternates = offeredLanguages().map((language) => ({
+    hrefLang: language as string,
+    href: canonicalUrl(address, language),
+  }))
+  return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage()) }]
+}
+
+/** A path without what the backend's addresses end in. */
+export function withoutSuffix(path: string, suffix: string): string {
+  return suffix !== '' && path.endsWith(suffix) ? path.slice(0, -suffix.length) : path
+}
+
+/** A path as the backend writes it (`heren.html`), as the shop does; null for another host's address, and for none. */
+export function parseBackendPath(path: string | null | undefined): string | null {
+  if (!path || /^[a-z]+:|^\/\//i.test(path)) return null
+  return `/${path.replace(/^\/+/, '')}`
+}

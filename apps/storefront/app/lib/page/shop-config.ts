@@ -1,0 +1,105 @@
+import { type languages as allLanguages, furtherLanguages } from '../i18n/languages.generated.ts'
+
+/**
+ * Everything that is particular to this shop: its name, languages, limits and switches. Imported whole
+ * (`import * as shopConfig`): what of it nobody in the browser asks for stays out of the browser's files.
+ */
+export * from './chunk-loading.ts'
+
+export const languages = {
+  nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
+  en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
+  ...furtherLanguages,
+} as const satisfies Record<(typeof allLanguages)[number], unknown>
+export const product = 'kopgroep'
+export const name = 'Kopgroep'
+export const defaultCountry = 'NL'
+/** Where the backend does not say in which one it sells. */
+export const currency = 'EUR'
+export const phone = '085 – 000 12 34'
+export const phoneHref = 'tel:+31850001234'
+export const email = 'service@kopgroep.example'
+
+export const products = { perPage: 12, pageSizes: [12, 24, 48] } as const
+export const search = { suggestions: 5, perPage: 12 } as const
+export const pickupLocations = { pageSize: 20 } as const
+export const bestsellers = { limit: 10, source: 'up_sell' } as const
+export const recommendations = { pageSize: 10, page: 1 } as const
+export const orders = { page: 1, perPage: 10 } as const
+export const blog = { pageSize: 9, sort: 'DESC' } as const
+
+export const sort = {
+  /** Where neither the URL nor the category names one. */
+  initial: 'default',
+  options: {
+    default: { field: 'position', direction: 'ASC' },
+    /** num_sales is a rank: 1 is sold best. */
+    bestsold: { field: 'num_sales', direction: 'ASC' },
+    price_up: { field: 'price', direction: 'ASC' },
+    price_down: { field: 'price', direction: 'DESC' },
+    name_up: { field: 'name', direction: 'ASC' },
+    name_down: { field: 'name', direction: 'DESC' },
+    newest: { field: 'created_at', direction: 'DESC' },
+  },
+} as const
+export const listingQuery = {
+  sort: 'sort',
+  page: 'page',
+  pageSize: 'page-size',
+  filterPrefix: 'filter-',
+  priceSeparator: '-',
+  valueSeparator: ',',
+} as const
+
+export const bundleListId = 4914
+export const pickupStoreCodes = ['I-DENH-01', 'I-OUD-01'] as const
+export const reorderAllowed = true
+/** Codes of attributes that say of which size and colour something is: the first that the backend has counts, unless a setting names one. */
+export const sizeAttributes = ['fkv_maten', 'size'] as const
+export const colourAttributes = ['color', 'colour'] as const
+/** Url key of the category over which the partfinder stands. */
+export const partfinderCategory = 'fietsonderdelen'
+/** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
+export const bikeCategories = ['fietsonderdelen', 'wielen-en-banden'] as const
+export const partfinderFields = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
+
+export const postcodeValidation = { enabled: true, countries: ['NL'] } as const
+export const vatValidation = { enabled: true } as const
+export const password = { minLength: 8 } as const
+
+export const minicart = { countType: 'quantity' } as const
+export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
+export const wishlist = { quantityPerAdd: 1 } as const
+export const createAccountAtCheckout = true
+/** Methods that give credit, by their code: whose it is, and how many days after dispatch it is to be paid. */
+export const payLater: Readonly<Record<string, { provider: string; days: number }>> = {
+  achteraf: { provider: 'MultiSafepay', days: 14 },
+}
+
+/** What the feed for Google Merchant Center says of where goods go and whom they are for, by the labels of a filter. */
+export const merchantFeed = {
+  countries: ['NL', 'BE'],
+  genderAttribute: 'gender',
+  genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
+} as const
+
+/** How long the service worker may show what it kept, offline. */
+export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
+export const paymentMarks = [
+  'iDEAL | Wero',
+  'Bancontact',
+  'Visa',
+  'Mastercard',
+  'PayPal',
+  'Achteraf',
+] as const
+export const themeColor = '#1440d6'
+export const startUrl = '/'
+export const streetLines = 3
+export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
+
+/** What is shown where a link to a page is shared: JPEG, of the size that all services take. */
+export const sharedPicture = { folder: 'share', ofShop: 'shop.jpg', width: 1200, height: 630 } as const
+
+export type SortKey = keyof typeof sort.options
+export type ImageWidth = (typeof imageWidths)[number]

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../test-doubles.ts'
+
+let storage: typeof import('./browser-storage.ts')
+let stored: Map<string, string>
+let browser: EventTarget & { localStorage?: unknown }
+
+function storageEvent(key: string | null) {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+beforeEach(async () => {
+  stored = new Map()
+  browser = Object.assign(new EventTarget(), {
+    localStorage: storageOf(stored),
+  })
+  vi.stubGlobal('window', browser)
+  vi.resetModules()
+  storage = await import('./browser-storage.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a key whose value becomes empty is removed', () => {
+  storage.writeStored('cart-server-token', 'abc')
+  expect(stored.get('cart-server-token')).toBe('abc')
+  storage.writeStored('cart-server-token', '')
+  expect(stored.has('cart-server-token')).toBe(false)
+})
+
+test('a change is heard in this tab and from others', () => {
+  const received: (string | null)[] = []
+  storage.onStoredChange('cart-server-token', (value) => received.push(value))
+  storage.writeStored('cart-server-token', 'one')
+  stored.set('cart-server-token', 'two')
+  storageEvent('cart-server-token')
+  stored.clear()
+  storageEvent(null)
+  expect(received).toEqual(['one', 'two', null])
+})
+
+test('who stops listening hears nothing more', () => {
+  const listener = vi.fn()
+  storage.onStoredChange('cart-server-token', listener)()
+  storage.writeStored('cart-server-token', 'one')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('where the browser refuses storage, the tab remembers', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  browser.localStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  storage.writeStored('cart-server-token', 'abc')
+  expect(storage.readStored('cart-server-token')).toBe('abc')
+  storage.writeStored('cart-server-token', null)
+  expect(storage.readStored('cart-server-token')).toBeNull()
+})
+
+test('a page that comes back out of the browser’s cache hears what was kept meanwhile', () => {
+  const received: (string | null)[] = []
+  storage.onStoredChange('kopgroep-cart-count', (value) => received.push(value))
+  const show = (persisted: boolean) =>
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(received).toEqual([])
+  stored.set('kopgroep-cart-count', '3')
+  show(true)
+  expect(received).toEqual(['3'])
+})

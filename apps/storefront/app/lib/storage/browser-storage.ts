@@ -1,0 +1,77 @@
+import type { StorageKey, TabKey } from './stored-keys.ts'
+
+type Listener = (value: string | null) => void
+
+// Stands in where the browser refuses storage (blocked, full, private): then the tab remembers for as long as it lives.
+const memory = new Map<StorageKey, string>()
+const listeners = new Map<StorageKey, Set<Listener>>()
+
+/** The stored value, or null. Always null on the server. */
+export function readStored(key: StorageKey): string | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+/** Stores a value; null or an empty one removes the key. Listeners of this tab and of other tabs are called. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  if (readStored(key) === (value || null)) return
+  memory.delete(key)
+  try {
+    if (value) window.localStorage.setItem(key, value)
+    else window.localStorage.removeItem(key)
+  } catch {
+    if (value) memory.set(key, value)
+  }
+  notify(key)
+}
+
+/**
+ * Calls back when a value changes, in this tab or another, and when the page comes back out of the browser's cache: what
+ * other pages wrote meanwhile was not told to it. Returns the way to stop.
+ */
+export function onStoredChange(key: StorageKey, listener: Listener): () => void {
+  // Adding the same listener again changes nothing.
+  window.addEventListener('storage', onOtherTab)
+  window.addEventListener('pageshow', onPageShown)
+  const group = listeners.get(key) ?? new Set()
+  listeners.set(key, group.add(listener))
+  return () => {
+    group.delete(listener)
+  }
+}
+
+function notify(key: StorageKey) {
+  const value = readStored(key)
+  for (const listener of listeners.get(key) ?? []) listener(value)
+}
+
+function onOtherTab(event: StorageEvent) {
+  // A null key means that everything was cleared.
+  const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
+  for (const key of keys) notify(key)
+}
+
+function onPageShown({ persisted }: PageTransitionEvent) {
+  if (persisted) for (const key of listeners.keys()) notify(key)
+}
+
+/** What this tab has stored for its next pages; undefined where the browser blocks storage. */
+export function readTabStorage(key: TabKey): string | null | undefined {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {}
+}
+
+/**
+ * Carries out work while no other tab of the shop carries out work of the same name. Where the browser has no locks (a
+ * page that is not secure), it is carried out at once.
+ */
+export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  // Not on every page, whatever TypeScript's types say.
+  const { locks }: { locks?: LockManager } = navigator
+  return locks ? locks.request(name, work) : work()
+}

@@ -1,0 +1,51 @@
+import { services } from '../page/current-page.ts'
+import { onStoredChange, readStored, writeStored } from './browser-storage.ts'
+import type { Purpose } from './stored-keys.ts'
+
+export const CONSENT_KEY = 'kopgroep-consent'
+/** Raised when a purpose comes to mean something else: an answer to another question counts for nothing. */
+const CONSENT_VERSION = '2'
+/** After a year one is asked again. Milliseconds. */
+const CONSENT_LIFETIME_MS = 365 * 86_400_000
+
+/** Tells one question from another: it asks for what the shop is set to do (purposes-in-use.ts). */
+export function consentQuestion() {
+  const { tagManager, errorReports } = services()
+  return String([CONSENT_VERSION, !!tagManager, !!errorReports])
+}
+
+/** What was allowed on this device; null when nobody has answered yet, or too long ago, or another question. */
+export function readConsent(): readonly Purpose[] | null {
+  try {
+    const { to, at, allowed } = JSON.parse(readStored(CONSENT_KEY) ?? '{}')
+    // An answer without a day, or with none that can be read, is too old as well.
+    return to === consentQuestion() && Date.now() - Date.parse(at) < CONSENT_LIFETIME_MS ? [...allowed] : null
+  } catch {
+    return null
+  }
+}
+
+export function isAllowed(purpose: Purpose): boolean {
+  return readConsent()?.includes(purpose) ?? false
+}
+
+/** Calls back when an answer is given, changed or withdrawn, in this tab or another. Returns the way to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  return onStoredChange(CONSENT_KEY, listener)
+}
+
+/** Keeps an answer. Calling it again changes or withdraws it. */
+export function giveConsent(allowed: readonly Purpose[], now = new Date()): void {
+  writeStored(CONSENT_KEY, JSON.stringify({ to: consentQuestion(), at: now.toISOString(), allowed }))
+}
+
+/** What is asked for: nothing is that the shop is not set to do. */
+export function purposesInUse(): readonly Purpose[] {
+  const { tagManager, errorReports } = services()
+  return [
+    'personal',
+    'offline',
+    ...(tagManager || errorReports ? ['statistics' as const] : []),
+    ...(tagManager ? ['marketing' as const] : []),
+  ]
+}

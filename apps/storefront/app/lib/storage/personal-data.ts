@@ -1,0 +1,166 @@
+import { CallRefused } from '../api/browser-client.ts'
+
+/** One thing that belongs to a shopper (the cart, the wishlist), read by the browser. */
+export interface PersonalQuery<Data> {
+  key: readonly [name: string, ...parts: string[]]
+  read: (signal: AbortSignal) => Promise<Data>
+  /** What an earlier page has stored of it: shown until it is read. */
+  stored?: () => Data | undefined
+}
+
+export interface PersonalResult<Data> {
+  data: Data | undefined
+  /** An earlier page has stored it, and it was not read since. */
+  isStored?: boolean
+  /** Why it could not be read; what was there before stays. */
+  error: Error | null
+}
+
+interface Entry<Data> {
+  result: PersonalResult<Data>
+  /** How it is read; null for what was only ever set. */
+  query: PersonalQuery<Data> | null
+  /** When it was read or set; 0 for what must be read again. */
+  readAt: number
+  reading: AbortController | null
+  followers: Set<() => void>
+}
+
+/** How long what was read counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000
+/** How often a call that never arrived is made again, and how long after the first time; then twice as long. */
+const MAX_RETRIES = 2
+const FIRST_RETRY_MS = 1_000
+/** How long all of that may take before the shopper is told, also when nobody answers at all. */
+const READ_TIMEOUT_MS = 15_000
+
+const entries = new Map<string, Entry<unknown>>()
+
+/** Calls back at each change of the data, and reads it when it is not fresh. Returns the way to stop. */
+export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () => void): () => void {
+  if (!isListening) listen()
+  const entry = queryEntry(query)
+  entry.followers.add(notify)
+  readStale(entry)
+  return () => entry.followers.delete(notify)
+}
+
+/** What is there now of the data. */
+export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalResult<Data> {
+  return queryEntry(query).result
+}
+
+/** Replaces what is there under a key, for instance by the cart that a mutation answered with. */
+export function setPersonalData<Data>(
+  key: PersonalQuery<Data>['key'],
+  update: (before: Data | undefined) => Data | undefined,
+): void {
+  const entry = findEntry<Data>(cacheKey(key), null)
+  // What is being read now was asked for before the change.
+  stopReading(entry)
+  const data = update(entry.result.data)
+  entry.readAt = data === undefined ? 0 : Date.now()
+  show(entry, { data, error: null })
+}
+
+/** Asks the backend again for whatever is followed under the key; for anything else when it is wanted next. */
+export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
+  const entry = entries.get(cacheKey(key))
+  if (!entry) return
+  stopReading(entry)
+  entry.readAt = 0
+  readStale(entry)
+}
+
+/** One name for what a key stands for. */
+export const cacheKey = (key: PersonalQuery<unknown>['key']) => key.join('/')
+
+function queryEntry<Data>(query: PersonalQuery<Data>): Entry<Data> {
+  const entry = findEntry(cacheKey(query.key), query)
+  entry.query = query
+  return entry
+}
+
+function findEntry<Data>(name: string, query: PersonalQuery<Data> | null): Entry<Data> {
+  let entry = entries.get(name)
+  if (!entry) {
+    const data = query?.stored?.()
+    const result = { data, isStored: data !== undefined, error: null }
+    entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
+    entries.set(name, entry)
+  }
+  // A key always stands for the same kind of data: whoever reads it and whoever sets it name it by the same function.
+  return entry as Entry<Data>
+}
+
+function show<Data>(entry: Entry<Data>, result: PersonalResult<Data>) {
+  entry.result = result
+  for (const notify of entry.followers) notify()
+}
+
+function stopReading(entry: Pick<Entry<unknown>, 'reading'>) {
+  entry.reading?.abort()
+  entry.reading = null
+}
+
+function readStale<Data>(entry: Entry<Data>) {
+  const isWanted = entry.followers.size > 0 && Date.now() - entry.readAt > FRESH_MS
+  if (isWanted && entry.query && !entry.reading) void read(entry, entry.query)
+}
+
+async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promise<void> {
+  const reading = new AbortController()
+  const { signal } = reading
+  entry.reading = reading
+  const timer = setTimeout(() => reading.abort(new Error('There was no answer in time.')), READ_TIMEOUT_MS)
+  const isCurrent = () => entry.reading === reading
+  try {
+    const data = await readPatiently(query, signal)
+    if (!isCurrent()) return
+    entry.readAt = Date.now()
+    show(entry, { data, error: null })
+  } catch (cause) {
+    if (isCurrent()) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      show(entry, { ...entry.result, error })
+    }
+  } finally {
+    clearTimeout(timer)
+    if (isCurrent()) entry.reading = null
+  }
+}
+
+/** A refusal is an answer; only what never arrived is asked for again, as long as patience lasts. */
+async function readPatiently<Data>(query: PersonalQuery<Data>, signal: AbortSignal): Promise<Data> {
+  // Not every read heeds the signal.
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await Promise.race([query.read(signal), ended])
+    } catch (cause) {
+      if (signal.aborted || cause instanceof CallRefused || tries === MAX_RETRIES) throw cause
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tries))
+      signal.throwIfAborted()
+    }
+  }
+}
+
+let isListening = false
+
+/** What was read is asked for again when the shopper comes back to the page, and when the line does. */
+function listen() {
+  isListening = true
+  const readAllStale = () => {
+    if (document.visibilityState === 'visible') for (const entry of entries.values()) readStale(entry)
+  }
+  document.addEventListener('visibilitychange', readAllStale)
+  addEventListener('online', readAllStale)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // The page lay in the browser's cache while others may have changed everything.
+    for (const entry of entries.values()) entry.readAt = 0
+    readAllStale()
+  })
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { KEYS_BY_CONSENT, matchesKey, NECESSARY_KEYS } from './stored-keys.ts'
+
+const STORED_KEYS = [...NECESSARY_KEYS, ...KEYS_BY_CONSENT]
+
+const STOREFRONT = join(import.meta.dirname, '../../..')
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'public'], {
+  cwd: STOREFRONT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.tsx?$|generated/.test(path))
+  .map((path) => ({ path, text: withoutComments(readFileSync(join(STOREFRONT, path), 'utf8')) }))
+
+function withoutComments(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+/**
+ * Who may touch what a browser keeps without naming a key of the table to the compiler (read-stored.ts and
+ * tab-storage.ts take no other): each of these is looked at by the tests below, or takes names from the table.
+ */
+const KEEPERS = [
+  'app/features/cart/cart-actions.ts',
+  'app/features/customer/session.ts',
+  'app/features/offline/store-pages.ts',
+  'app/features/recommendations/followed-skus.ts',
+  'app/features/shell/shell.tsx',
+  'app/lib/api/http-client.ts',
+  'app/lib/enhance/apply-consent.ts',
+  'app/lib/enhance/notices.enhance.ts',
+  'app/lib/page/navigate.ts',
+  'app/lib/storage/browser-storage.ts',
+  'public/sw.js',
+]
+
+test('nobody else touches what a browser keeps', () => {
+  const touching = sources.filter(({ text }) =>
+    /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)(?=[.)?])|document\.cookie/.test(text),
+  )
+  expect(touching.map(({ path }) => path).sort()).toEqual(KEEPERS)
+})
+
+test('every name in the sources that is like one of the shop’s own is in the table', () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/['"`](kopgroep-[a-z-]+|token=|_g[a-z_]+)/g)].map(([, name = '']) => ({
+      path,
+      name: name.replace(/=$/, ''),
+    })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  // A name that ends in a dash is the beginning of several.
+  const isKnown = ({ name }: { name: string }) =>
+    STORED_KEYS.some((key) => matchesKey(key, name) || (name.endsWith('-') && key.key === `${name}*`))
+  expect(named.filter((found) => !isKnown(found))).toEqual([])
+})
+
+test('the table names nothing that nobody keeps', () => {
+  const all = sources
+    .filter(({ path }) => !path.endsWith('stored-keys.ts'))
+    .map(({ text }) => text)
+    .join('\n')
+  const OF_OTHERS = /^_g/
+  const unused = STORED_KEYS.filter(({ key }) => !OF_OTHERS.test(key) && !all.includes(key.replace('*', '')))
+  expect(unused).toEqual([])
+})

@@ -1,0 +1,117 @@
+/** Purposes that a shopper may allow or not; what is necessary needs no consent. */
+export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
+
+/** Where a browser keeps something. */
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage'
+
+/** What something is kept for. */
+export type StorageUse =
+  | 'session'
+  | 'cart'
+  | 'checkout'
+  | 'wishlist'
+  | 'comparison'
+  | 'bike'
+  | 'body'
+  | 'consent'
+  | 'message'
+  | 'notice'
+  | 'viewed'
+  | 'source'
+  | 'visitor'
+  | 'offline'
+  | 'visits'
+  | 'advertising'
+
+/** How long it is kept. `erased`: until the shopper takes away what it was kept for; `withdrawn`: until consent is. */
+export type StorageLifetime =
+  | 'tab'
+  | 'browser'
+  | 'logout'
+  | 'ordered'
+  | 'erased'
+  | 'withdrawn'
+  | 'month'
+  | 'quarter'
+  | 'year'
+  | 'years'
+
+export interface StoredKey {
+  /** Its name; a star stands for any ending. */
+  key: string
+  place: StoragePlace
+  use: StorageUse
+  /** What a shopper allows it by; what the shop cannot do without is not asked for. */
+  purpose?: Purpose
+  lifetime: StorageLifetime
+}
+
+/**
+ * What the shop keeps in a browser without asking, as it cannot do without. The page about cookies shows this table and the
+ * next, and what is in neither cannot be stored: the names that read-stored.ts and tab-storage.ts take are those of here. The
+ * first three in local storage are the specification's.
+ */
+export const NECESSARY_KEYS = [
+  { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
+  { key: 'token', place: 'cookie', use: 'session', lifetime: 'browser' },
+  { key: 'cart-server-token', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-guest-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-customer-cart', place: 'localStorage', use: 'cart', lifetime: 'logout' },
+  { key: 'kopgroep-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-cart-count', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
+  { key: 'kopgroep-cart-changed', place: 'localStorage', use: 'cart', lifetime: 'erased' },
+  { key: 'kopgroep-adding', place: 'sessionStorage', use: 'cart', lifetime: 'tab' },
+  { key: 'checkout-payment', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
+  { key: 'kopgroep-checkout', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
+  { key: 'kopgroep-guest-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
+  { key: 'kopgroep-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
+  { key: 'kopgroep-compare', place: 'localStorage', use: 'comparison', lifetime: 'erased' },
+  { key: 'kopgroep-customer-compare', place: 'localStorage', use: 'comparison', lifetime: 'logout' },
+  { key: 'kopgroep-bike', place: 'localStorage', use: 'bike', lifetime: 'erased' },
+  { key: 'kopgroep-bike-name', place: 'localStorage', use: 'bike', lifetime: 'erased' },
+  { key: 'kopgroep-body', place: 'localStorage', use: 'body', lifetime: 'erased' },
+  { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
+  { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
+  { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },
+] as const satisfies readonly StoredKey[]
+
+/**
+ * What it keeps for who allows it: whatever of it is not allowed is wiped (lib/enhance/apply-consent.ts). Apart from the table above,
+ * which every page would load with it.
+ */
+export const KEYS_BY_CONSENT = [
+  {
+    key: 'kopgroep-viewed',
+    place: 'localStorage',
+    use: 'viewed',
+    purpose: 'personal',
+    lifetime: 'withdrawn',
+  },
+  {
+    key: 'kopgroep-tracking-sources',
+    place: 'localStorage',
+    use: 'source',
+    purpose: 'personal',
+    lifetime: 'withdrawn',
+  },
+  { key: 'kopgroep-tracking-id', place: 'cookie', use: 'visitor', purpose: 'personal', lifetime: 'year' },
+  { key: 'kopgroep-offline-*', place: 'cacheStorage', use: 'offline', purpose: 'offline', lifetime: 'month' },
+  // Set by the tags of a tag manager, where the shop has one.
+  { key: '_ga*', place: 'cookie', use: 'visits', purpose: 'statistics', lifetime: 'years' },
+  { key: '_gcl_*', place: 'cookie', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
+  { key: '_gcl_*', place: 'localStorage', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
+] as const satisfies readonly StoredKey[]
+
+type Named<Key extends string> = Key extends `${infer Beginning}*` ? `${Beginning}${string}` : Key
+type Kept = (typeof NECESSARY_KEYS | typeof KEYS_BY_CONSENT)[number]
+type KeyIn<In extends StoragePlace> = Named<Extract<Kept, { place: In }>['key']>
+
+/** What the shop keeps for all tabs of a browser. */
+export type StorageKey = KeyIn<'localStorage'>
+/** What it keeps for one tab. */
+export type TabKey = KeyIn<'sessionStorage'>
+
+/** Whether a name that a browser has is this key of the table. */
+export function matchesKey({ key }: StoredKey, name: string): boolean {
+  return key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key
+}

@@ -1,0 +1,25 @@
+import type { StoreView } from './page/current-page.ts'
+
+/**
+ * A browser's storage that a test can look into.
+ *
+ * @param stored what stands in it, by key
+ */
+export function storageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
+
+/** The demo shop's for Dutch. */
+export const testStoreView: StoreView = {
+  code: 'kopgroep_nl',
+  rootCategory: 3,
+  currency: 'EUR',
+  urlSuffixes: { category: '.html', product: '.html' },
+  weightUnit: 'kg',
+  sizeAttribute: 'fkv_maten',
+  colourAttribute: 'color',
+}

@@ -1,5 +1,0 @@
-import { BikeDialog } from '../partfinder/bike-dialog.tsx'
-
-export const load = () => null
-
-export const Page = () => <BikeDialog />

@@ -1,2 +1,0 @@
-/** Where what the shopper compares is kept. */
-export const COMPARED_KEY = 'kopgroep-compare'

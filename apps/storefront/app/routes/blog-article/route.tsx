@@ -1,0 +1,122 @@
+import { BlogCard } from '../../features/blog/blog-card.tsx'
+import { loadArticle } from '../../features/blog/load-blog.server.ts'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { organizationId } from '../../features/shell/organization.tsx'
+import { formatDate } from '../../lib/format/dates.ts'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { parseMoment } from '../../lib/format/xml.server.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import { JsonLd } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+export const load = (request: PageRequest) =>
+  loadArticle(request, request.params.code ?? '', request.url.host)
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ metaTitle, metaDescription, keywords, picture }: Data): PageHead {
+  return {
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    image: picture,
+    type: 'article',
+    feed: paths.blogFeed(),
+  }
+}
+
+/** /blog/{code}: one story, and where to read on. */
+export function Page({ data: article }: { data: Data }) {
+  const { code, title, date, changed, author, topics, picture, pictureAlt, summary, lead, html, others } =
+    article
+  const { origin, language } = currentPage()
+  const media = picture && mediaPath(picture)
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'BlogPosting',
+          headline: title,
+          datePublished: parseMoment(date)?.toISOString(),
+          dateModified: parseMoment(changed)?.toISOString(),
+          description: summary,
+          mainEntityOfPage: origin + inLanguage(paths.blogArticle(code), language),
+          inLanguage: shopConfig.languages[language].locale,
+          publisher: {
+            '@type': 'Organization',
+            '@id': organizationId(),
+            name: shopConfig.name,
+            logo: `${origin}/icon-512.png`,
+          },
+          ...(media && { image: origin + pictureUrl(media, 1280) }),
+          ...(author && { author: { '@type': 'Person', name: author } }),
+        }}
+      />
+      <Container className="pb-section">
+        <Breadcrumbs trail={[{ name: texts.blog_title(), path: paths.blog() }]} here={title} />
+        <article className="mx-auto grid max-w-article gap-6">
+          <header className="grid gap-3">
+            <p className="text-ink-3 text-meta">
+              {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
+            </p>
+            <h1>{title}</h1>
+            {lead && <p className="text-lead/[1.6]">{lead}</p>}
+          </header>
+          {picture && (
+            <Picture
+              src={picture}
+              alt={pictureAlt}
+              width={1600}
+              height={900}
+              sizes="(width < 48rem) 100vw, 720px"
+              widths={[480, 720, 960, 1440]}
+              isHero
+              className="aspect-video w-full rounded-md object-cover"
+            />
+          )}
+          <Prose html={html} />
+          <footer className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
+            <ChipRow>
+              {topics.map((topic) => (
+                <ChipLink key={topic.id} href={paths.blogCategory(topic.id)}>
+                  {topic.title}
+                </ChipLink>
+              ))}
+            </ChipRow>
+            <Button
+              variant="tertiary"
+              size="sm"
+              className="noscript:hidden"
+              data-share={title}
+              data-shared={texts.blog_copied()}
+            >
+              {texts.blog_share()}
+            </Button>
+          </footer>
+        </article>
+      </Container>
+      {others.length > 0 && (
+        <Section ground="studio" aria-labelledby="read-on">
+          <SectionHead id="read-on" title={texts.blog_more()} />
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+            {others.map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

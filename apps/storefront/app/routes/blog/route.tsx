@@ -1,0 +1,99 @@
+import { BlogCard } from '../../features/blog/blog-card.tsx'
+import { loadBlog } from '../../features/blog/load-blog.server.ts'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+
+export const load = (request: PageRequest) =>
+  loadBlog(request, request.params.category, request.url.searchParams)
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ topic, term, page }: Data): PageHead {
+  return {
+    title: topic?.metaTitle || texts.blog_head(),
+    description: topic?.metaDescription || texts.blog_description(),
+    isPrivate: Boolean(term),
+    page,
+    feed: paths.blogFeed(),
+  }
+}
+
+/** /blog and /blog/categorie/{id}: nine stories a page, the newest first and large. */
+export function Page({ data: { term, page, pages, topics, topic, posts } }: { data: Data }) {
+  const here = topic ? paths.blogCategory(topic.id) : paths.blog()
+  const [lead, ...others] = posts
+  const isFront = page === 1 && !term
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={topic?.title ?? texts.blog_title()} />
+      <header className="grid gap-5 pb-8">
+        <h1>{topic?.title ?? texts.blog_title()}</h1>
+        <div className="flex flex-wrap items-end justify-between gap-5">
+          <nav aria-label={texts.blog_topics()}>
+            <ChipRow>
+              <ChipLink href={paths.blog()} on={!topic}>
+                {texts.blog_all()}
+              </ChipLink>
+              {topics.map(({ id, title }) => (
+                <ChipLink key={id} href={paths.blogCategory(id)} on={id === topic?.id}>
+                  {title}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </nav>
+          <form method="get" action={inLanguage(here, getLocale())} className="flex items-end gap-2">
+            <TextField type="search" name="q" label={texts.blog_search()} defaultValue={term} />
+            <Button type="submit" variant="secondary">
+              {texts.blog_look()}
+            </Button>
+          </form>
+        </div>
+        {term && posts.length > 0 && <p role="status">{texts.blog_found({ term })}</p>}
+      </header>
+      {lead ? (
+        <div className="grid gap-10">
+          {isFront && <BlogCard post={lead} isLead />}
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+            {(isFront ? others : posts).map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <EmptyState title={texts.blog_none()}>{texts.blog_none_help()}</EmptyState>
+      )}
+      <div className="pt-10">
+        <Pagination
+          label={texts.blog_pages()}
+          page={page}
+          pages={pages}
+          hrefOf={(number) => `${here}${searchOf(term, number)}`}
+          previousLabel={texts.blog_previous()}
+          nextLabel={texts.blog_next()}
+          pageLabel={(number) => texts.blog_page({ page: number })}
+          position={texts.blog_page_of({ page, pages })}
+        />
+      </div>
+    </Container>
+  )
+}
+
+function searchOf(term: string, page: number): string {
+  const parameters = new URLSearchParams()
+  if (term) parameters.set('q', term)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

@@ -1,0 +1,72 @@
+import { BrandMark } from '../../features/brands/brands.tsx'
+import { loadBrands } from '../../features/brands/load-brands.server.ts'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+export function load(request: PageRequest) {
+  if (!request.features.has('brands')) throw pageNotFound()
+  return loadBrands(request)
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.brands_page(), description: texts.brands_description() }
+}
+
+/** /merken: every brand of the shop, the first ones large, then all of them by letter. */
+export function Page({ data: { first, letters } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.brands_title()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.brands_title()}</h1>
+        <p className="text-ink-2">{texts.brands_description()}</p>
+      </header>
+      {letters.length === 0 && <EmptyState title={texts.brands_none()} />}
+      {first.length > 0 && (
+        <section aria-label={texts.brands_first()} className="pb-10">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+            {first.map((brand) => (
+              <li key={brand.title}>
+                <BrandMark brand={brand} large />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={texts.brands_letters()} className="flex flex-wrap gap-1 pb-6">
+        {letters.map(({ letter }) => (
+          <a
+            key={letter}
+            href={`#merken-${letter}`}
+            className="grid size-11 place-items-center rounded-md border border-line font-semibold hover:bg-studio"
+          >
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-10">
+        {letters.map(({ letter, brands }) => (
+          <section key={letter} id={`merken-${letter}`} aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`} className="mb-4 border-line border-b pb-2 text-h3">
+              {letter}
+            </h2>
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+              {brands.map((brand) => (
+                <li key={brand.title}>
+                  <BrandMark brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import { CartItems, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
+import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
+import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { CouponForm } from '../../features/cart/coupon-form.tsx'
+import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
+import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
+import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { ClashMessages, useClashes } from '../../features/partfinder/clash-warnings.tsx'
+import { CartRecommendations } from '../../features/recommendations/cart-recommendations.tsx'
+import { formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useRestoreFocus } from '../../lib/islands/hooks.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { TriangleAlertIcon } from '../../ui/icons.ts'
+import { Container, Panel } from '../../ui/layout.tsx'
+
+/**
+ * /checkout/cart. The page is the same for everybody; the cart itself comes in the browser, as it was read last at once,
+ * and as it is when the backend has answered.
+ */
+export default function CartPage({ countries }: { countries: readonly Country[] }) {
+  const { cart, failed, retry } = useCart()
+  const { removed, setRemoved, undo } = useRemoval()
+  return (
+    // At least a screen high, so that the footer does not move into and out of view while the cart loads.
+    <Container ref={useRestoreFocus<HTMLDivElement>()} className="min-h-svh pb-section">
+      <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
+      <LinkedItems />
+      <UndoRemoval removed={removed} undo={undo} />
+      <NeedsJavascript />
+      {failed ? (
+        <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
+      ) : cart === undefined ? (
+        <CartSkeleton />
+      ) : cart && cart.items.length > 0 ? (
+        <>
+          <FullCart cart={cart} countries={countries} onRemoved={setRemoved} />
+          <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
+        </>
+      ) : (
+        <EmptyState
+          title={texts.cart_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
+        >
+          {texts.cart_empty_help()}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+interface FullCartProps {
+  cart: Cart
+  countries: readonly Country[]
+  onRemoved: (item: CartItem) => void
+}
+
+function FullCart({ cart, countries, onRemoved }: FullCartProps) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <CartItems cart={cart} onRemoved={onRemoved} />
+      <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
+        <h2 className="text-h3">{texts.cart_summary()}</h2>
+        <FreeShippingBar cart={cart} />
+        <CartTotals cart={cart} />
+        {cart.shipping ? <CartPromise cart={cart} /> : <ShippingEstimate cart={cart} countries={countries} />}
+        <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
+          {texts.cart_to_checkout()}
+        </LinkButton>
+        <CouponForm cart={cart} />
+        <ShareCart cart={cart} />
+      </Panel>
+      {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
+      <div className="cart-bar sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
+        <p>
+          <span className="block text-meta text-ink-3">{texts.cart_total()}</span>
+          <b className="whitespace-nowrap font-display text-price-card">
+            {formatPrice(cart.totals.grandTotal)}
+          </b>
+        </p>
+        <LinkButton href={paths.checkout()}>{texts.cart_to_checkout()}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <SkeletonGroup
+      label={texts.cart_loading()}
+      className="noscript:hidden grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <div>
+        {['first', 'second'].map((item) => (
+          <div key={item} className="grid grid-cols-[80px_minmax(0,1fr)] gap-4 border-line border-b py-4">
+            <Skeleton className="aspect-[4/5]" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}
+
+/**
+ * The heading of the cart page. That products do not go together is known when the cart has stood there for a while: a
+ * button beside the heading says so, in room that is there already, and shows which they are.
+ */
+export function CartTitle({ skus }: { skus: readonly string[] }) {
+  const clashes = useClashes({ skus })
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const isShown = isOpen && clashes.length > 0
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="shrink-0 py-6">{texts.cart_title()}</h1>
+        {/* On the narrowest screens the words need more lines: these may reach over the room around the heading. */}
+        <div role="status" className="-my-6">
+          {clashes.length > 0 && (
+            <button
+              type="button"
+              className="message message-warning items-center px-3 py-2 text-left"
+              aria-expanded={isShown}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <TriangleAlertIcon />
+              <span className="message-text text-sm font-semibold">{texts.partfinder_clash_some()}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      <div id={id} hidden={!isShown} className="pb-6">
+        <div className="grid gap-3">
+          <ClashMessages clashes={clashes} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Country } from '../../features/cart/shipping-estimate.tsx'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import CartPage from './cart-page.island.tsx'
+
+const CartCountries = graphql(`
+  query CartCountries {
+    countries {
+      id
+      full_name_locale
+    }
+  }
+`)
+
+export const shell = 'focused'
+export const styles = 'application'
+
+/** The countries that the cost of delivery can be asked for; none where the backend does not tell. */
+export async function load(request: PageRequest): Promise<readonly Country[]> {
+  const found = await commerceFor(request).queryOptional(CartCountries, {}, { shared: 'shell' })
+  return nonNull(found?.countries).flatMap(({ id, full_name_locale }) =>
+    id ? [{ code: id, name: full_name_locale ?? id }] : [],
+  )
+}
+
+export function head(): PageHead {
+  return { title: texts.cart_title(), isPrivate: true }
+}
+
+/** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
+export function Page({ data }: { data: readonly Country[] }) {
+  return <Island of={CartPage} when="load" props={{ countries: data }} />
+}

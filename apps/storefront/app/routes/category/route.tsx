@@ -1,0 +1,272 @@
+import { BrandHead } from '../../features/brands/brands.tsx'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { toSliders } from '../../features/content/slides.server.ts'
+import { SlideBands } from '../../features/content/slides.tsx'
+import { FormDetails } from '../../features/forms/form-details.tsx'
+import { hasFilters, initialSortOf, toSortInput } from '../../features/listing/listing-query.ts'
+import { ProductListing } from '../../features/listing/product-listing.tsx'
+import { readListing } from '../../features/listing/read-listing.server.ts'
+import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
+import { BikeChip, PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
+import { BestsellerTabs, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { safeHtml } from '../../lib/format/html.server.ts'
+import type { Language } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { Tile } from '../../ui/card.tsx'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { Container, Grid } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+/** What the backend found at the address of a category. */
+export interface CategoryRequest extends PageRequest {
+  categoryId: number
+  /** What the backend sorts its listing by at first; null where it does not say. */
+  sortField: string | null
+}
+
+type CategoryPageData = Awaited<ReturnType<typeof load>>
+
+export async function load(request: CategoryRequest) {
+  const data = await loadCategory(request, request)
+  const hasPartfinder = data.category.url_path === shopConfig.partfinderCategory
+  return { ...data, partfinder: hasPartfinder ? await loadPartfinderBar(request) : null }
+}
+
+export function head({ category, listing }: CategoryPageData): PageHead {
+  return {
+    title: category.meta_title || category.name || '',
+    description: category.meta_description,
+    keywords: category.meta_keywords,
+    // A filtered or sorted listing is the same goods again: searched for, not indexed.
+    isPrivate:
+      hasFilters(listing) || listing.sort !== null || listing.pageSize !== shopConfig.products.perPage,
+    page: listing.page,
+    canonical: category.canonical_url,
+  }
+}
+
+/** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
+export function Page({ data }: { data: CategoryPageData }) {
+  const { category, listing, products, sliders, partfinder } = data
+  const isAnchor = category.is_anchor !== 0
+  const isFront = listing.page === 1 && !hasFilters(listing)
+  return (
+    <>
+      <Container>
+        <CategoryHead data={data} isAnchor={isAnchor} />
+      </Container>
+      {isFront && <SlideBands sliders={sliders} location="top" />}
+      <Container className="pb-section">
+        {isAnchor ? (
+          <ProductListing products={products} shown={listing} initialSort={data.initialSort} />
+        ) : (
+          <Children tiles={category.children} />
+        )}
+        {category.more && <Prose html={category.more} className="pt-section" />}
+        <FormDetails title={texts.forms_ask_category()} form={paths.categoryFormPart(category.id ?? 0)} />
+        {category.cms_block?.content && <Prose html={category.cms_block.content} className="py-section" />}
+      </Container>
+      {isFront && <SlideBands sliders={sliders} location="bottom" />}
+      {partfinder && <PartfinderBar {...partfinder} />}
+      {isAnchor && <BestsellerTabs categoryId={category.id ?? 0} categoryName={category.name ?? ''} />}
+      <ViewedRow />
+    </>
+  )
+}
+
+interface CategoryHeadProps {
+  data: CategoryPageData
+  isAnchor: boolean
+}
+
+function CategoryHead({ data: { category, trail, listing }, isAnchor }: CategoryHeadProps) {
+  const bikeCategories: readonly string[] = shopConfig.bikeCategories
+  const above = [...trail.map(({ urlPath }) => urlPath), category.url_path ?? '']
+  return (
+    <>
+      <Breadcrumbs trail={trail} here={category.name ?? ''} />
+      <header className="grid grid-cols-1 gap-3 pb-6">
+        <h1>{category.name}</h1>
+        {category.brand && (
+          <BrandHead {...category.brand} storyLabel={texts.brands_story({ brand: category.brand.title })} />
+        )}
+        {category.description && <Prose html={category.description} className="text-ink-2" />}
+        {isAnchor && category.children.length > 0 && (
+          <nav aria-label={texts.category_subcategories()}>
+            <ChipRow scroll>
+              {category.children.map(({ id, name, path }) => (
+                <ChipLink key={id} href={path}>
+                  {name}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </nav>
+        )}
+        <BikeChip
+          listing={listing}
+          offers={isAnchor && above.some((urlPath) => bikeCategories.includes(urlPath))}
+        />
+      </header>
+    </>
+  )
+}
+
+function Children({ tiles }: { tiles: CategoryData['category']['children'] }) {
+  return (
+    <Grid className="max-md:grid-cols-2">
+      {tiles.map(({ id, name, path, image }) => (
+        <Tile
+          key={id}
+          href={path}
+          label={name}
+          media={
+            image && (
+              <Picture src={image} alt="" width={800} height={800} sizes="(width < 48rem) 46vw, 320px" />
+            )
+          }
+        />
+      ))}
+    </Grid>
+  )
+}
+
+const CategoryPage = graphql(`
+  query CategoryPage(
+    $id: String!
+    $sliderOf: Int!
+    $filter: ProductAttributeFilterInput!
+    $sort: ProductAttributeSortInput
+    $pageSize: Int!
+    $currentPage: Int!
+  ) {
+    categoryList(filters: { ids: { eq: $id } }) {
+      id
+      uid
+      name
+      description
+      image
+      level
+      url_path
+      url_key
+      canonical_url
+      is_anchor
+      display_mode
+      meta_title
+      meta_description
+      meta_keywords
+      breadcrumbs {
+        category_level
+        category_name
+        category_url_key
+      }
+      children {
+        id
+        name
+        url_path
+        image
+        position
+        product_count
+      }
+      cms_block {
+        identifier
+        content
+      }
+      brand {
+        title
+        logo
+        shortDescription
+        description
+      }
+    }
+    getTailoredSlider(pageType: "category", pageId: $sliderOf) {
+      ...Slides_slider
+    }
+    products(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      ...ProductListing_products
+    }
+  }
+`)
+
+type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryList']>[number]>
+
+export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
+
+/**
+ * The category with the slides at its head, what its listing's URL asks for, and that page of its products. 404 when the
+ * category is gone.
+ */
+export async function loadCategory(
+  context: RequestContext,
+  { categoryId: id, sortField, url }: { categoryId: number; sortField: string | null; url: URL },
+) {
+  const { searchParams, host } = url
+  const initialSort = initialSortOf(sortField)
+  const { query, language } = commerceFor(context)
+  const suffix = context.storeView.urlSuffixes.category
+  const { listing, page } = await readListing(searchParams, (wanted, filter) =>
+    query(CategoryPage, {
+      id: String(id),
+      sliderOf: id,
+      filter: { category_id: { eq: String(id) }, ...filter },
+      sort: toSortInput(wanted, initialSort),
+      pageSize: wanted.pageSize,
+      currentPage: wanted.page,
+    }),
+  )
+  const category = page.categoryList?.[0]
+  if (!category || !page.products) throw pageNotFound()
+  return {
+    category: withSafeHtml(category, language, suffix),
+    sliders: toSliders(page.getTailoredSlider, language, [host]),
+    trail: trailOf(category, suffix),
+    listing,
+    initialSort,
+    products: page.products,
+  }
+}
+
+function withSafeHtml(category: Category, language: Language, suffix: string) {
+  return {
+    ...category,
+    ...parted(safeHtml(category.description, language)),
+    cms_block: category.cms_block && {
+      ...category.cms_block,
+      content: safeHtml(category.cms_block.content, language),
+    },
+    brand: category.brand && {
+      title: category.brand.title ?? '',
+      logo: category.brand.logo ?? null,
+      shortHtml: safeHtml(category.brand.shortDescription, language),
+      storyHtml: safeHtml(category.brand.description, language),
+    },
+    children: nonNull(category.children)
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+      .map((child) => ({ ...child, path: paths.category(child.url_path ?? '', suffix) })),
+  }
+}
+
+/** The first paragraph stands above the goods, the others below them. */
+function parted(html: string) {
+  const end = html.indexOf('</p>') + '</p>'.length
+  return html.startsWith('<p>')
+    ? { description: html.slice(0, end), more: html.slice(end).trim() }
+    : { description: html, more: '' }
+}
+
+/** Names, url paths and addresses of the categories above, from the top. */
+function trailOf({ breadcrumbs }: Category, suffix: string) {
+  const parents = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+  const keys = parents.map(({ category_url_key }) => category_url_key ?? '')
+  return parents.map(({ category_name }, index) => {
+    const urlPath = keys.slice(0, index + 1).join('/')
+    return { name: category_name ?? '', urlPath, path: paths.category(urlPath, suffix) }
+  })
+}

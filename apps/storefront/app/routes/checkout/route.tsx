@@ -1,0 +1,20 @@
+import type { CheckoutChoices } from '../../features/checkout/checkout-api.ts'
+import { loadChoices } from '../../features/checkout/checkout-choices.server.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import CheckoutPage from './checkout.island.tsx'
+
+export const shell = 'checkout'
+export const styles = 'application'
+
+export const load = loadChoices
+
+export function head(): PageHead {
+  return { title: texts.checkout_title(), isPrivate: true }
+}
+
+/** /checkout: details, delivery, payment, one below the other. */
+export function Page({ data }: { data: CheckoutChoices | null }) {
+  return <Island of={CheckoutPage} when="load" props={{ choices: data }} />
+}

@@ -1,0 +1,104 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { type Slider, toSliders } from '../../features/content/slides.server.ts'
+import { SlideBands } from '../../features/content/slides.tsx'
+import { StoredKeysTable } from '../../features/shell/consent.tsx'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import {
+  type PageRequest,
+  pageNotFound,
+  type RequestContext,
+  redirectTo,
+} from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Prose } from '../../ui/prose.tsx'
+
+/** What the backend found at the address of a page of text. */
+export interface CmsRequest extends PageRequest {
+  identifier: string
+}
+
+export const load = (request: CmsRequest) => loadCmsPage(request, request.identifier)
+
+export function head({ title, description, keywords }: CmsData): PageHead {
+  return { title, description, keywords, type: 'article' }
+}
+
+/** A page of text that the shop's editors wrote. */
+export function Page({ data: { identifier, heading, html, isFull, sliders } }: { data: CmsData }) {
+  return (
+    <article className="pb-section">
+      <div className="page-width">
+        <Breadcrumbs trail={[]} here={heading} />
+        <h1 className="pb-6">{heading}</h1>
+      </div>
+      <SlideBands sliders={sliders} location="top" />
+      <div className="page-width">
+        <div className={cx('grid grid-cols-[minmax(0,1fr)]', !isFull && 'max-w-article')}>
+          <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
+        </div>
+        {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
+      </div>
+      <SlideBands sliders={sliders} location="bottom" />
+    </article>
+  )
+}
+
+const CmsPage = graphql(`
+  query CmsPage($identifier: String!, $sliders: [String!]!) {
+    storeConfig {
+      cms_home_page
+      cms_no_route
+    }
+    cmsPage(identifier: $identifier) {
+      title
+      content_heading
+      content
+      page_layout
+      meta_title
+      meta_description
+      meta_keywords
+    }
+    getTailoredSlider(identifiers: $sliders) {
+      ...Slides_slider
+    }
+  }
+`)
+
+export interface CmsData {
+  identifier: string
+  heading: string
+  html: string
+  /** Those that bear the page's name. */
+  sliders: readonly Slider[]
+  /** As wide as the page, instead of a column of text. */
+  isFull: boolean
+  title: string
+  description: string
+  keywords: string | null
+}
+
+/** A page of text. 404 when it went between the lookup and this read; the home page stands at the root alone. */
+export async function loadCmsPage(context: RequestContext, identifier: string): Promise<CmsData> {
+  const { query, language } = commerceFor(context)
+  const {
+    cmsPage: page,
+    storeConfig,
+    getTailoredSlider,
+  } = await query(CmsPage, { identifier, sliders: [identifier] })
+  if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
+  if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
+  return {
+    identifier,
+    heading: page.content_heading || page.title || '',
+    html: safeHtml(page.content, language, [context.url.host]),
+    sliders: toSliders(getTailoredSlider, language, [context.url.host]),
+    isFull: /full/.test(page.page_layout ?? ''),
+    title: page.meta_title || page.title || '',
+    description: page.meta_description || plainText(page.content),
+    keywords: page.meta_keywords ?? null,
+  }
+}

@@ -1,0 +1,67 @@
+import { ComparisonTable, comparisonRows } from '../../features/compare/comparison-table.tsx'
+import { loadComparison } from '../../features/compare/load-comparison.server.ts'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+export const styles = 'account'
+
+export const load = (request: PageRequest) => loadComparison(request, request.url.searchParams)
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.product_comparison(), isPrivate: true }
+}
+
+/** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
+export function Page({ data: { requested, products } }: { data: Data }) {
+  const rows = comparisonRows(products)
+  return (
+    <Container className="comparison pb-section" data-comparison={requested}>
+      <Breadcrumbs trail={[]} here={texts.product_comparison()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.product_comparison()}</h1>
+        {products.length > 0 && (
+          <p className="text-ink-2" role="status">
+            {products.length < requested && `${texts.product_comparison_gone()} `}
+            <Found count={products.length} lines={rows.filter(({ differs }) => differs).length} />
+          </p>
+        )}
+        {/* The style sheet hides what is alike while it is on. */}
+        {products.length > 1 && (
+          <Switch className="justify-self-start" label={texts.product_comparison_differences()} />
+        )}
+      </header>
+      {products.length > 0 ? (
+        <ComparisonTable products={products} rows={rows} />
+      ) : (
+        <EmptyState
+          title={requested > 0 ? texts.product_comparison_all_gone() : texts.product_comparison_empty()}
+          actions={<LinkButton href={paths.home()}>{texts.product_comparison_look_around()}</LinkButton>}
+        >
+          {texts.product_comparison_empty_help()}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+/** What is found; where nothing differs, another sentence while only that is shown. */
+function Found({ count, lines }: { count: number; lines: number }) {
+  if (count === 1) return texts.product_comparison_one()
+  const words = texts.product_comparison_found({ count, lines })
+  if (lines > 0) return words
+  return (
+    <>
+      <span className="comparison-all">{words}</span>
+      <span className="comparison-alike">{texts.product_comparison_alike()}</span>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { loadReturnTerms, loadSeller } from '../../features/content/seller-terms.server.ts'
+import DynamicForm from '../../features/forms/dynamic-form.island.tsx'
+import { loadForm } from '../../features/forms/load-form.server.ts'
+import { Organization } from '../../features/shell/organization.tsx'
+import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
+import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { safeHtml } from '../../lib/format/html.server.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Container, Panel } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+export const styles = 'application'
+
+export async function load(request: PageRequest) {
+  const [form, stores, company, returns, seller] = await Promise.all([
+    loadForm(request, 'contact'),
+    loadStoreAddresses(request),
+    loadBlock(request, 'company'),
+    loadReturnTerms(request),
+    loadSeller(request),
+  ])
+  return { form, stores, company, returns, seller }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.forms_contact_page(), description: texts.forms_contact_description() }
+}
+
+/** /contact: a form, and every other way to reach the shop. */
+export function Page({ data: { form, stores, company, returns, seller } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Organization returns={returns} seller={seller} />
+      <Breadcrumbs trail={[]} here={texts.forms_contact()} />
+      <h1 className="pb-6">{texts.forms_contact()}</h1>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
+        <div className="grid gap-5">
+          {form ? (
+            <>
+              <h2>{form.title}</h2>
+              <Prose html={form.html} />
+              <noscript>
+                <p>{texts.forms_needs_javascript({ phone: shopConfig.phone })}</p>
+              </noscript>
+              <Island of={DynamicForm} when="interaction" props={{ form: form.fields }} />
+            </>
+          ) : (
+            <EmptyState title={texts.forms_none()}>{texts.forms_none_help()}</EmptyState>
+          )}
+        </div>
+        <Panel ground="studio" className="grid gap-5">
+          <h2 className="text-h3">{texts.forms_other_ways()}</h2>
+          <WaysToReach stores={stores} />
+          {company && <Prose html={company} className="text-meta" />}
+          {hasFeature('faq') && (
+            <LinkButton href={paths.faq()} variant="secondary">
+              {texts.faq_title()}
+            </LinkButton>
+          )}
+        </Panel>
+      </div>
+    </Container>
+  )
+}
+
+const Block = graphql(`
+  query Block($identifiers: [String]!) {
+    cmsBlocks(identifiers: $identifiers) {
+      items {
+        content
+      }
+    }
+  }
+`)
+
+/** A piece of text that editors keep as a block, as safe HTML; null where there is none. */
+export async function loadBlock(context: RequestContext, identifier: string): Promise<string | null> {
+  const { queryOptional, language } = commerceFor(context)
+  const found = await queryOptional(Block, { identifiers: [identifier] })
+  const content = found?.cmsBlocks?.items?.[0]?.content
+  return content ? safeHtml(content, language, [context.url.host]) : null
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { beginSession, returnPath } from '../../features/customer/begin-session.ts'
+import { isEmailAvailable, register } from '../../features/customer/customer-api.ts'
+import { CurrentPasswordField, NewPasswordField } from '../../features/customer/login-fields.tsx'
+import type { AddressCountry } from '../../features/postcode/address.ts'
+import { AddressFields } from '../../features/postcode/address-fields.tsx'
+import VatField from '../../features/vat/vat-field.tsx'
+import { type FormState, useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import * as paths from '../../paths.ts'
+import { Checkbox, Segmented } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import {
+  EMPTY_REGISTRATION,
+  type Registration,
+  registrationProblems,
+  toAccountInput,
+} from './registration.ts'
+
+interface CreateAccountProps {
+  countries: readonly AddressCountry[]
+}
+
+/** Makes an account for a private customer or a company, and logs in with it. */
+export default function CreateAccountForm({ countries }: CreateAccountProps) {
+  const form = useForm<Registration>({
+    // The ids that the fields of an address have.
+    id: 'shipping',
+    initial: EMPTY_REGISTRATION,
+    check: (values) => registrationProblems(values, countries),
+    async send(given) {
+      const token = await register(toAccountInput(given))
+      if (token)
+        return beginSession('sign_up', token, texts.customer_registered(), texts.customer_registered_text())
+      storeNextMessage({
+        kind: 'success',
+        title: texts.customer_registered(),
+        text: texts.customer_log_in_to_continue(),
+      })
+      navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
+    },
+  })
+  const { values, change } = form
+  return (
+    <SubmitForm
+      form={form}
+      className="noscript:hidden"
+      submitLabel={texts.customer_create_account()}
+      busyLabel={texts.customer_busy()}
+      refusedTitle={texts.customer_register_error()}
+    >
+      <Segmented
+        label={texts.customer_kind()}
+        name="kind"
+        options={[
+          { value: 'private', label: texts.customer_private() },
+          { value: 'company', label: texts.customer_company_kind() },
+        ]}
+        value={values.isCompany ? 'company' : 'private'}
+        onChange={(kind) => change({ isCompany: kind === 'company' })}
+      />
+      {values.isCompany && <CompanyFields form={form} />}
+      {/* An account is made with a telephone number, wherever one lives. */}
+      <PersonFields
+        form={form}
+        countries={countries.map((country) => ({ ...country, needsTelephone: true }))}
+      />
+      <EmailField form={form} />
+      <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
+      <CurrentPasswordField
+        label={texts.customer_repeat_password()}
+        autoComplete="new-password"
+        {...form.field('repeated')}
+      />
+      <Checkbox
+        label={texts.customer_newsletter()}
+        hint={texts.customer_newsletter_hint()}
+        checked={values.isSubscribed}
+        onChange={({ target }) => change({ isSubscribed: target.checked })}
+      />
+      <p className="text-meta text-ink-3">
+        {texts.customer_privacy()}{' '}
+        <Link href={paths.privacy()} className="link">
+          {texts.customer_privacy_link()}
+        </Link>
+      </p>
+    </SubmitForm>
+  )
+}
+
+type Part = { form: FormState<Registration> }
+
+function CompanyFields({ form }: Part) {
+  const { values, problems, change, field } = form
+  return (
+    <div className="grid gap-4">
+      <TextField label={texts.customer_company()} autoComplete="organization" {...field('company')} />
+      <TextField
+        label={texts.customer_coc()}
+        hint={texts.customer_coc_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('cocNumber')}
+      />
+      <VatField
+        id="shipping-vatId"
+        value={values.vatId}
+        country={values.country}
+        error={problems.vatId}
+        onChange={(vatId) => change({ vatId })}
+      />
+    </div>
+  )
+}
+
+/** A name, and an address: a company's always, a private customer's where it is wanted now. */
+function PersonFields({ form, countries }: Part & CreateAccountProps) {
+  const { values, problems, change, field } = form
+  return (
+    <>
+      {values.isCompany || values.hasAddress ? (
+        <AddressFields
+          purpose="shipping"
+          address={values}
+          problems={problems}
+          countries={countries}
+          onChange={change}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={texts.checkout_firstname()} autoComplete="given-name" {...field('firstname')} />
+          <TextField label={texts.checkout_lastname()} autoComplete="family-name" {...field('lastname')} />
+        </div>
+      )}
+      {!values.isCompany && (
+        <Checkbox
+          label={texts.customer_with_address()}
+          checked={values.hasAddress}
+          onChange={({ target }) => change({ hasAddress: target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tells, once the field is left, that there is an account with this address already. */
+function EmailField({ form }: Part) {
+  const [taken, setTaken] = useState<string | null>(null)
+  const { onBlur, value, error, ...field } = form.field('email')
+  const email = value.trim()
+  const leave = async () => {
+    onBlur()
+    if (registrationProblems(form.values).email) return
+    if ((await isEmailAvailable(email)) === false) setTaken(email)
+  }
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      label={texts.customer_email()}
+      {...field}
+      value={value}
+      error={error ?? (taken === email && email ? texts.customer_email_taken() : undefined)}
+      onBlur={() => void leave()}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import {
+  problemOfEmail,
+  problemOfNewPassword,
+  problemOfRepeated,
+} from '../../features/customer/login-fields.tsx'
+import {
+  type Address,
+  type AddressCountry,
+  addressProblems,
+  countryNeeds,
+  EMPTY_ADDRESS,
+  toAddressInput,
+} from '../../features/postcode/address.ts'
+import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
+import type { Problems } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+
+/** What is filled in to make an account. */
+export interface Registration extends Address {
+  isCompany: boolean
+  /** A private customer may leave the address for later. */
+  hasAddress: boolean
+  /** Of the chamber of commerce. */
+  cocNumber: string
+  email: string
+  password: string
+  repeated: string
+  isSubscribed: boolean
+}
+
+export const EMPTY_REGISTRATION: Registration = {
+  ...EMPTY_ADDRESS,
+  isCompany: false,
+  hasAddress: false,
+  cocNumber: '',
+  email: '',
+  password: '',
+  repeated: '',
+  isSubscribed: false,
+}
+
+const COC_NUMBER = /^\d{8}$/
+
+/** What must be put right before the account can be made, in the shopper's words, in the order of the form. */
+export function registrationProblems(
+  given: Registration,
+  countries: readonly AddressCountry[] = [],
+): Problems<Registration> {
+  const { email, password, repeated, firstname, lastname } = given
+  const found: Problems<Registration> = {
+    ...(given.isCompany && companyProblems(given)),
+    ...(given.isCompany || given.hasAddress
+      ? addressProblems(given, { ...countryNeeds(countries, given.country), needsTelephone: true })
+      : {
+          firstname: firstname.trim() ? undefined : texts.customer_firstname_required(),
+          lastname: lastname.trim() ? undefined : texts.customer_lastname_required(),
+        }),
+    email: problemOfEmail(email),
+    password: problemOfNewPassword(password),
+    repeated: problemOfRepeated(repeated, password),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+function companyProblems({ company, cocNumber, vatId, country }: Registration): Problems<Registration> {
+  return {
+    company: company.trim() ? undefined : texts.customer_company_required(),
+    cocNumber: !cocNumber.trim()
+      ? texts.customer_coc_required()
+      : COC_NUMBER.test(cocNumber.trim())
+        ? undefined
+        : texts.customer_coc_invalid(),
+    vatId:
+      vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country) ? texts.vat_invalid() : undefined,
+  }
+}
+
+/** The contract's account of what was filled in; nothing of a company or an address that the form does not show. */
+export function toAccountInput(given: Registration): CreateCustomerWithAddressInput {
+  const { isCompany, hasAddress, email, password, isSubscribed, cocNumber } = given
+  const {
+    save_in_address_book: _saved,
+    coc_number: _coc,
+    region_id,
+    country_code,
+    firstname,
+    lastname,
+    vat_id,
+    company,
+    ...place
+  } = toAddressInput(given)
+  return {
+    firstname,
+    lastname,
+    email: email.trim(),
+    password,
+    is_subscribed: isSubscribed,
+    ...(isCompany && { company, coc_number: cocNumber.trim(), taxvat: vat_id }),
+    ...((isCompany || hasAddress) && {
+      address: {
+        ...place,
+        ...(region_id !== undefined && { region: { region_id } }),
+        firstname,
+        lastname,
+        ...(isCompany && { company, vat_id }),
+        // The form offers countries of the backend alone, whose codes are those of the contract.
+        country_code: country_code as NonNullable<CreateCustomerWithAddressInput['address']>['country_code'],
+        default_shipping: true,
+        default_billing: true,
+      },
+    }),
+  }
+}

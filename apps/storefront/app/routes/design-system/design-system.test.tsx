@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DesignSystem } from './design-system.tsx'
+
+const html = renderToString(<DesignSystem />)
+
+test('no part of the design system writes a style attribute, which the content security policy would drop', () => {
+  expect(html).not.toMatch(/<[^>]+\sstyle=/)
+})
+
+test('only a price is ever struck', () => {
+  const struck = [...html.matchAll(/<(?:s|del|strike)\b[^>]*>(.*?)<\/(?:s|del|strike)>/g)].map(
+    ([, inside = '']) => inside,
+  )
+  expect(struck.length).toBeGreaterThan(0)
+  for (const inside of struck) expect(inside).toMatch(/was.*€/)
+
+  const ui = new URL('..', import.meta.url)
+  const sources = readdirSync(ui).filter((name) => name.endsWith('.tsx') && name !== 'price.tsx')
+  for (const name of sources)
+    expect(readFileSync(new URL(name, ui), 'utf8'), name).not.toMatch(/<(?:s|del)>|line-through/)
+})
+
+test('panels that are closed still stand in the page from the server', () => {
+  expect(html).toContain('82% polyester, 18% elastaan.')
+})

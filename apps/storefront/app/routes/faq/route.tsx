@@ -1,0 +1,161 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
+import { JsonLd, type PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Container, Panel } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+export async function load(request: PageRequest) {
+  if (!request.features.has('faq')) throw pageNotFound()
+  return { topics: await loadFaq(request, request.url.host) }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.faq_page(), description: texts.faq_description() }
+}
+
+/** /faq: questions by topic, with a search in them. Each question has an address of its own. */
+export function Page({ data: { topics } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.faq_title()} />
+      <header className="grid gap-4 pb-8">
+        <h1>{texts.faq_title()}</h1>
+        <p className="text-ink-2">{texts.faq_description()}</p>
+        {topics.length > 0 && (
+          <TextField
+            type="search"
+            className="max-w-form noscript:hidden"
+            label={texts.faq_search()}
+            data-faq-search
+          />
+        )}
+        <p role="status" className="sr-only" data-faq-status />
+      </header>
+      {topics.length === 0 && <EmptyState title={texts.faq_none()} />}
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <nav aria-label={texts.faq_topics()} className="lg:sticky lg:top-below-head">
+          <ul className="flex flex-wrap gap-2 lg:grid">
+            {topics.map(({ id, title }) => (
+              <li key={id} data-topic-link={id}>
+                <a href={`#${id}`} className="chip lg:w-full">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-10">
+          <p className="empty:hidden" data-faq-nothing />
+          {topics.map(({ id, title, questions }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} data-topic>
+              <h2 id={`${id}-title`} className="mb-3 text-h3">
+                {title}
+              </h2>
+              <Accordion>
+                {questions.map((question) => (
+                  <AccordionItem key={question.id} id={question.id} title={question.question}>
+                    <Prose html={question.html} />
+                  </AccordionItem>
+                ))}
+              </Accordion>
+            </section>
+          ))}
+          <Panel ground="studio" className="grid justify-items-start gap-4">
+            <h2 className="text-h3">{texts.faq_else()}</h2>
+            <LinkButton href={paths.contact()} variant="secondary">
+              {texts.faq_contact()}
+            </LinkButton>
+          </Panel>
+        </div>
+      </div>
+      <StructuredData topics={topics} />
+    </Container>
+  )
+}
+
+function StructuredData({ topics }: { topics: readonly FaqTopic[] }) {
+  if (topics.length === 0) return null
+  return (
+    <JsonLd
+      data={{
+        '@type': 'FAQPage',
+        mainEntity: topics.flatMap(({ questions }) =>
+          questions.map(({ question, plain }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plain },
+          })),
+        ),
+      }}
+    />
+  )
+}
+
+const Faq = graphql(`
+  query Faq($pageSize: Int!) {
+    faq(pageSize: $pageSize, currentPage: 1) {
+      items {
+        id
+        title
+        identifier
+        position
+        questions {
+          id
+          question
+          short_answer
+          long_answer
+        }
+      }
+    }
+  }
+`)
+
+const MAX_TOPICS = 50
+/** Of an answer, where search engines show it. */
+const MAX_ANSWER_LENGTH = 600
+
+export interface FaqQuestion {
+  /** Also its place in the page: `#vraag-12`. */
+  id: string
+  question: string
+  /** Sanitised; the whole answer. */
+  html: string
+  plain: string
+}
+
+export interface FaqTopic {
+  id: string
+  title: string
+  questions: readonly FaqQuestion[]
+}
+
+/** All questions by topic. */
+export async function loadFaq(context: RequestContext, host: string): Promise<readonly FaqTopic[]> {
+  const { query, language } = commerceFor(context)
+  const { faq } = await query(Faq, { pageSize: MAX_TOPICS })
+  return nonNull(faq?.items)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ id, identifier, title, questions }) => ({
+      id: `onderwerp-${identifier || id}`,
+      title: title ?? '',
+      questions: nonNull(questions).map(({ id: number, question, short_answer, long_answer }) => ({
+        id: `vraag-${number}`,
+        question: question ?? '',
+        html: safeHtml(long_answer || short_answer, language, [host]),
+        plain: plainText(long_answer || short_answer, MAX_ANSWER_LENGTH),
+      })),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,0 +1,215 @@
+import { SELECTION_PREFIX } from '../../features/options/variant-selection.ts'
+import type { OfferedPrice } from '../../features/price/price-policy.ts'
+import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { plainText } from '../../lib/format/html.server.ts'
+import { parseBackendPath } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import * as paths from '../../paths.ts'
+
+const Article = graphql(`
+  fragment FeedItems_article on ProductInterface {
+    sku
+    name
+    gtin
+    stock_status
+    price_range {
+      minimum_price {
+        final_price {
+          value
+        }
+        lowest_price_30_days {
+          value
+        }
+      }
+    }
+    media_gallery {
+      __typename
+      url
+      disabled
+    }
+    ... on PhysicalProductInterface {
+      weight
+    }
+  }
+`)
+
+/** A part of the catalogue with all that can be bought of it. */
+export const FeedProducts = graphql(`
+  query FeedProducts($pageSize: Int!, $currentPage: Int!) {
+    products(
+      filter: { price: { from: "0.01" } }
+      sort: { name: ASC }
+      pageSize: $pageSize
+      currentPage: $currentPage
+    ) {
+      total_count
+      items {
+        __typename
+        url_key
+        url_suffix
+        canonical_url
+        description {
+          html
+        }
+        brand {
+          title
+        }
+        look {
+          image {
+            url
+          }
+        }
+        categories {
+          name
+          level
+          breadcrumbs {
+            category_level
+            category_name
+          }
+        }
+        filter_attributes {
+          attribute_code
+          values {
+            option_label
+          }
+        }
+        ...FeedItems_article
+        ... on ConfigurableProduct {
+          configurable_options {
+            attribute_code
+            position
+            values {
+              value_index
+              label
+            }
+          }
+          variants {
+            attributes {
+              code
+              value_index
+            }
+            product {
+              ...FeedItems_article
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+type Product = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof FeedProducts>['products']>['items']>[number]
+>
+
+/** What can be bought by itself, as those who compare shops want to know it. */
+export interface FeedItem {
+  sku: string
+  /** Of the product that it is a variant of; null for one without variants. */
+  groupSku: string | null
+  title: string
+  description: string
+  /** Path with its choices, without a language's prefix. */
+  path: string
+  pictures: readonly string[]
+  inStock: boolean
+  price: OfferedPrice
+  brand: string | null
+  gtin: string | null
+  /** Names of the categories that lead to it, from the top. */
+  trail: readonly string[]
+  colour: string | null
+  size: string | null
+  gender: string | null
+  weight: number | null
+}
+
+const MAX_DESCRIPTION_LENGTH = 5_000
+
+/** A product as entries of a feed: itself, or each of its variants; none for what is put together when it is bought. */
+export function itemsOf(product: Product): FeedItem[] {
+  if (product.__typename !== 'SimpleProduct' && product.__typename !== 'ConfigurableProduct') return []
+  if (product.look?.image) return []
+  const own = articleOf(product)
+  const path =
+    parseBackendPath(product.canonical_url) ?? paths.product(product.url_key ?? '', product.url_suffix ?? '')
+  const brand = product.brand?.title ?? null
+  const shared = {
+    description: plainText(product.description?.html, MAX_DESCRIPTION_LENGTH) || own.title,
+    brand,
+    trail: trailOf(product),
+    colour: filterLabel(product, shownStoreView().colourAttribute),
+    size: null,
+    gender: genderOf(product),
+  }
+  const titled = ({ title }: { title: string }) => [brand, title].filter(Boolean).join(' ')
+  if (product.__typename === 'SimpleProduct') {
+    return [{ ...shared, ...own, title: titled(own), groupSku: null, path }]
+  }
+
+  const options = nonNull(product.configurable_options).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  return nonNull(product.variants).flatMap(({ attributes, product: child }) => {
+    if (!child) return []
+    const chosen = new Map(nonNull(attributes).map(({ code, value_index }) => [code, value_index]))
+    const labelOf = (code: string) =>
+      nonNull(options.find(({ attribute_code }) => attribute_code === code)?.values).find(
+        ({ value_index }) => value_index === chosen.get(code),
+      )?.label ?? null
+    const choices = options.map(
+      ({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${chosen.get(code)}`,
+    )
+    const variant = articleOf(child)
+    return [
+      {
+        ...shared,
+        ...variant,
+        title: titled(variant),
+        pictures: variant.pictures.length > 0 ? variant.pictures : own.pictures,
+        groupSku: own.sku,
+        path: `${path}?${choices.join('&')}`,
+        colour: labelOf(shownStoreView().colourAttribute) ?? shared.colour,
+        size: labelOf(shownStoreView().sizeAttribute),
+      },
+    ]
+  })
+}
+
+function articleOf(masked: FragmentType<typeof Article>) {
+  const article = readFragment(Article, masked)
+  const { final_price, lowest_price_30_days } = article.price_range.minimum_price
+  return {
+    sku: article.sku ?? '',
+    title: article.name ?? '',
+    gtin: article.gtin ?? null,
+    inStock: article.stock_status !== 'OUT_OF_STOCK',
+    price: { final: final_price.value ?? 0, lowest30Days: lowest_price_30_days?.value ?? null },
+    pictures: nonNull(article.media_gallery)
+      .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
+      .flatMap(({ url }) => url ?? []),
+    weight: ('weight' in article && article.weight) || null,
+  }
+}
+
+/** The names that lead to its deepest category. */
+function trailOf({ categories }: Product): string[] {
+  const [deepest] = nonNull(categories).sort((a, b) => (b.level ?? 0) - (a.level ?? 0))
+  const above = nonNull(deepest?.breadcrumbs).sort(
+    (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),
+  )
+  return [...above.map(({ category_name }) => category_name), deepest?.name].flatMap((name) => name ?? [])
+}
+
+/** The label of a filter; null where it has none or several. */
+function filterLabel({ filter_attributes }: Product, code: string): string | null {
+  const attribute = nonNull(filter_attributes).find(({ attribute_code }) => attribute_code === code)
+  const labels = nonNull(attribute?.values).flatMap(({ option_label }) => option_label ?? [])
+  return labels.length === 1 ? (labels[0] ?? null) : null
+}
+
+function genderOf(product: Product): string | null {
+  const { genders, genderAttribute } = shopConfig.merchantFeed
+  const label = filterLabel(product, genderAttribute)
+  return Object.entries(genders).find(([name]) => name === label)?.[1] ?? null
+}

@@ -1,0 +1,110 @@
+import { loadShippingOptions, type ShippingOption } from '../../features/delivery/shipping-options.server.ts'
+import { showPrice } from '../../features/price/price-policy.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { currency } from '../../lib/page/store-view.ts'
+import * as paths from '../../paths.ts'
+import { type FeedItem, FeedProducts, itemsOf } from './feed-items.server.ts'
+import { readCatalogue } from './listed-pages.server.ts'
+
+/** Products in one file. */
+const PRODUCTS_PER_FILE = 1_000
+/** With all their variants an answer of a megabyte or two. */
+const PRODUCTS_PER_QUERY = 50
+const MAX_PICTURES = 4
+
+/**
+ * /feeds/google-1.xml: what can be bought, an entry a variant, by the product data specification of Google Merchant Center.
+ * Sets are left out: what is chosen of them decides what they cost.
+ */
+export async function load(request: PageRequest): Promise<string> {
+  const [, number] = /^google-([1-9]\d{0,4})\.xml$/.exec(request.params.feed ?? '') ?? []
+  if (number === undefined) throw pageNotFound()
+  const { query } = commerceFor(request)
+  const [products, shipping] = await Promise.all([
+    readCatalogue(
+      { part: Number(number), size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
+      async (page) => (await query(FeedProducts, page)).products,
+    ),
+    loadShippingOptions(request),
+  ])
+  const { origin } = request.url
+  const address = (path: string) => origin + inLanguage(path, request.language)
+  return xmlDocument('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [
+    xmlGroup('channel', [
+      xmlElement('title', shopConfig.name),
+      xmlElement('link', address(paths.home())),
+      xmlElement('description', texts.platform_shop_description()),
+      ...products.flatMap(itemsOf).map((item) => entryOf(item, shipping, origin, address)),
+    ]),
+  ])
+}
+
+function entryOf(
+  item: FeedItem,
+  shipping: readonly ShippingOption[],
+  origin: string,
+  address: (path: string) => string,
+): string {
+  const { now, reduction } = showPrice(item.price)
+  const [picture, ...others] = item.pictures.flatMap((url) => {
+    const media = mediaPath(url)
+    return media ? [origin + pictureUrl(media, 1280)] : []
+  })
+  return xmlGroup('item', [
+    xmlElement('g:id', item.sku),
+    xmlElement('g:item_group_id', item.groupSku),
+    xmlElement('g:title', item.title),
+    xmlElement('g:description', item.description),
+    xmlElement('g:link', address(item.path)),
+    xmlElement('g:image_link', picture),
+    ...others.slice(0, MAX_PICTURES).map((url) => xmlElement('g:additional_image_link', url)),
+    xmlElement('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:price', asAmount(reduction?.was ?? now)),
+    xmlElement('g:sale_price', reduction ? asAmount(now) : null),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:brand', item.brand),
+    xmlElement('g:gtin', item.gtin),
+    xmlElement('g:mpn', item.sku),
+    xmlElement('g:product_type', item.trail.join(' > ')),
+    xmlElement('g:color', item.colour),
+    xmlElement('g:size', item.size),
+    xmlElement('g:gender', item.gender),
+    xmlElement('g:age_group', item.gender ? 'adult' : null),
+    xmlElement(
+      'g:shipping_weight',
+      item.weight ? `${item.weight} ${currentPage().storeView?.weightUnit ?? 'kg'}` : null,
+    ),
+    ...shippingOf(shipping, now),
+  ])
+}
+
+const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
+
+/** The cheapest way to each country that the feed is for. */
+function shippingOf(options: readonly ShippingOption[], price: number): string[] {
+  return shopConfig.merchantFeed.countries.flatMap((country) => {
+    const [cheapest] = options
+      .filter((option) => option.country === country)
+      .map(({ method, cost, freeFrom }) => ({
+        method,
+        cost: freeFrom !== null && price >= freeFrom ? 0 : cost,
+      }))
+      .sort((left, right) => left.cost - right.cost)
+    if (!cheapest) return []
+    return [
+      xmlGroup('g:shipping', [
+        xmlElement('g:country', country),
+        xmlElement('g:service', cheapest.method),
+        xmlElement('g:price', asAmount(cheapest.cost)),
+      ]),
+    ]
+  })
+}

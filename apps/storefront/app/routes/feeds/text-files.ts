@@ -1,0 +1,82 @@
+import { loadShell } from '../../features/shell/shell-data.server.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { offeredLanguages } from '../../lib/page/current-page.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { editorLinks } from './listed-pages.server.ts'
+
+/** Pages of one shopper, and fragments of pages: nothing for a search engine. */
+const PRIVATE_PATHS = [
+  paths.account(),
+  paths.checkout(),
+  paths.login(),
+  paths.wishlist(),
+  paths.search(),
+  '/customer/',
+  '/fragments/',
+  '/multisafepay/',
+  '/newsletter/',
+  '/sales/',
+  '/snelkeuze/',
+]
+/** Endpoints, which have no language prefix. */
+const ENDPOINTS = ['/api/', '/graphql']
+/** Filtered and sorted listings: the same goods again, at more addresses than anybody should crawl. */
+const { filterPrefix, sort, pageSize } = shopConfig.listingQuery
+const LISTING_FILTERS = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) => `/*?*${name}`)
+
+/** /robots.txt (RFC 9309): what crawlers may leave out, and the sitemap. */
+export function loadRobots({ url }: PageRequest): string {
+  const closed = [
+    ...PRIVATE_PATHS.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language))),
+  ]
+  return [
+    'User-agent: *',
+    ...[...closed, ...ENDPOINTS, ...LISTING_FILTERS].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${url.origin}${paths.sitemap()}`,
+    '',
+  ].join('\n')
+}
+
+/** RFC 9116 wants less than a year; whoever kept it for a while still has months. */
+const EXPIRES_AFTER_MONTHS = 9
+
+/** /.well-known/security.txt (RFC 9116): whom to tell about a hole in the shop. It never expires while the shop runs. */
+export function loadSecurityContact({ url: { origin } }: PageRequest, now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + EXPIRES_AFTER_MONTHS, 1))
+  return [
+    `Contact: mailto:${shopConfig.email}`,
+    `Contact: ${origin}${paths.contact()}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${offeredLanguages().join(', ')}`,
+    `Canonical: ${origin}${paths.securityContact()}`,
+    '',
+  ].join('\n')
+}
+
+/** /llms.txt (llmstxt.org): the shop in a few lines of Markdown, for language models that answer questions about it. */
+export async function loadLlms(request: PageRequest): Promise<string> {
+  const { features, language, url } = request
+  const shell = await loadShell(request)
+  const line = (name: string, path: string) => `- [${name}](${url.origin}${path})`
+  const ours = (name: string, path: string) => line(name, inLanguage(path, language))
+  return [
+    `# ${shopConfig.name}`,
+    `\n> ${texts.platform_shop_description()}`,
+    `\n## ${texts.shell_menu()}\n`,
+    ...shell.menu.map(({ name, path }) => ours(name, path)),
+    `\n## ${texts.platform_for_shoppers()}\n`,
+    ...editorLinks(shell.footer).map(({ name, path }) => line(name, path)),
+    ...(features.has('physical_stores') ? [ours(texts.stores_title(), paths.stores())] : []),
+    ...(features.has('faq') ? [ours(texts.faq_title(), paths.faq())] : []),
+    ours(texts.forms_contact(), paths.contact()),
+    `\n## ${texts.platform_for_programs()}\n`,
+    line('Sitemap', paths.sitemap()),
+    ...(features.has('blog') ? [ours(texts.blog_title(), paths.blogFeed())] : []),
+    ours('Google Merchant Center', paths.merchantFeed(1)),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { requestPasswordReset } from '../../features/customer/customer-api.ts'
+import { problemOfEmail, UsernameField } from '../../features/customer/login-fields.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Message } from '../../ui/feedback.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Asks for a link to set a new password with. What it answers is the same for every address. */
+export default function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    id: 'forgot',
+    initial: { email: '' },
+    check: ({ email }) => (problemOfEmail(email) ? { email: problemOfEmail(email) } : {}),
+    async send({ email }) {
+      await requestPasswordReset(email.trim())
+      setSent(true)
+    },
+  })
+  if (isSent)
+    return (
+      <Message replaces tone="success" title={texts.customer_reset_sent()}>
+        {texts.customer_reset_sent_text()}
+      </Message>
+    )
+  return (
+    <SubmitForm
+      form={form}
+      className="noscript:hidden"
+      submitLabel={texts.customer_send_reset()}
+      busyLabel={texts.customer_busy()}
+      refusedTitle={texts.customer_password_reset_error()}
+      aside={
+        <Link href={paths.login()} className="link">
+          {texts.customer_back_to_login()}
+        </Link>
+      }
+    >
+      <UsernameField {...form.field('email')} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,43 @@
+import DynamicForm from '../../features/forms/dynamic-form.island.tsx'
+import { type FormSubject, loadForm } from '../../features/forms/load-form.server.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+type Form = Awaited<ReturnType<typeof loadForm>>
+
+interface Data {
+  form: Form
+  subject: FormSubject
+}
+
+/** The form that a product's page has, about that product. */
+export const ofProduct = {
+  load: async (request: PageRequest): Promise<Data> => ({
+    form: await loadForm(request, 'product'),
+    subject: { sku: request.params.sku ?? '' },
+  }),
+  Page: FormPart,
+}
+
+/** The form that a category's page has, about that category. */
+export const ofCategory = {
+  async load(request: PageRequest): Promise<Data> {
+    const id = Number(request.params.id)
+    if (!Number.isSafeInteger(id)) throw pageNotFound()
+    return { form: await loadForm(request, 'category'), subject: { category_id: id } }
+  },
+  Page: FormPart,
+}
+
+function FormPart({ data: { form, subject } }: { data: Data }) {
+  if (!form) return <div />
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-h3">{form.title}</h2>
+      <Prose html={form.html} />
+      <Island of={DynamicForm} when="interaction" props={{ form: form.fields, subject }} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { choicesOf, offerOf } from '../../features/offer/offer.server.ts'
+import { quickChoiceOf } from '../../features/product-card/quick-product.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+
+const QuickChoice = graphql(`
+  query QuickChoice($sku: String!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        __typename
+        sku
+        ... on ConfigurableProduct {
+          ...Offer_configurable
+        }
+        ...Offer_product
+        ...Offer_detail
+      }
+    }
+  }
+`)
+
+/** What there is to choose of one product, as JSON: for a shopper who wants it from where she is. */
+export async function load(request: PageRequest) {
+  const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
+  const product = products?.items?.[0]
+  if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()
+  return quickChoiceOf(offerOf(product, product), choicesOf(product, product))
+}

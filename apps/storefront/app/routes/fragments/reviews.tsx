@@ -1,0 +1,45 @@
+import { type ReviewItemData, ReviewItems } from '../../features/reviews/reviews.tsx'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+
+const AllReviews = graphql(`
+  query AllReviews($sku: String!, $page: Int!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        sku
+        reviews(pageSize: 50, currentPage: $page) {
+          items {
+            ...ReviewItem_review
+          }
+          page_info {
+            total_pages
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** No product has so many reviews that more pages than these would be read. */
+const MAX_PAGES = 20
+
+export async function load(request: PageRequest): Promise<ReviewItemData[]> {
+  const { query } = commerceFor(request)
+  const found: ReviewItemData[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+    const { products } = await query(AllReviews, { sku: request.params.sku ?? '', page })
+    const product = products?.items?.[0]
+    if (!product) throw pageNotFound()
+    found.push(...nonNull(product.reviews.items))
+    pages = product.reviews.page_info.total_pages ?? 1
+  }
+  return found
+}
+
+/** All that buyers wrote of a product, as a part of its page. */
+export function Page({ data }: { data: ReviewItemData[] }) {
+  return <ReviewItems reviews={data} />
+}

@@ -1,0 +1,376 @@
+import { BlogCard } from '../../features/blog/blog-card.tsx'
+import { loadLatestPosts } from '../../features/blog/load-blog.server.ts'
+import { BrandSlider } from '../../features/brands/brands.tsx'
+import { loadBrandSlider } from '../../features/brands/load-brands.server.ts'
+import { type Slide, type Slider, toSliders } from '../../features/content/slides.server.ts'
+import { SlideBands, SlideControls, SlideFilm, slideId } from '../../features/content/slides.tsx'
+import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
+import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { FollowedRow, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { WebSite } from '../../features/shell/organization.tsx'
+import { loadStoreCards } from '../../features/stores/load-stores.server.ts'
+import { StoreCard } from '../../features/stores/store-card.tsx'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import { mediaPath, pictureUrl, srcSet } from '../../lib/format/picture-address.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CardGrid, Tile } from '../../ui/card.tsx'
+import { Section, SectionHead } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+
+const MostPurchased = graphql(`
+  query HomeMostPurchased($size: Int!) {
+    mostPurchased(pageType: home, pageSize: $size, currentPage: 1) {
+      items {
+        sku
+        tracking_source
+        ...ProductCard_product
+      }
+    }
+  }
+`)
+
+const FirstProducts = graphql(`
+  query HomeFirstProducts($sort: ProductAttributeSortInput!, $size: Int!) {
+    products(filter: { price: { from: "0.01" } }, sort: $sort, pageSize: $size) {
+      items {
+        sku
+        ...ProductCard_product
+      }
+    }
+  }
+`)
+
+/** Two rows of five on a wide screen. */
+const MAX_PRODUCTS = shopConfig.recommendations.pageSize
+const MAX_STORES = 2
+const MAX_POSTS = 3
+
+type HomePageData = Awaited<ReturnType<typeof load>>
+
+export async function load(request: PageRequest) {
+  const [home, products, brands, stores, posts, partfinder] = await Promise.all([
+    loadHome(request, request.url.host),
+    loadProducts(request),
+    loadBrandSlider(request),
+    loadStoreCards(request, MAX_STORES),
+    loadLatestPosts(request, MAX_POSTS),
+    loadPartfinderBar(request),
+  ])
+  return { home, products, brands, stores, posts, partfinder }
+}
+
+/** What is bought most; where the backend does not know, what it puts first. */
+async function loadProducts(request: RequestContext) {
+  const { queryOptional, features } = commerceFor(request)
+  if (features.has('recommendations')) {
+    const bought = await queryOptional(MostPurchased, { size: MAX_PRODUCTS })
+    const items = nonNull(bought?.mostPurchased?.items)
+    if (items.length > 0) return { title: texts.content_most_bought(), items }
+  }
+  const { bestsold, default: position } = shopConfig.sort.options
+  const { field, direction } = features.has('sort_extra') ? bestsold : position
+  const first = await queryOptional(FirstProducts, { sort: { [field]: direction }, size: MAX_PRODUCTS })
+  const items = nonNull(first?.products?.items).map((product) => ({ ...product, tracking_source: null }))
+  return { title: texts.content_our_choice(), items }
+}
+
+export const head = ({ home }: HomePageData) => home
+
+/** The way in: what is going on, the departments, and what others buy. */
+export function Page({ data }: { data: HomePageData }) {
+  const { home, products, brands, stores, posts, partfinder } = data
+  return (
+    <>
+      <HomeHero slider={home.hero} />
+      <ul className="page-width home-tiles py-6">
+        {home.tiles.map(({ name, path, image }) => (
+          <li key={path}>
+            <Tile
+              href={path}
+              label={name}
+              media={
+                <Picture
+                  src={image}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="160px"
+                  widths={[160, 320]}
+                  isEager
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <SlideBands sliders={home.sliders} location="top" />
+      {products.items.length > 0 && (
+        <Section aria-labelledby="home-products">
+          <SectionHead id="home-products" title={products.title} />
+          <CardGrid columns={5} label={products.title}>
+            {products.items.map((product) => (
+              <ProductCard key={product.sku} product={product} source={product.tracking_source} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {partfinder && <PartfinderBar {...partfinder} />}
+      {home.campaigns.length > 0 && (
+        <div className="page-width section home-campaigns">
+          {home.campaigns.map((campaign) => (
+            <CampaignPanel key={campaign.title} {...campaign} />
+          ))}
+        </div>
+      )}
+      <SlideBands sliders={home.sliders} location="bottom" />
+      <FollowedRow />
+      <ViewedRow isUnlessFollowed />
+      <BrandSlider brands={brands} />
+      {home.stores && stores.length > 0 && (
+        <section className="section" aria-labelledby="home-stores">
+          <div className="page-width home-stores">
+            <div className="grid content-start gap-4">
+              <h2 id="home-stores">{home.stores.title}</h2>
+              <Prose html={home.stores.html} />
+              <Link href={paths.stores()} className="link">
+                {texts.content_all_stores()}
+              </Link>
+            </div>
+            {stores.map((store) => (
+              <StoreCard key={store.urlKey} store={store} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+      {posts.length > 0 && (
+        <Section aria-labelledby="home-blog">
+          <SectionHead
+            id="home-blog"
+            title={texts.content_from_the_blog()}
+            aside={
+              <Link href={paths.blog()} className="link">
+                {texts.content_to_the_blog()}
+              </Link>
+            }
+          />
+          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.code}>
+                <BlogCard post={post} level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WebSite />
+    </>
+  )
+}
+
+function CampaignPanel({ title, html, picture }: Campaign) {
+  return (
+    <section className="home-campaign">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(width < 48rem) 130vw, 670px"
+          widths={[480, 720, 960, 1280]}
+        />
+      )}
+      <h2>{title}</h2>
+      <Prose html={html} />
+    </section>
+  )
+}
+
+/** The slides at the head of the home page: swiped by hand and moved by their dots, also without JavaScript. */
+export function HomeHero({ slider }: { slider: Slider }) {
+  return (
+    <section className="hero" aria-label={slider.title} data-slider="">
+      <ul className="slides">
+        {slider.slides.map((slide, index) => (
+          <li key={slideId(slider, index)} id={slideId(slider, index)} className="hero-slide">
+            <Scene slide={slide} isFirst={index === 0} />
+            <SlideFilm slider={slider} index={index} className="hero-scene" />
+            <div className="page-width hero-text">
+              {index === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
+              <Prose html={slide.html} />
+              {slide.link && slide.button && <LinkButton href={slide.link}>{slide.button}</LinkButton>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SlideControls slider={slider} />
+    </section>
+  )
+}
+
+const LANDSCAPE_WIDTHS = [960, 1440, 1920] as const
+const PORTRAIT_WIDTHS = [480, 720, 960] as const
+
+/** One picture for wide screens and one for phones; only the one that fits is fetched. */
+function Scene({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const wide = mediaPath(slide.wide ?? '')
+  const tall = mediaPath(slide.tall ?? '')
+  if (!wide || !tall) return null
+  return (
+    <picture>
+      <source media="(width < 48rem)" srcSet={srcSet(tall, PORTRAIT_WIDTHS)} sizes="100vw" />
+      <img
+        className="hero-scene"
+        src={pictureUrl(wide, 1440)}
+        srcSet={srcSet(wide, LANDSCAPE_WIDTHS)}
+        sizes="100vw"
+        alt=""
+        width={1440}
+        height={600}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+const HomePage = graphql(`
+  query HomePage($page: String!, $blocks: [String]!, $root: String!) {
+    storeConfig {
+      cms_home_page
+    }
+    cmsPage(identifier: $page) {
+      title
+      content_heading
+      content
+      meta_title
+      meta_description
+      meta_keywords
+    }
+    cmsBlocks(identifiers: $blocks) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+    getTailoredSlider(pageType: "home") {
+      ...Slides_slider
+    }
+    categoryList(filters: { ids: { eq: $root } }) {
+      children {
+        name
+        position
+        include_in_menu
+        image
+        url_path
+        url_suffix
+      }
+    }
+  }
+`)
+
+const OtherHomePage = graphql(`
+  query OtherHomePage($page: String!) {
+    cmsPage(identifier: $page) {
+      title
+      content_heading
+      content
+      meta_title
+      meta_description
+      meta_keywords
+    }
+  }
+`)
+
+const HOME_PAGE = 'home'
+const BLOCKS = ['home-campaign-outlet', 'home-campaign-winter', 'home-stores']
+const MAX_TILES = 8
+const FIRST_PICTURE = /<img\b[^>]*\bsrc="([^"]+)"[^>]*>/
+
+type Home = ResultOf<typeof HomePage>
+
+export interface Campaign {
+  title: string
+  html: string
+  /** Media address of the first picture in the block's text: it fills the panel, the words stand on it. */
+  picture: string | null
+}
+
+export interface HomeData {
+  title: string
+  description: string
+  keywords: string | null
+  /** The one at the head of the page. */
+  hero: Slider
+  /** Further down. */
+  sliders: readonly Slider[]
+  tiles: readonly { name: string; path: string; image: string }[]
+  campaigns: readonly Campaign[]
+  stores: Campaign | null
+}
+
+/** What the home page is made of, apart from products. */
+export async function loadHome(context: RequestContext, host: string): Promise<HomeData> {
+  const { query, language } = commerceFor(context)
+  const root = String(context.storeView.rootCategory)
+  const home = await query(HomePage, { page: HOME_PAGE, blocks: BLOCKS, root })
+  const other = home.storeConfig?.cms_home_page
+  const page =
+    home.cmsPage ??
+    (other && other !== HOME_PAGE ? (await query(OtherHomePage, { page: other })).cmsPage : null)
+
+  const html = (text: string | null | undefined) => safeHtml(text, language, [host])
+  const blocks = nonNull(home.cmsBlocks?.items).map(({ identifier, title, content }) => ({
+    identifier,
+    title: title ?? '',
+    html: html(content?.replace(FIRST_PICTURE, '')),
+    picture: FIRST_PICTURE.exec(content ?? '')?.[1] ?? null,
+  }))
+  const title = page?.meta_title || page?.title || shopConfig.name
+  const sliders = toSliders(home.getTailoredSlider, language, [host])
+  const hero =
+    sliders.find(({ location }) => location === 'main') ??
+    sliders[0] ??
+    // Without a slider, the page's own words are the first thing that is seen.
+    firstWords(page?.content_heading || title, html(page?.content))
+  return {
+    title,
+    description: page?.meta_description || plainText(page?.content),
+    keywords: page?.meta_keywords ?? null,
+    hero,
+    sliders: sliders.filter((slider) => slider !== hero),
+    tiles: tilesOf(home),
+    campaigns: blocks.filter(({ identifier }) => identifier !== 'home-stores'),
+    stores: blocks.find(({ identifier }) => identifier === 'home-stores') ?? null,
+  }
+}
+
+const firstWords = (title: string, html: string): Slider => ({
+  identifier: 'home',
+  title,
+  isFull: true,
+  location: 'main',
+  slides: [{ title, html, link: '', button: '', wide: null, tall: null, film: null }],
+})
+
+/** The departments that have a picture, in the editors' order. */
+function tilesOf(home: Home): HomeData['tiles'] {
+  return nonNull(home.categoryList?.[0]?.children)
+    .filter(({ include_in_menu }) => include_in_menu !== 0)
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .flatMap(({ name, url_path, url_suffix, image }) =>
+      name && url_path && image ? [{ name, path: paths.category(url_path, url_suffix ?? ''), image }] : [],
+    )
+    .slice(0, MAX_TILES)
+}

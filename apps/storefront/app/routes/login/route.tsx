@@ -1,0 +1,33 @@
+import { returnPath } from '../../features/customer/begin-session.ts'
+import { VisitorPage } from '../../features/customer/visitor-page.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import LoginForm from './login.island.tsx'
+
+export const styles = 'application'
+
+/** Where the visitor wanted to be goes along to a new account. */
+export const load = ({ url }: PageRequest) => returnPath(url.search, url.origin)
+
+export function head(): PageHead {
+  return { title: texts.customer_log_in(), isPrivate: true }
+}
+
+/** /login */
+export function Page({ data }: { data: string | null }) {
+  return (
+    <VisitorPage title={texts.customer_log_in()} isForVisitors hasReasons>
+      <Island of={LoginForm} when="interaction" props={{}} />
+      <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+        <h2 className="text-h3">{texts.customer_no_account()}</h2>
+        <LinkButton href={paths.createAccount(data)} variant="secondary">
+          {texts.customer_create_account()}
+        </LinkButton>
+      </div>
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { refusalMessages } from '../../lib/api/refusals.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+
+const ConfirmNewsletter = graphql(`
+  mutation ConfirmNewsletter($code: String!) {
+    confirmNewsletterSubscription(code: $code) {
+      status
+    }
+  }
+`)
+const LeaveNewsletter = graphql(`
+  mutation LeaveNewsletter($code: String!) {
+    unsubscribeFromNewsletter(code: $code) {
+      status
+    }
+  }
+`)
+const ConfirmEmail = graphql(`
+  mutation ConfirmEmail($email: String!, $key: String!) {
+    confirmEmail(input: { email: $email, confirmation_key: $key }) {
+      customer {
+        email
+      }
+    }
+  }
+`)
+
+/** What a link in one of the shop's mails is for. */
+export type MailedLinkKind = 'newsletter-confirm' | 'newsletter-leave' | 'account-confirm'
+
+const CALLS: Record<MailedLinkKind, (parameters: URLSearchParams) => Promise<unknown>> = {
+  'newsletter-confirm': (parameters) =>
+    callCommerce(ConfirmNewsletter, { code: parameters.get('code') ?? '' }),
+  'newsletter-leave': (parameters) => callCommerce(LeaveNewsletter, { code: parameters.get('code') ?? '' }),
+  'account-confirm': (parameters) =>
+    callCommerce(
+      ConfirmEmail,
+      { email: parameters.get('email') ?? '', key: parameters.get('key') ?? '' },
+      { as: 'guest' },
+    ),
+}
+const TEXTS: Record<MailedLinkKind, { done: () => string; failed: () => string }> = {
+  'newsletter-confirm': {
+    done: texts.customer_newsletter_confirmed,
+    failed: texts.customer_newsletter_error,
+  },
+  'newsletter-leave': { done: texts.customer_newsletter_left, failed: texts.customer_newsletter_error },
+  'account-confirm': { done: texts.customer_account_confirmed, failed: texts.customer_account_not_confirmed },
+}
+
+interface Problem {
+  text: string
+  /** The backend has said no: to ask it again changes nothing. */
+  isFinal: boolean
+}
+
+/**
+ * Carries out what a mailed link is for, with no further press, and tells how it ended. Its code is taken out of the page's
+ * address, where it would stay in the browser's history.
+ */
+export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
+  const [parameters, setParameters] = useState<URLSearchParams | null>(null)
+  const [problem, setProblem] = useState<Problem | null>()
+  const { done, failed } = TEXTS[kind]
+
+  useEffect(() => {
+    setParameters(new URLSearchParams(location.search))
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  useEffect(() => {
+    if (!parameters || problem !== undefined) return
+    CALLS[kind](parameters).then(
+      () => setProblem(null),
+      (cause) => setProblem({ text: refusalMessages(cause, kind).join(' '), isFinal: isRefusal(cause) }),
+    )
+  }, [kind, parameters, problem])
+
+  if (problem === undefined)
+    return (
+      <SkeletonGroup label={texts.customer_busy()}>
+        <Skeleton className="h-16" />
+      </SkeletonGroup>
+    )
+  if (problem === null) return <Message replaces tone="success" title={done()} />
+  return (
+    <div className="grid gap-5">
+      <Message tone="danger" title={failed()}>
+        {problem.text}
+      </Message>
+      {!problem.isFinal && (
+        <div>
+          <Button variant="secondary" onClick={() => setProblem(undefined)}>
+            {texts.customer_try_again()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { VisitorPage } from '../../features/customer/visitor-page.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageModule } from '../../lib/page/route-module.tsx'
+import MailedLink, { type MailedLinkKind } from './mailed-link.island.tsx'
+
+interface Data {
+  kind: MailedLinkKind
+  title: string
+}
+
+function MailedLinkPage({ data: { kind, title } }: { data: Data }) {
+  return (
+    <VisitorPage title={title}>
+      <Island of={MailedLink} when="load" props={{ kind }} />
+    </VisitorPage>
+  )
+}
+
+/** A page that a mail links to, which carries out what the link is for. */
+const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
+  load: () => ({ kind, title: title() }),
+  head: (data) => ({ title: data.title, isPrivate: true }),
+  Page: MailedLinkPage,
+  styles: 'application',
+})
+
+/** /newsletter/subscriber/confirm */
+export const confirmNewsletter = mailedLink('newsletter-confirm', () => texts.customer_newsletter_title())
+/** /newsletter/subscriber/unsubscribe */
+export const leaveNewsletter = mailedLink('newsletter-leave', () => texts.customer_newsletter_title())
+/** /customer/account/confirm */
+export const confirmAccount = mailedLink('account-confirm', () => texts.customer_confirm_account())

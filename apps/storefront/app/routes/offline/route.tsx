@@ -1,0 +1,44 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import { Container } from '../../ui/layout.tsx'
+
+export const load = () => null
+
+export function head(): PageHead {
+  return { title: texts.shell_offline_title(), isPrivate: true }
+}
+
+/**
+ * What a shopper sees without a connection, at the address that was asked for: the service worker keeps it. The cart is
+ * filled in by the browser, which knew it last (lib/enhance/offline-cart.enhance.ts).
+ */
+export function Page() {
+  return (
+    <Container className="grid max-w-article gap-6 py-section">
+      <h1>{texts.shell_offline_title()}</h1>
+      <p className="text-lead">{texts.shell_offline_text({ phone: shopConfig.phone })}</p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is that of the page which was asked for */}
+        <a href="" className="btn btn-primary">
+          {texts.shell_retry()}
+        </a>
+      </p>
+      <section aria-labelledby="offline-cart" data-offline hidden className="grid gap-3">
+        <h2 id="offline-cart">{texts.cart_title()}</h2>
+        <ul>
+          <template>
+            <li className="flex justify-between gap-4 border-line border-b py-3">
+              <span />
+              <span className="number" />
+            </li>
+          </template>
+        </ul>
+        <p className="flex justify-between gap-4 font-bold">
+          {texts.shell_offline_total()} <output />
+        </p>
+        <p className="text-ink-2">{texts.shell_offline_cart()}</p>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,48 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { ProductListing } from '../../features/listing/product-listing.tsx'
+import { bikeName } from '../../features/partfinder/bike.ts'
+import { loadPartfinder } from '../../features/partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+export const load = (request: PageRequest) => loadPartfinder(request, request.url.searchParams)
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ isAnswered }: Data): PageHead {
+  return {
+    title: texts.partfinder_page(),
+    description: texts.partfinder_description(),
+    isPrivate: isAnswered,
+  }
+}
+
+/** /onderdelenzoeker: which bike, and what fits it. */
+export function Page({ data: { questions, chosen, isAnswered, listing, products } }: { data: Data }) {
+  const bike = bikeName(chosen)
+  return (
+    <>
+      <Container>
+        <Breadcrumbs trail={[]} here={texts.partfinder_title()} />
+        <header className="grid gap-3 pb-6">
+          <h1>{bike ? texts.partfinder_fits({ bike }) : texts.partfinder_title()}</h1>
+          {!isAnswered && <p className="text-ink-2">{texts.partfinder_description()}</p>}
+        </header>
+      </Container>
+      <PartfinderBar questions={questions} chosen={chosen} />
+      <Container className="py-8 pb-section">
+        {products && (products.total_count ?? 0) > 0 ? (
+          <ProductListing products={products} shown={listing} />
+        ) : (
+          isAnswered && (
+            <EmptyState title={texts.partfinder_nothing()}>{texts.partfinder_nothing_help()}</EmptyState>
+          )
+        )}
+      </Container>
+    </>
+  )
+}

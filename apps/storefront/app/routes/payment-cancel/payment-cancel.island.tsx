@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { isPaid } from '../../features/orders/orders-api.ts'
+import { PaymentEnded } from '../../features/orders/payment-ended.tsx'
+import { useOrder } from '../../features/orders/use-placed-order.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { navigateTo } from '../../lib/page/navigate.ts'
+import * as paths from '../../paths.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+/** How often the order is asked for before the payer's coming here is taken for the end of the payment. */
+const MAX_ATTEMPTS = 2
+
+/** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
+export default function PaymentCancel() {
+  const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
+  const wasPaid = order ? isPaid(order) : false
+  // Paid after all, in another tab or before the payer came back here.
+  useEffect(() => {
+    if (wasPaid && hash) navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
+  }, [wasPaid, hash])
+  const isOver =
+    failed || order === null || (order && !waits && !wasPaid) || (waits && attempts >= MAX_ATTEMPTS)
+  return (
+    <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
+      {isOver ? (
+        <PaymentEnded hash={hash} order={order ?? null} />
+      ) : (
+        <SkeletonGroup label={texts.checkout_loading()}>
+          <h1 className="sr-only">{texts.checkout_payment_ended()}</h1>
+          <Skeleton className="h-16" />
+          <Skeleton className="mt-6 h-64" />
+        </SkeletonGroup>
+      )}
+    </Container>
+  )
+}

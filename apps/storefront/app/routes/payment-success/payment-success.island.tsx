@@ -1,0 +1,199 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
+import { readCustomerToken } from '../../features/customer/session.ts'
+import { AccountFromOrder } from '../../features/orders/account-from-order.tsx'
+import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
+import {
+  isBankTransfer,
+  isBrokenOff,
+  isInReview,
+  isUnpaid,
+  type OrderData,
+} from '../../features/orders/orders-api.ts'
+import { PaymentEnded } from '../../features/orders/payment-ended.tsx'
+import { TransferDetails } from '../../features/orders/transfer-details.tsx'
+import { trackPurchase, useOrder } from '../../features/orders/use-placed-order.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { CircleCheckIcon } from '../../ui/icons.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+
+const CancelGuestOrder = lazy(() =>
+  importWithTimeout(() => import('../../features/orders/cancel-guest-order.tsx')),
+)
+
+/** For how long the outcome is waited for: a minute, every two seconds. */
+const MAX_ATTEMPTS = 30
+
+/** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
+export default function PaymentSuccess() {
+  const { hash, order, waits, failed, retry, ...polling } = useOrder(MAX_ATTEMPTS)
+  return (
+    <Container className="noscript:hidden min-h-svh max-w-[880px] py-section">
+      {failed ? (
+        <ErrorPart
+          title={texts.checkout_order_unread()}
+          retryLabel={texts.checkout_retry()}
+          onRetry={retry}
+          level={2}
+        />
+      ) : order === undefined ? (
+        <SkeletonGroup label={texts.checkout_loading()}>
+          <h1 className="sr-only">{texts.checkout_thanks()}</h1>
+          <Skeleton className="h-16" />
+          <Skeleton className="mt-6 h-96" />
+        </SkeletonGroup>
+      ) : order === null ? (
+        <OrderUnavailable />
+      ) : isBrokenOff(order) ? (
+        <PaymentEnded hash={hash} order={order} />
+      ) : (
+        <PlacedOrder hash={hash} order={order} waits={waits} {...polling} />
+      )}
+    </Container>
+  )
+}
+
+interface PlacedOrderProps {
+  hash: string | null
+  order: OrderData
+  waits: boolean
+  isGivenUp: boolean
+  checkAgain: () => void
+}
+
+/** An order that was placed: what it holds, what happens next, and what can be done with it. */
+function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderProps) {
+  const [hasAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
+  useEffect(() => {
+    if (waits) return
+    // Once: whoever comes back to this page has no payment under way.
+    if (rememberedOrder()?.number === order.number) trackPurchase(order)
+    forgetPayment()
+  }, [waits, order])
+  const email = order.customer_email ?? order.email
+  const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid grid-cols-1 gap-3">
+        <CircleCheckIcon size="lg" className="text-groen" />
+        <h1>{texts.checkout_thanks()}</h1>
+        <p className="text-lead">
+          {texts.checkout_order_number({ number: order.number })}{' '}
+          {!waits && email && texts.checkout_mail_sent({ email })}
+        </p>
+        <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={checkAgain} />
+      </header>
+      <TransferDetails order={order} />
+      <OrderPapers order={order} />
+      <NextSteps order={order} />
+      <OrderOverview order={order} />
+      {hash && email && !hasAccount && <AccountFromOrder hash={hash} email={email} />}
+      <div className="flex flex-wrap items-center gap-3" data-print="no">
+        <LinkButton href={paths.home()} variant="secondary">
+          {texts.checkout_on_shopping()}
+        </LinkButton>
+        <Button variant="tertiary" onClick={() => print()}>
+          {texts.checkout_print()}
+        </Button>
+        {mayCancel && (
+          <Suspense>
+            <CancelGuestOrder number={order.number} token={order.token} />
+          </Suspense>
+        )}
+        <Link href={paths.withdrawal(hash)} className="link text-sm">
+          {texts.withdrawal_title()}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface OrderPaymentStateProps {
+  order: OrderData
+  waits: boolean
+  isGivenUp: boolean
+  onAskAgain: () => void
+}
+
+/** What is not clear yet about the money of an order. It is said when it changes, whoever looks away. */
+export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: OrderPaymentStateProps) {
+  return (
+    <div role="status">
+      {waits && (
+        <Message tone="warning" title={texts.checkout_payment_pending()} live={false}>
+          <p>{isGivenUp ? texts.checkout_pending_over() : texts.checkout_payment_pending_help()}</p>
+          <div className="flex flex-wrap gap-3 pt-3 empty:hidden">
+            {order.payment_url && (
+              <LinkButton href={order.payment_url} variant="secondary" size="sm">
+                {texts.checkout_go_on_paying()}
+              </LinkButton>
+            )}
+            {isGivenUp && (
+              <Button variant="secondary" size="sm" onClick={onAskAgain}>
+                {texts.checkout_look_again()}
+              </Button>
+            )}
+          </div>
+        </Message>
+      )}
+      {isInReview(order) && (
+        <Message tone="info" title={texts.checkout_in_review()} live={false}>
+          {texts.checkout_in_review_help()}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** What happens with an order from here on; nothing once it was cancelled or has left. */
+export function NextSteps({ order }: { order: OrderData }) {
+  if (!/^(pending|processing|pending_payment)$/i.test(order.status)) return null
+  const isCollected = Boolean(order.pickup_location_code)
+  const steps = [
+    !isUnpaid(order) && texts.checkout_next_mail(),
+    isBankTransfer(order) ? texts.checkout_next_transfer() : texts.checkout_next_pack(),
+    isCollected ? texts.checkout_next_ready() : texts.checkout_next_ship(),
+  ].filter((step) => step !== false)
+  return (
+    <section className="grid gap-2" data-print="no">
+      <h2 className="text-h3">{texts.checkout_next_steps()}</h2>
+      <ol className="list-decimal pl-5 text-ink-2">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/**
+ * In the place of an order that cannot be read: thanks for the one that was placed on this device just now, where the backend
+ * tells no guest what they have ordered; else there is none.
+ */
+export function OrderUnavailable() {
+  const [order] = useState(rememberedOrder)
+  useEffect(() => {
+    if (order) forgetPayment()
+  }, [order])
+  return (
+    <EmptyState
+      level={1}
+      title={order ? texts.checkout_thanks() : texts.checkout_order_unknown()}
+      actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
+    >
+      {order ? (
+        <>
+          {order.number && `${texts.checkout_order_number({ number: order.number })} `}
+          {texts.checkout_order_by_mail()}
+        </>
+      ) : (
+        texts.checkout_order_unknown_help()
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { type LoadedBundle, loadBundle } from '../../features/bundle/bundle.server.ts'
+import { bundlePrice, findHindrance, initialSelection } from '../../features/bundle/bundle-selection.ts'
+import { packBundle } from '../../features/bundle/packed-bundle.ts'
+import { productIslandProps } from '../../features/product/product-island-props.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import BundleProduct from './bundle-product.island.tsx'
+import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import { ProductPage } from './route.tsx'
+
+export const shell = 'focused'
+
+export async function load(request: ProductRequest) {
+  const [data, bundle] = await Promise.all([loadProductPage(request), loadBundle(request, request.sku)])
+  return { ...data, offer: { ...data.offer, ...priceOf(bundle) }, bundle }
+}
+
+export const head = productHead
+
+type Data = Awaited<ReturnType<typeof load>>
+
+/** The price of what stands chosen at first, once that is whole: what the page shows is what search engines are told. */
+function priceOf({ options, own }: LoadedBundle) {
+  const selection = initialSelection(options)
+  if (options.length === 0 || findHindrance(options, selection)?.kind === 'choose') return {}
+  return { price: { final: bundlePrice(options, selection, own ?? 0) }, isFrom: false }
+}
+
+/** What its island is given. */
+export const bundleProps = ({ bundle, ...data }: Data) => ({
+  product: productIslandProps(data),
+  bundle: packBundle(bundle.options, bundle.own),
+})
+
+/** A product that is put together from parts. */
+export function Page({ data }: { data: Data }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={BundleProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={bundleProps(data)} />
+    </ProductPage>
+  )
+}

@@ -1,0 +1,174 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
+import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
+import { unpackPictures } from '../../features/gallery/packed-pictures.ts'
+import type { Choices } from '../../features/offer/offer.ts'
+import { focusOpenOption } from '../../features/options/option-controls.tsx'
+import { OptionPicker, useSelection } from '../../features/options/option-picker.tsx'
+import { type PackedChoices, unpackChoices } from '../../features/options/packed-choices.ts'
+import {
+  chosenVariant,
+  matchingVariants,
+  nextChoice,
+  picturesOf,
+  type Selection,
+} from '../../features/options/variant-selection.ts'
+import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
+import { ProductPrice, Tiers } from '../../features/price/price.tsx'
+import { priceRangeOf } from '../../features/price/price-policy.ts'
+import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
+import { parseSizing } from '../../features/size-advice/size-advice.ts'
+import { SizeAdviceLine } from '../../features/size-advice/size-advice-line.tsx'
+import type { SizeChartData } from '../../features/size-advice/size-chart.tsx'
+import { StockAlert } from '../../features/stock-alert/stock-alert.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { shownStoreView } from '../../lib/page/store-view.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ProductFit } from './load-product-page.ts'
+import { FlagDates, ProductDetail, StoreStockList } from './product-detail.tsx'
+
+const SizeChartDialog = lazy(() =>
+  importWithTimeout(() => import('../../features/size-advice/size-chart.tsx')),
+)
+const CHOICE_FORM = 'choice'
+
+interface ConfigurableProductProps {
+  product: ProductIslandProps
+  fit: ProductFit
+  choices: PackedChoices
+  chart: SizeChartData | null
+}
+
+/** Gallery and buy column of a product with options: colour, size. */
+export default function ConfigurableProduct({ product, fit, chart, ...props }: ConfigurableProductProps) {
+  const { sku, name, offer } = product
+  const choices = useMemo(() => unpackChoices(props.choices), [props.choices])
+  const own = useMemo(() => unpackPictures(product.pictures), [product.pictures])
+  const { selection, select } = useSelection(choices, own)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const variant = chosenVariant(choices.choices, choices.variants, selection)
+  const next = nextChoice(choices.choices, selection)
+  const pictures = picturesOf(choices, selection, own)
+  const prices = matchingVariants(choices, selection).map((one) => one.price)
+  const { price, isFrom } = (variant ? null : priceRangeOf(prices)) ?? {
+    price: variant?.price ?? offer.price,
+    isFrom: false,
+  }
+  const inStock = variant ? variant.inStock : offer.inStock
+  const chosen = chosenValues(choices, selection)
+  return (
+    <ProductDetail product={product} pictures={pictures} price={price} variantSku={variant?.sku}>
+      <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
+      <FlagDates flags={product.flags} price={price} />
+      <Options
+        choices={choices}
+        selection={selection}
+        select={select}
+        chart={chart}
+        missing={isSubmitted ? (next?.code ?? null) : null}
+      />
+      {/* Without script a form: the server draws what was chosen. */}
+      <noscript>
+        <form id={CHOICE_FORM} method="get">
+          <Button type="submit" variant="secondary" wide>
+            {texts.product_show_choice()}
+          </Button>
+        </form>
+      </noscript>
+      <Tiers prices={variant ? [variant.price] : choices.variants.map(({ price }) => price)} />
+      <DeliveryLine
+        inStock={inStock}
+        left={variant?.left}
+        delivery={variant?.delivery ?? offer.delivery}
+        form="long"
+        size="lg"
+      />
+      {fit.isForBikes && <FitsMyBike sku={sku} />}
+      <AddToCart
+        product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
+        shown={{
+          name,
+          price: price.final,
+          picture: pictures[0]?.url ?? null,
+          options: chosen,
+        }}
+        isFrom={isFrom}
+        isSoldOut={!inStock}
+        limits={variant?.limits}
+        soldOutText={variant ? texts.product_option_not_in_stock() : undefined}
+        onChooseFirst={() => {
+          setSubmitted(true)
+          focusOpenOption()
+        }}
+        chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
+      />
+      {variant && !variant.inStock && (
+        <StockAlert sku={variant.sku} name={[name, ...chosen.map(({ value }) => value)].join(', ')} />
+      )}
+      {fit.touchesOthers && (
+        <ClashWithCart
+          sku={sku}
+          chosen={Object.fromEntries(chosen.map(({ code, value }) => [code, value]))}
+        />
+      )}
+      <StoreStockList stores={variant?.stores ?? []} />
+    </ProductDetail>
+  )
+}
+
+/** What is chosen, in words. */
+function chosenValues({ choices }: Choices, selection: Selection) {
+  return choices.flatMap(({ code, label, values }) => {
+    const value = values.find(({ index }) => index === selection[code])
+    return value ? [{ code, label, value: value.label }] : []
+  })
+}
+
+interface OptionsProps {
+  choices: Choices
+  selection: Selection
+  select: (code: string, index: number) => void
+  /** The option that is asked for and still open. */
+  missing: string | null
+  chart: SizeChartData | null
+}
+
+/** The options, beside the size its chart and below it which one fits. */
+function Options({ choices, selection, select, chart, missing }: OptionsProps) {
+  const sizing = useMemo(() => chart && parseSizing(chart.rows), [chart])
+  const { sizeAttribute } = shownStoreView()
+  const choiceOf = ({ index }: { index: number }) => {
+    const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
+    return isMade ? () => select(sizeAttribute, index) : null
+  }
+  return (
+    <OptionPicker
+      choices={choices}
+      form={CHOICE_FORM}
+      selection={selection}
+      onSelect={select}
+      missing={missing}
+      measures={new Map(chart?.rows.map(([index, , measures]) => [index, measures]))}
+      sizeChartLink={chart && <SizeChartLink chart={chart} />}
+      sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} />}
+    />
+  )
+}
+
+function SizeChartLink({ chart }: { chart: SizeChartData }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.product_size_chart()}
+      </button>
+      {open && (
+        <Suspense>
+          <SizeChartDialog chart={chart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { packChoices } from '../../features/options/packed-choices.ts'
+import { productIslandProps } from '../../features/product/product-island-props.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import ConfigurableProduct from './configurable-product.island.tsx'
+import {
+  loadProductPage,
+  type ProductPageData,
+  productFit,
+  productHead,
+  productTouch,
+} from './load-product-page.ts'
+import { ProductPage } from './route.tsx'
+
+export const shell = 'focused'
+
+export const load = loadProductPage
+
+export const head = productHead
+
+/** What its island is given. */
+export const configurableProps = (data: ProductPageData) => ({
+  product: productIslandProps(data),
+  fit: productFit(data),
+  choices: packChoices(data.choices ?? NO_CHOICES),
+  chart: data.sizeChart,
+})
+
+const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: null }
+
+/** A product with options: colour, size. */
+export function Page({ data }: { data: ProductPageData }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={ConfigurableProduct} {...productTouch(data)} props={configurableProps(data)} />
+    </ProductPage>
+  )
+}

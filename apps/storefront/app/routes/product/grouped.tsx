@@ -1,0 +1,33 @@
+import { packParts } from '../../features/bundle/packed-parts.ts'
+import { groupedParts } from '../../features/bundle/set-parts.server.ts'
+import { productIslandProps } from '../../features/product/product-island-props.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import GroupedProduct from './grouped-product.island.tsx'
+import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import { ProductPage } from './route.tsx'
+
+export const shell = 'focused'
+
+export async function load(request: ProductRequest) {
+  const [data, parts] = await Promise.all([loadProductPage(request), groupedParts(request, request.sku)])
+  return { ...data, parts }
+}
+
+export const head = productHead
+
+type Data = Awaited<ReturnType<typeof load>>
+
+/** What its island is given. */
+export const groupedProps = ({ parts, ...data }: Data) => ({
+  product: productIslandProps(data),
+  parts: packParts(parts),
+})
+
+/** A set of products, each bought as a line of its own. */
+export function Page({ data }: { data: Data }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={GroupedProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={groupedProps(data)} />
+    </ProductPage>
+  )
+}

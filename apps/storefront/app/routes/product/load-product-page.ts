@@ -1,0 +1,150 @@
+import { partOf } from '../../features/bundle/set-parts.server.ts'
+import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
+import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
+import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
+import { WISHLIST_KEY } from '../../features/customer/session.ts'
+import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
+import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
+import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
+import { type ProductData, productOf } from '../../features/product/load-product.server.ts'
+import { reviewsOf } from '../../features/reviews/load-reviews.server.ts'
+import { BODY_KEY } from '../../features/size-advice/body-measures.ts'
+import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import type { StorageKey } from '../../lib/storage/stored-keys.ts'
+import { PRODUCT_NAME } from './product-detail.tsx'
+
+/** What the backend found at the address of a product. */
+export interface ProductRequest extends PageRequest {
+  sku: string
+}
+
+/**
+ * A product page's data, with what other domains show on it. 404 when the product went between the lookup and this
+ * read.
+ */
+export async function loadProductPage(request: ProductRequest) {
+  const { query } = commerceFor(request)
+  const [page, returns, shipping, handling] = await Promise.all([
+    query(PRODUCT_PAGE_QUERY, {
+      sku: request.sku,
+      together: MAX_SET_CANDIDATES,
+      alternatives: shopConfig.recommendations.pageSize,
+    }),
+    loadReturnTerms(request),
+    loadShippingOptions(request),
+    loadHandlingTimes(request),
+  ])
+  const product = page.products?.items?.[0]
+  if (!product) throw pageNotFound()
+  return {
+    ...productOf(product, page.beside?.items?.[0], request),
+    beside: toRelatedProducts(page),
+    returnDays: returns.days,
+    returns,
+    shipping,
+    handling,
+  }
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
+
+/** Title, description and sharing picture of a product page. */
+export function productHead({ metaTitle, metaDescription, canonical, offer }: ProductData): PageHead {
+  const image = offer.pictures[0]?.url
+  return {
+    ...{ title: metaTitle, description: metaDescription, canonical, image, type: 'product' },
+    firstSeen: PRODUCT_NAME,
+  }
+}
+
+/** What of a product's fit its island has to do with. */
+export function productFit({ categories }: ProductData) {
+  return { isForBikes: isForBikes(categories), touchesOthers: touchesOthers(categories) }
+}
+
+export type ProductFit = ReturnType<typeof productFit>
+
+/** What the toggles of every product show: whether it is on the wishlist and among those compared. */
+export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
+
+/**
+ * When a product's island is hydrated: at the first touch, or before that where the device knows something that it would
+ * tell at once: wishes, the comparison, the shopper's measures, her bike, parts in her cart that it must go with.
+ */
+export function productTouch(data: ProductData) {
+  const fit = productFit(data)
+  const stored = [...SHOWN_BY_TOGGLES]
+  if (data.sizeChart) stored.push(BODY_KEY)
+  if (fit.isForBikes) stored.push(BIKE_NAME_KEY)
+  if (fit.touchesOthers) stored.push(CART_COUNT_KEY)
+  return { when: 'interaction', stored } as const
+}
+
+/**
+ * A product's page in one question. What may fail without harm is asked for under a name of its own, so that it does not take
+ * the product with it.
+ */
+export const PRODUCT_PAGE_QUERY = graphql(`
+  query ProductPage($sku: String!, $together: Int!, $alternatives: Int!) {
+    products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        ...ProductPage_product
+      }
+    }
+    beside: products(filter: { sku: { eq: $sku } }, pageSize: 1) {
+      items {
+        ...ProductPage_links
+        ...Reviews_product
+      }
+    }
+    purchasedTogether(sku: $sku, pageType: product, pageSize: $together, currentPage: 1) {
+      items {
+        __typename
+        tracking_source
+        ...Parts_product
+      }
+    }
+    alternatives(sku: $sku, pageType: product, pageSize: $alternatives, currentPage: 1) {
+      items {
+        ...RecommendedRow_product
+      }
+    }
+  }
+`)
+
+/** Beside the product itself, so that a set has three. */
+const MAX_COMPANIONS = 2
+
+/** Products to choose the companions from: with all that can be chosen of them they are the greater part of the answer. */
+export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
+
+/** How many of a companion are in the set at first: what nobody asked for is not ticked (Directive 2011/83/EU article 22). */
+const INITIAL_COMPANION_QUANTITY = 0
+
+/** Reviews and recommendations of a product. What the backend does not give is left out. */
+export function toRelatedProducts({
+  beside,
+  purchasedTogether,
+  alternatives,
+}: Pick<ResultOf<typeof PRODUCT_PAGE_QUERY>, 'beside' | 'purchasedTogether' | 'alternatives'>) {
+  const product = beside?.items?.[0]
+  const companions = nonNull(purchasedTogether?.items)
+    .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
+    .map((companion) => ({
+      part: partOf(companion, INITIAL_COMPANION_QUANTITY, null),
+      source: companion.tracking_source ?? null,
+    }))
+    .filter(({ part }) => part.offer.inStock)
+    .slice(0, MAX_COMPANIONS)
+  return {
+    reviews: product ? reviewsOf(product) : null,
+    companions: companions.map(({ part }) => part),
+    sources: companions.map(({ part, source }) => ({ sku: part.offer.sku, tracking_source: source })),
+    alternatives: nonNull(alternatives?.items),
+  }
+}

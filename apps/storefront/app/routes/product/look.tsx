@@ -1,0 +1,119 @@
+import { packParts } from '../../features/bundle/packed-parts.ts'
+import { lookParts } from '../../features/bundle/set-parts.server.ts'
+import type { Part } from '../../features/bundle/set-parts.ts'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { JsonLd } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { loadProductPage, type ProductRequest, productHead } from './load-product-page.ts'
+import LookProduct from './look-product.island.tsx'
+import { PRODUCT_NAME } from './product-detail.tsx'
+import { ProductLower } from './route.tsx'
+
+export const shell = 'focused'
+
+export async function load(request: ProductRequest) {
+  const [data, look] = await Promise.all([loadProductPage(request), lookParts(request, request.sku)])
+  return { ...data, look }
+}
+
+export const head = productHead
+
+type Data = Awaited<ReturnType<typeof load>>
+
+/** What its island is given. */
+export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
+  name,
+  parts: packParts(look.parts),
+})
+
+/** An outfit on one picture, its pieces beside it. */
+export function Page({ data }: { data: Data }) {
+  const { trail, name, look, offer, shortDescription } = data
+  const picture = look.picture ?? offer.pictures[0]
+  return (
+    <>
+      <Container className="pb-section">
+        <Breadcrumbs trail={trail} here={name} />
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          {picture && <LookPicture picture={picture} parts={look.parts} />}
+          <div className="grid content-start gap-5">
+            <h1 id={PRODUCT_NAME} className="text-[1.875rem] lg:text-[2.375rem]">
+              {name}
+            </h1>
+            {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+            <Island of={LookProduct} when="interaction" className="grid gap-5" props={lookProps(data)} />
+          </div>
+        </div>
+      </Container>
+      <ProductLower data={data} />
+      <Pieces look={look} name={name} />
+    </>
+  )
+}
+
+/** An outfit is a list of what it is made of: each piece is bought by itself, on a page that says what it costs. */
+function Pieces({ look, name }: Pick<Data, 'look' | 'name'>) {
+  const { origin, language } = currentPage()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        name,
+        itemListElement: look.parts.map(({ urlKey, urlSuffix, offer }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: offer.name,
+          url: origin + inLanguage(paths.product(urlKey, urlSuffix), language),
+        })),
+      }}
+    />
+  )
+}
+
+interface LookPictureProps {
+  picture: { url: string; label: string }
+  parts: readonly Part[]
+}
+
+/** An outfit with a hot spot on each piece that leads to it in the list. */
+export function LookPicture({ picture, parts }: LookPictureProps) {
+  return (
+    <figure className="relative self-start overflow-hidden rounded-md bg-studio">
+      <Picture
+        src={picture.url}
+        alt={picture.label || texts.product_outfit()}
+        width={800}
+        height={1000}
+        sizes="(width < 64rem) 100vw, 660px"
+        widths={[480, 720, 960, 1280]}
+        isHero
+        className="h-auto w-full"
+      />
+      {/* Attributes of a drawing say where each stands: the content security policy lets no style attribute through. */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it holds links, each with its own name */}
+      <svg className="look-spots">
+        {parts.map(
+          ({ offer, spot }, index) =>
+            spot && (
+              <a
+                key={offer.sku}
+                href={`#part-${offer.sku}`}
+                aria-label={texts.product_spot({ name: offer.name })}
+              >
+                <circle cx={`${spot.x}%`} cy={`${spot.y}%`} r="16" />
+                <text x={`${spot.x}%`} y={`${spot.y}%`}>
+                  {index + 1}
+                </text>
+              </a>
+            ),
+        )}
+      </svg>
+    </figure>
+  )
+}

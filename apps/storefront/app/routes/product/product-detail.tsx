@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
+import { type ComparedProduct, parseCompared } from '../../features/compare/comparison-store.ts'
+import { WISHLIST_KEY } from '../../features/customer/session.ts'
+import { ProductGallery } from '../../features/gallery/product-gallery.tsx'
+import type { OfferPicture, StoreStock } from '../../features/offer/offer.ts'
+import { type OfferedPrice, showPrice } from '../../features/price/price-policy.ts'
+import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
+import { parseWishlist } from '../../features/wishlist/stored-wishlist.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { Badge, BadgeStack } from '../../ui/badge.tsx'
+import { PathIcon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { StockLine } from '../../ui/stock-line.tsx'
+
+/** The id of a product page's heading. */
+export const PRODUCT_NAME = 'product-name'
+
+interface ProductDetailProps {
+  product: ProductIslandProps
+  /** Of what is chosen, if it has its own. */
+  pictures: readonly OfferPicture[]
+  /** Of what is chosen, for its flag; the product's own where nothing else is said. */
+  price?: OfferedPrice
+  /** Of the variant that is chosen, where one is. */
+  variantSku?: string | null
+  /** Price, options and the button: what differs between the types of product. */
+  children: ReactNode
+}
+
+/** The gallery of a product and its buy column, side by side where there is room. */
+export function ProductDetail({ product, pictures, price, variantSku = null, children }: ProductDetailProps) {
+  const { sku, name, flags, offer } = product
+  const percentOff = showPrice(price ?? offer.price).reduction?.percentOff ?? 0
+  const badges = (percentOff > 0 || flags.isNew) && (
+    <BadgeStack>
+      {percentOff > 0 && <Badge tone="sale">−{percentOff}%</Badge>}
+      {flags.isNew && <Badge tone="new">{texts.product_new()}</Badge>}
+    </BadgeStack>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
+      <ProductGallery pictures={pictures} badges={badges} />
+      <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-below-head lg:self-start">
+        <ProductHead product={product} />
+        {children}
+        <WishToggle sku={sku} variantSku={variantSku} />
+        <CompareToggle product={{ sku, name, picture: pictures[0]?.url ?? null }} />
+        <Promises promises={product.promises} />
+      </div>
+    </div>
+  )
+}
+
+function ProductHead({ product }: { product: ProductIslandProps }) {
+  const { brand, name, shortDescription, stars, starsInWords, reviewCount } = product
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        {brand &&
+          (brand.path ? (
+            <Link href={brand.path} className="link font-semibold">
+              {brand.title}
+            </Link>
+          ) : (
+            <b>{brand.title}</b>
+          ))}
+        {reviewCount > 0 && (
+          <a href="#reviews" className="link-quiet">
+            <Rating value={stars} label={texts.product_stars({ stars: starsInWords })}>
+              {starsInWords} ({texts.product_review_count({ count: reviewCount })})
+            </Rating>
+          </a>
+        )}
+      </div>
+      <h1 id={PRODUCT_NAME} className="text-[1.875rem] lg:text-[2.375rem]">
+        {name}
+      </h1>
+      {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+    </div>
+  )
+}
+
+/** Until when it is on offer and since when it is new, where the backend tells. */
+export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']; price: OfferedPrice }) {
+  const until = showPrice(price).reduction && flags.saleUntil
+  const since = flags.newSince
+  if (!until && !since) return null
+  return (
+    <p className="-mt-3 text-meta text-ink-3">
+      {[until && texts.product_sale_until({ date: until }), since && texts.product_new_since({ date: since })]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+/** What holds for every product. */
+function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-2">
+      {promises.map(([path, words]) => (
+        <li key={words} className="flex items-center gap-3">
+          <PathIcon path={path} /> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stock per physical store. */
+export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
+  if (stores.length === 0) return null
+  return (
+    <section aria-labelledby="store-stock" className="grid gap-1 rounded-md border border-line p-4 text-sm">
+      <h2 id="store-stock" className="font-sans text-sm font-semibold tracking-normal">
+        {texts.product_store_stock()}
+      </h2>
+      {stores.map(({ name, urlKey, quantity }) => (
+        <div key={urlKey} className="flex items-center justify-between gap-4">
+          <Link href={paths.store(urlKey)} className="link-quiet">
+            {name}
+          </Link>
+          <StockLine level={quantity > 1 ? 'in' : quantity === 1 ? 'low' : 'out'}>
+            {quantity > 0 ? texts.product_store_has({ count: quantity }) : texts.product_store_none()}
+          </StockLine>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface WishToggleProps {
+  sku: string
+  /** Of the variant that is chosen, where one is. */
+  variantSku: string | null
+}
+
+/** Puts a product on the wishlist, or takes it off it, in words: on its own page. shopper.enhance.ts listens. */
+export function WishToggle({ sku, variantSku }: WishToggleProps) {
+  const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      data-wish=""
+      data-sku={sku}
+      data-variant={variantSku ?? undefined}
+      className="toggle-words card-tool-heart link-quiet -mb-5 flex min-h-11 items-center gap-3 text-sm"
+    >
+      <span className="toggle-off">{texts.product_wish()}</span>
+      <span className="toggle-on">{texts.product_wish_on()}</span>
+    </button>
+  )
+}
+
+/** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */
+export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
+  const isCompared = parseCompared(useStored(COMPARED_KEY)).some((compared) => compared.sku === sku)
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      data-compare=""
+      data-sku={sku}
+      data-name={name}
+      data-picture={picture ?? undefined}
+      className="toggle-words card-tool-scale link-quiet flex min-h-11 items-center gap-3 text-sm"
+    >
+      <span className="toggle-off">{texts.product_compare()}</span>
+      <span className="toggle-on">{texts.product_compare_on()}</span>
+    </button>
+  )
+}

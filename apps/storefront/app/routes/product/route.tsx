@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { partOfferOf } from '../../features/bundle/set-parts.server.ts'
+import type { Part } from '../../features/bundle/set-parts.ts'
+import { AddSet } from '../../features/cart/add-set.tsx'
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { FormDetails } from '../../features/forms/form-details.tsx'
+import { CardSection, ProductTabs } from '../../features/product/product-sections.tsx'
+import { ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { RecommendedRow } from '../../features/recommendations/recommended-row.tsx'
+import { TogetherSet } from '../../features/recommendations/together-set.tsx'
+import { ReviewsPart } from '../../features/reviews/reviews.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Container } from '../../ui/layout.tsx'
+import type { ProductPageData } from './load-product-page.ts'
+import { ProductStructuredData } from './structured-data.tsx'
+
+/** The page of a product around what differs between the kinds: the island with its gallery and buy column. */
+export function ProductPage({ data, children }: { data: ProductPageData; children: ReactNode }) {
+  return (
+    <>
+      <Container>
+        <Breadcrumbs trail={data.trail} here={data.name} />
+        {children}
+      </Container>
+      <ProductLower data={data} />
+      {/* The longest part of the page, which no shopper waits for. */}
+      <ProductStructuredData data={data} />
+    </>
+  )
+}
+
+/** Below a product: what it is in full, what buyers say, what goes with it and what else there is. */
+export function ProductLower({ data }: { data: ProductPageData }) {
+  const { reviews, companions, sources, alternatives } = data.beside
+  const own = toOwnPart(data)
+  const parts = own ? [own, ...companions] : companions
+  return (
+    <>
+      <Container>
+        <ProductTabs
+          data={data}
+          reviews={reviews && <ReviewsPart sku={data.sku} name={data.name} reviews={reviews} />}
+        />
+        <FormDetails title={texts.forms_ask_product()} form={paths.productFormPart(data.sku)} />
+      </Container>
+      {companions.length > 0 && parts.length > 1 && (
+        <TogetherSet parts={parts} sources={sources}>
+          <AddSet parts={parts} name={texts.recommendations_together()} />
+        </TogetherSet>
+      )}
+      <CardSection title={texts.product_related()} products={data.related} />
+      {alternatives.length > 0 ? (
+        <RecommendedRow title={texts.product_alternatives()} products={alternatives} />
+      ) : (
+        <CardSection title={texts.product_alternatives()} products={data.alternatives} />
+      )}
+      <ViewedRow except={data.sku} />
+    </>
+  )
+}
+
+/** The page's own product as a part of a set; not what is itself made of several, nor what is sold out. */
+function toOwnPart({ offer, choices, urlKey, urlSuffix, isSeveral }: ProductPageData): Part | null {
+  if (isSeveral || !offer.inStock) return null
+  return { offer: partOfferOf(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }
+}

@@ -1,0 +1,45 @@
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
+import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
+import { unpackPictures } from '../../features/gallery/packed-pictures.ts'
+import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
+import { ProductPrice, Tiers } from '../../features/price/price.tsx'
+import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
+import { StockAlert } from '../../features/stock-alert/stock-alert.tsx'
+import type { ProductFit } from './load-product-page.ts'
+import { FlagDates, ProductDetail, StoreStockList } from './product-detail.tsx'
+
+interface SimpleProductProps {
+  product: ProductIslandProps
+  fit: ProductFit
+}
+
+/** Gallery and buy column of a product without choices. */
+export default function SimpleProduct({ product, fit }: SimpleProductProps) {
+  const { sku, name, offer } = product
+  const pictures = unpackPictures(product.pictures)
+  return (
+    <ProductDetail product={product} pictures={pictures}>
+      <ProductPrice offered={offer.price} size="product" saving />
+      <FlagDates flags={product.flags} price={offer.price} />
+      <Tiers prices={[offer.price]} />
+      <DeliveryLine
+        inStock={offer.inStock}
+        left={offer.left}
+        delivery={offer.delivery}
+        form="long"
+        size="lg"
+      />
+      {fit.isForBikes && <FitsMyBike sku={sku} />}
+      <AddToCart
+        product={{ type: 'simple', sku }}
+        shown={{ name, price: offer.price.final, picture: pictures[0]?.url ?? null }}
+        isSoldOut={!offer.inStock}
+        limits={offer.limits}
+      />
+      {!offer.inStock && <StockAlert sku={sku} name={name} />}
+      {fit.touchesOthers && <ClashWithCart sku={sku} />}
+      <StoreStockList stores={offer.stores} />
+    </ProductDetail>
+  )
+}

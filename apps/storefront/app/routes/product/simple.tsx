@@ -1,0 +1,32 @@
+import { productIslandProps } from '../../features/product/product-island-props.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import {
+  loadProductPage,
+  type ProductPageData,
+  productFit,
+  productHead,
+  productTouch,
+} from './load-product-page.ts'
+import { ProductPage } from './route.tsx'
+import SimpleProduct from './simple-product.island.tsx'
+
+export const shell = 'focused'
+
+export const load = loadProductPage
+
+export const head = productHead
+
+/** What its island is given. */
+export const simpleProps = (data: ProductPageData) => ({
+  product: productIslandProps(data),
+  fit: productFit(data),
+})
+
+/** A product without choices. */
+export function Page({ data }: { data: ProductPageData }) {
+  return (
+    <ProductPage data={data}>
+      <Island of={SimpleProduct} {...productTouch(data)} props={simpleProps(data)} />
+    </ProductPage>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Offer as SchemaOffer } from 'schema-dts'
+import type { Choices, Offer, OfferPicture, OfferVariant } from '../../features/offer/offer.ts'
+import { SELECTION_PREFIX } from '../../features/options/variant-selection.ts'
+import { showPrice } from '../../features/price/price-policy.ts'
+import { reviewsForSearch } from '../../features/reviews/reviews.tsx'
+import {
+  RETURN_POLICY_ID,
+  returnPolicyOf,
+  shippingDetails,
+  shippingFor,
+} from '../../features/shell/organization.tsx'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { currentPage } from '../../lib/page/current-page.ts'
+import { JsonLd, parseBackendPath, type StructuredData } from '../../lib/page/seo.tsx'
+import { currency, shownStoreView } from '../../lib/page/store-view.ts'
+import * as paths from '../../paths.ts'
+import type { ProductPageData } from './load-product-page.ts'
+
+/** Of the reviews in the page: each takes 300 bytes. */
+const MAX_REVIEWS = 1
+
+/**
+ * What search engines read of a product (schema.org): the prices, the stock and the reviews that its page shows, an offer
+ * for each variant. Delivery and returns are said once, and referred to.
+ */
+export function ProductStructuredData({ data }: { data: ProductPageData }) {
+  const { choices, offer, returns } = data
+  const hasVariants = choices !== null && choices.variants.length > 0
+  const offers = hasVariants ? choices.variants.map((variant) => ({ ...offer, ...variant })) : [offer]
+  return (
+    <JsonLd
+      data={[
+        hasVariants ? groupOf(data, choices) : singleOf(data),
+        ...shippingDetails(offers.map(delivered), data),
+        returnPolicyOf(returns),
+      ]}
+    />
+  )
+}
+
+/** What decides how an offer is delivered. */
+const delivered = ({ price, delivery }: Pick<Offer, 'price' | 'delivery'>) => ({
+  price: showPrice(price).now,
+  deliveryCode: delivery?.code ?? null,
+})
+
+/** Where the page is known, without its choices. */
+function productUrl({ canonical, urlKey, urlSuffix }: ProductPageData): string {
+  const { origin, language } = currentPage()
+  return origin + inLanguage(parseBackendPath(canonical) ?? paths.product(urlKey, urlSuffix), language)
+}
+
+function picturesOf(pictures: readonly { url: string }[]): string[] {
+  const { origin } = currentPage()
+  return pictures.flatMap(({ url }) => {
+    const path = mediaPath(url)
+    return path ? [origin + pictureUrl(path, 1280)] : []
+  })
+}
+
+/** What a product says of itself, whatever its kind. */
+function sharedBy(data: ProductPageData) {
+  const { name, metaDescription, brand, stars, reviewCount, beside, offer } = data
+  return {
+    name,
+    description: metaDescription,
+    url: productUrl(data),
+    image: picturesOf(offer.pictures),
+    // Stated once for a product with all its variants rather than in each offer.
+    itemCondition: 'NewCondition' as const,
+    ...(brand && { brand: { '@type': 'Brand' as const, name: brand.title } }),
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating' as const, ratingValue: stars.toFixed(1), reviewCount },
+      review: reviewsForSearch((beside.reviews?.first ?? []).slice(0, MAX_REVIEWS)),
+    }),
+  }
+}
+
+function singleOf(data: ProductPageData): StructuredData {
+  const { sku, gtins, offer } = data
+  const { price, inStock, isFrom } = offer
+  const gtin = gtins.get(sku)
+  return {
+    '@type': 'Product',
+    ...sharedBy(data),
+    sku,
+    ...(gtin && { gtin }),
+    offers: isFrom
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: price.final.toFixed(2),
+          priceCurrency: currency(),
+          availability: availability(inStock),
+        }
+      : offerAt(productUrl(data), offer, data),
+  }
+}
+
+function groupOf(data: ProductPageData, { choices, ...rest }: Choices): StructuredData {
+  const address = productUrl(data)
+  // One picture of each colour, written once and referred to by its sizes.
+  const pictures = [
+    ...new Set(
+      rest.variants.flatMap((variant) => pictureOfVariant(variant, rest, data.offer.pictures) ?? []),
+    ),
+  ]
+  const shown = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
+  const propertyOf = propertiesOfOptions()
+  const properties = choices.flatMap(({ code }) => propertyOf[code] ?? [])
+  return {
+    '@type': 'ProductGroup',
+    ...sharedBy(data),
+    ...(shown.size > 0 && {
+      image: [...shown].map(([url, id]) => ({ '@type': 'ImageObject' as const, '@id': id, contentUrl: url })),
+    }),
+    productGroupID: data.sku,
+    variesBy: properties.map((property) => `https://schema.org/${property}`),
+    hasVariant: rest.variants.map((variant) => {
+      const chosen = choices.flatMap(({ code, values }) => {
+        const value = values.find(({ index }) => index === variant.values[code])
+        return value ? [{ code, ...value }] : []
+      })
+      const query = chosen.map(({ code, index }) => `${SELECTION_PREFIX}${code}=${index}`).join('&')
+      const picture = shown.get(pictureOfVariant(variant, rest, data.offer.pictures) ?? '')
+      const gtin = data.gtins.get(variant.sku)
+      return {
+        '@type': 'Product',
+        name: [data.name, ...chosen.map(({ label }) => label)].join(', '),
+        sku: variant.sku,
+        ...(gtin && { gtin }),
+        ...(picture && { image: { '@id': picture } }),
+        ...Object.fromEntries(
+          chosen.flatMap(({ code, label }) => (propertyOf[code] ? [[propertyOf[code], label]] : [])),
+        ),
+        offers: offerAt(`${address}?${query}`, { ...data.offer, ...variant }, data),
+      }
+    }),
+  }
+}
+
+/** Options that schema.org has properties for. */
+function propertiesOfOptions(): Readonly<Record<string, 'color' | 'size'>> {
+  const { colourAttribute, sizeAttribute } = shownStoreView()
+  return { [colourAttribute]: 'color', [sizeAttribute]: 'size' }
+}
+
+function pictureOfVariant(
+  variant: OfferVariant,
+  { pictured, picturesByValue }: Omit<Choices, 'choices'>,
+  pictures: readonly OfferPicture[],
+): string | undefined {
+  const value = pictured === null ? undefined : variant.values[pictured]
+  const own = value === undefined ? [] : (picturesByValue[value] ?? [])
+  return picturesOf((own.length > 0 ? own : pictures).slice(0, 1))[0]
+}
+
+const availability = (inStock: boolean) => (inStock ? ('InStock' as const) : ('OutOfStock' as const))
+
+function offerAt(
+  url: string,
+  offer: Pick<Offer, 'price' | 'inStock' | 'delivery'>,
+  delivery: Pick<ProductPageData, 'shipping' | 'handling'>,
+): SchemaOffer {
+  const { now, reduction } = showPrice(offer.price)
+  const way = shippingFor(delivered(offer), delivery)
+  return {
+    '@type': 'Offer',
+    url,
+    price: now.toFixed(2),
+    priceCurrency: currency(),
+    availability: availability(offer.inStock),
+    ...(reduction && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: reduction.was.toFixed(2),
+        priceCurrency: currency(),
+      },
+    }),
+    ...(way && { shippingDetails: { '@id': way } }),
+    hasMerchantReturnPolicy: { '@id': RETURN_POLICY_ID },
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { resetPassword } from '../../features/customer/customer-api.ts'
+import {
+  CurrentPasswordField,
+  NewPasswordField,
+  problemOfEmail,
+  problemOfNewPassword,
+  problemOfRepeated,
+  UsernameField,
+} from '../../features/customer/login-fields.tsx'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
+import { SubmitForm } from '../../ui/form.tsx'
+
+/**
+ * Sets a new password with the token of the mailed link. Magento's link names no address, so it is asked for; the token
+ * is taken out of the page's address at once, where it would stay in the browser's history.
+ */
+export default function ResetPasswordForm() {
+  const [token, setToken] = useState<string | null>(null)
+  const form = useForm({
+    id: 'reset',
+    initial: { email: '', password: '', repeated: '' },
+    check({ email, password, repeated }) {
+      const found = {
+        email: problemOfEmail(email),
+        password: problemOfNewPassword(password),
+        repeated: problemOfRepeated(repeated, password),
+      }
+      return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+    },
+    async send({ email, password }) {
+      await resetPassword(email.trim(), token ?? '', password)
+      storeNextMessage({
+        kind: 'success',
+        title: texts.customer_password_changed(),
+        text: texts.customer_password_changed_text(),
+      })
+      navigateTo(paths.login(), 'replace')
+    },
+  })
+  const { change } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const parameters = new URLSearchParams(location.search)
+    setToken(parameters.get('token') ?? '')
+    const email = parameters.get('email')
+    if (email) change({ email })
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+
+  if (token === '')
+    return (
+      <div className="grid gap-5">
+        <Message tone="danger" title={texts.customer_password_reset_error()}>
+          {texts.customer_token_empty()}
+        </Message>
+        <div>
+          <LinkButton href={paths.forgotPassword()}>{texts.customer_ask_new_link()}</LinkButton>
+        </div>
+      </div>
+    )
+  return (
+    <SubmitForm
+      form={form}
+      className="noscript:hidden"
+      submitLabel={texts.customer_save_password()}
+      busyLabel={texts.customer_busy()}
+      refusedTitle={texts.customer_password_reset_error()}
+    >
+      <UsernameField {...form.field('email')} />
+      <NewPasswordField label={texts.customer_new_password()} {...form.field('password')} />
+      <CurrentPasswordField
+        label={texts.customer_repeat_password()}
+        autoComplete="new-password"
+        {...form.field('repeated')}
+      />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { VisitorPage } from '../../features/customer/visitor-page.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import ResetPasswordForm from './reset-password.island.tsx'
+
+export const styles = 'application'
+
+export const load = () => null
+
+export function head(): PageHead {
+  return { title: texts.customer_reset_password(), isPrivate: true }
+}
+
+/** /customer/account/createPassword: where the mail about a new password leads. */
+export function Page() {
+  return (
+    <VisitorPage title={texts.customer_reset_password()} intro={texts.customer_reset_password_text()}>
+      {/* With the page: the token is to leave its address. */}
+      <Island of={ResetPasswordForm} when="load" props={{}} />
+    </VisitorPage>
+  )
+}

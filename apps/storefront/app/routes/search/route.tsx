@@ -1,0 +1,195 @@
+import { hasFilters, parseListing, toSortInput } from '../../features/listing/listing-query.ts'
+import { ProductListing } from '../../features/listing/product-listing.tsx'
+import { readListing } from '../../features/listing/read-listing.server.ts'
+import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
+import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
+import { BestsellerTabs, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { normaliseTerm } from '../../features/search/search-term.ts'
+import type { MenuLink } from '../../features/shell/menu.tsx'
+import { loadMenu } from '../../features/shell/shell-data.server.ts'
+import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
+import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
+import * as paths from '../../paths.ts'
+import { ChipLink, ChipRow } from '../../ui/chip.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+
+export async function load(request: PageRequest) {
+  const search = await loadSearch(request, request.url.searchParams)
+  const { found, listing } = search
+  // A search that filters have emptied is still shown as a listing, where they can be removed.
+  const isListed = found !== null && ((found.total_count ?? 0) > 0 || hasFilters(listing))
+  return {
+    ...search,
+    found: isListed ? found : null,
+    ...(isListed ? { partfinder: null, departments: [] } : await waysOn(request)),
+  }
+}
+
+type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
+
+/** Where to go from a search that found nothing. */
+async function waysOn(request: PageRequest) {
+  const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
+  return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head({ term }: Data): PageHead {
+  return { title: term ? texts.search_title({ term }) : texts.search_page(), isPrivate: true }
+}
+
+/** /search?q=: a listing of what was found, or help when nothing was. */
+export function Page({ data: { term, found, listing, proposals, partfinder, departments } }: { data: Data }) {
+  return (
+    <>
+      <Container className="pb-section">
+        <header className="grid gap-4 py-6">
+          <h1 data-swap="heading">{heading(term, found?.total_count ?? 0)}</h1>
+          {proposals.length > 0 && <Proposals terms={proposals} />}
+        </header>
+        {found ? (
+          <ProductListing products={found} shown={listing} term={term} />
+        ) : (
+          <SearchHelp departments={departments} />
+        )}
+      </Container>
+      {partfinder && <PartfinderBar {...partfinder} />}
+      {!found && (
+        <BestsellerTabs
+          categoryId={currentPage().storeView?.rootCategory ?? 0}
+          categoryName={shopConfig.name}
+          title={texts.search_popular()}
+        />
+      )}
+      <ViewedRow />
+    </>
+  )
+}
+
+/** Other words that may have been meant. */
+function Proposals({ terms }: { terms: readonly string[] }) {
+  return (
+    <nav aria-labelledby="proposals" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id="proposals" className="text-sm text-ink-2">
+        {texts.search_proposals()}:
+      </p>
+      <ChipRow>
+        {terms.map((term) => (
+          <ChipLink key={term} href={paths.search(term)}>
+            {term}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+/** What to try when nothing was found, or nothing was asked. */
+function SearchHelp({ departments }: { departments: readonly Department[] }) {
+  return (
+    <section aria-labelledby="search-help" className="panel panel-studio grid gap-3">
+      <h2 id="search-help" className="text-h3">
+        {texts.search_help_title()}
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 text-ink-2">
+        <li>{texts.search_help_spelling()}</li>
+        <li>{texts.search_help_general()}</li>
+        <li>{texts.search_help_number()}</li>
+        {hasFeature('brands') && (
+          <li>
+            {texts.search_help_brands()}{' '}
+            <Link href={paths.brands()} className="link">
+              {texts.search_help_all_brands()}
+            </Link>
+          </li>
+        )}
+        <li>
+          {texts.search_help_contact()}{' '}
+          <a href={shopConfig.phoneHref} className="link whitespace-nowrap">
+            {shopConfig.phone}
+          </a>{' '}
+          {texts.search_help_or()}{' '}
+          <Link href={paths.contact()} className="link">
+            {texts.search_help_contact_form()}
+          </Link>
+        </li>
+      </ul>
+      {departments.length > 0 && (
+        <nav aria-labelledby="departments" className="grid gap-2">
+          <p id="departments" className="text-sm text-ink-2">
+            {texts.search_departments()}
+          </p>
+          <ChipRow>
+            {departments.map(({ id, name, path }) => (
+              <ChipLink key={id} href={path}>
+                {name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function heading(term: string, total: number): string {
+  if (!term) return texts.search_page()
+  return total > 0 ? texts.search_results({ count: total, term }) : texts.search_nothing({ term })
+}
+
+const SearchPage = graphql(`
+  query SearchPage(
+    $search: String!
+    $filter: ProductAttributeFilterInput
+    $sort: ProductAttributeSortInput
+    $pageSize: Int!
+    $currentPage: Int!
+  ) {
+    products(search: $search, filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      ...ProductListing_products
+      suggestions {
+        search
+      }
+      search_recommendations {
+        query_text
+      }
+    }
+  }
+`)
+
+/** What a search finds, a page at a time. Without a term nothing is asked; sorted by relevance unless the URL says more. */
+export async function loadSearch(context: RequestContext, parameters: URLSearchParams) {
+  const term = normaliseTerm(parameters.get('q'))
+  if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [] }
+
+  const { query } = commerceFor(context)
+  const { listing, page } = await readListing(parameters, (wanted, filter) =>
+    query(SearchPage, {
+      search: term,
+      filter,
+      sort: (wanted.sort ?? 'default') === 'default' ? { relevance: 'DESC' } : toSortInput(wanted),
+      pageSize: wanted.pageSize,
+      currentPage: wanted.page,
+    }),
+  )
+  const { products } = page
+  const proposals = [
+    ...nonNull(products?.suggestions).map(({ search }) => search),
+    ...nonNull(products?.search_recommendations).map(({ query_text }) => query_text),
+  ]
+  return {
+    term,
+    found: products ?? null,
+    listing,
+    proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
+  }
+}

@@ -1,0 +1,41 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { loadStores } from '../../features/stores/load-stores.server.ts'
+import { StoreCard } from '../../features/stores/store-card.tsx'
+import { StoreMap } from '../../features/stores/store-map.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { pageNotFound } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+export async function load(request: PageRequest) {
+  if (!request.features.has('physical_stores')) throw pageNotFound()
+  return { stores: await loadStores(request) }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.stores_page(), description: texts.stores_description() }
+}
+
+/** /winkel: the shop's buildings. */
+export function Page({ data: { stores } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.stores_title()} />
+      <header className="grid gap-3 pb-6">
+        <h1>{texts.stores_title()}</h1>
+        <p className="text-ink-2">{texts.stores_description()}</p>
+      </header>
+      {stores.length === 0 && <EmptyState title={texts.stores_none()} />}
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {stores.map((store) => (
+          <StoreCard key={store.urlKey} store={store} />
+        ))}
+        <StoreMap stores={stores} />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,94 @@
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
+import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
+import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
+import { WithdrawalByMail } from '../../features/withdrawal/withdrawal-by-mail.tsx'
+import { texts } from '../../lib/i18n/texts.ts'
+import { Island } from '../../lib/islands/island.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
+import type { PageHead } from '../../lib/page/seo.tsx'
+import * as paths from '../../paths.ts'
+import { Container, Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
+
+export const styles = 'account'
+
+export async function load(request: PageRequest) {
+  const takesWithdrawals = request.features.has('withdrawal')
+  const [stores, terms] = await Promise.all([loadStoreAddresses(request), loadReturnTerms(request)])
+  return { takesWithdrawals, stores, terms }
+}
+
+type Data = Awaited<ReturnType<typeof load>>
+
+export function head(): PageHead {
+  return { title: texts.withdrawal_title(), description: texts.withdrawal_description() }
+}
+
+/** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
+export function Page({ data: { takesWithdrawals, stores, terms } }: { data: Data }) {
+  return (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.withdrawal_title()} />
+      <h1 className="pb-4">{texts.withdrawal_title()}</h1>
+      <p className="max-w-[68ch] pb-6 text-ink-2 text-lead">
+        {texts.withdrawal_intro({ period: terms.period })}
+      </p>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
+        <div className="grid gap-6" data-withdrawal="">
+          {takesWithdrawals ? (
+            <>
+              <noscript>
+                <p className="pb-6">{texts.withdrawal_needs_javascript()}</p>
+                <WithdrawalByMail />
+              </noscript>
+              <Island of={WithdrawalOfOrder} when="interaction" props={{}} />
+            </>
+          ) : (
+            <WithdrawalByMail />
+          )}
+        </div>
+        <aside className="grid gap-5">
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.withdrawal_next()}</h2>
+            <ol className="grid list-decimal gap-3 pl-5">
+              <li>{texts.withdrawal_next_receipt()}</li>
+              <li>
+                {texts.withdrawal_next_send()} {terms.cost}
+              </li>
+              <li>{texts.withdrawal_next_refund()}</li>
+            </ol>
+          </Panel>
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.withdrawal_exchange()}</h2>
+            <p>{texts.withdrawal_exchange_text()}</p>
+            <p>
+              <Link href={paths.returns()} className="link">
+                {texts.withdrawal_returns()}
+              </Link>
+            </p>
+          </Panel>
+          {terms.formUrl && (
+            <Panel ground="studio" className="grid gap-4">
+              <h2 className="text-h3">{texts.withdrawal_form()}</h2>
+              <p>{texts.withdrawal_form_text()}</p>
+              <p className="grid gap-2">
+                <Link href={paths.withdrawalForm()} className="link">
+                  {texts.withdrawal_form_link()}
+                </Link>
+                <a href={terms.formUrl} className="link">
+                  {texts.withdrawal_form_pdf()}
+                </a>
+              </p>
+            </Panel>
+          )}
+          <Panel ground="studio" className="grid gap-4">
+            <h2 className="text-h3">{texts.withdrawal_otherwise()}</h2>
+            <WaysToReach stores={stores} />
+          </Panel>
+        </aside>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss from 'postcss'
+import parseSelector, { type Node, type Selector } from 'postcss-selector-parser'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '..')
+
+/** Of a class that one page alone names: only its sheet has the rule (page-styles-plugin.ts). */
+const OF_ONE_PAGE = '.printed-alone'
+
+/** Whether a compound selector could be any element: nothing of it is a class, an id, an attribute or a name. */
+const isAnything = (compound: readonly Node[]) =>
+  compound.length > 0 &&
+  compound.every(
+    ({ type, value }) =>
+      type === 'universal' ||
+      (type === 'pseudo' && !value?.startsWith('::') && !/^:(?:is|root)$/.test(value ?? '')),
+  )
+
+function lastCompound({ nodes }: Selector): readonly Node[] {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1)
+}
+
+function beforeLast({ nodes }: Selector): readonly Node[] {
+  return nodes.slice(
+    0,
+    Math.max(
+      0,
+      nodes.findLastIndex(({ type }) => type === 'combinator'),
+    ),
+  )
+}
+
+test('no rule makes browsers look at the whole page again when a part of it changes', () => {
+  // Behind `:has()` on an ancestor, a subject that may be any element is all of them: 280 at each touch, 60 ms of a slow phone.
+  const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
+    const rules: string[] = []
+    postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {
+      if (!rule.selector.includes(':has(')) return
+      parseSelector((list) => {
+        for (const selector of list.nodes) {
+          const hasBefore = beforeLast(selector).some((node) => String(node).includes(':has('))
+          const isEverywhere = !selector.toString().includes(OF_ONE_PAGE)
+          if (hasBefore && isEverywhere && isAnything(lastCompound(selector)))
+            rules.push(`${file}: ${selector}`)
+        }
+      }).processSync(rule.selector)
+    })
+    return rules
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { type ReactNode, useId } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { FanMark } from './fan-pattern.tsx'
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  InfoIcon,
+  RotateCwIcon,
+  TriangleAlertIcon,
+  UnplugIcon,
+  XIcon,
+} from './icons.ts'
+
+export type Tone = 'success' | 'danger' | 'warning' | 'info'
+
+const ICONS = {
+  success: CircleCheckIcon,
+  danger: CircleAlertIcon,
+  warning: TriangleAlertIcon,
+  info: InfoIcon,
+}
+
+interface MessageProps {
+  tone: Tone
+  title?: ReactNode
+  /** What happened, in one sentence. */
+  children?: ReactNode
+  /** Announced when it appears: `alert` for danger, `status` for the others. Off for what was there from the start. */
+  live?: boolean
+  /** It replaces the form that was sent, and takes over the focus that was in it. */
+  replaces?: boolean
+  /** With both, the message carries a cross. */
+  onClose?: () => void
+  closeLabel?: string
+  className?: string
+}
+
+/** Something the shopper must know, tinted, with an icon and a bold title; inside the page or as a toast. */
+export function Message({
+  tone,
+  title,
+  children,
+  live = true,
+  replaces,
+  onClose,
+  closeLabel,
+  className,
+}: MessageProps) {
+  const Icon = ICONS[tone]
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div
+      className={cx('message', `message-${tone}`, className)}
+      role={live ? role : undefined}
+      {...(replaces && { tabIndex: -1, ref: takeLostFocus })}
+    >
+      <Icon />
+      <div className="message-text">
+        {title && <p className="message-title">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {onClose && closeLabel && (
+        <IconButton label={closeLabel} size="sm" onClick={onClose}>
+          <XIcon size="sm" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A ref for what takes the place of a form that was sent: it takes the focus that was lost with the button, so that
+ * nobody begins at the top of the page again. Who has gone on elsewhere meanwhile stays there.
+ */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** One sentence. */
+  children?: ReactNode
+  /** The next step: one or two buttons or links. */
+  actions?: ReactNode
+  /** The level of the title in its page. */
+  level?: 1 | 2 | 3
+}
+
+/** Nothing here yet: the waaier, a title, one sentence and the next step. */
+export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <FanMark tone="soft" className="mark-lg" />
+      <Heading className="empty-title">{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="empty-actions">{actions}</div>}
+    </div>
+  )
+}
+
+interface ErrorPartProps {
+  title: ReactNode
+  children?: ReactNode
+  retryLabel: string
+  /** Without it there is no button. */
+  onRetry?: () => void
+  busy?: boolean
+  level?: 2 | 3
+}
+
+/** A part of the page that did not come; the rest of the page goes on. */
+export function ErrorPart({ title, children, retryLabel, onRetry, busy, level = 3 }: ErrorPartProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty" role="status">
+      <UnplugIcon className="empty-icon" />
+      <Heading className="empty-title">{title}</Heading>
+      {children && <p>{children}</p>}
+      {onRetry && (
+        <div className="empty-actions">
+          <Button variant="secondary" size="sm" onClick={onRetry} busy={busy}>
+            <RotateCwIcon size="sm" />
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A grey block in the final geometry of what is on its way. Give it its size by class: `h-4 w-2/5`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={cx('skeleton', className)} />
+}
+
+/** Several skeletons, announced once; they appear only when waiting takes longer than 150 ms. */
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={cx('skeletons', className)} role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+interface ProgressBarProps {
+  value: number
+  max: number
+  /** 'Nog € 12,05 en de verzending is gratis'. It names the bar. */
+  children: ReactNode
+}
+
+/** How far along, with words above; green once it is full. */
+export function ProgressBar({ value, max, children }: ProgressBarProps) {
+  const id = useId()
+  const done = value >= max
+  return (
+    <div className={cx('progress', done && 'is-done')}>
+      <p id={id}>{children}</p>
+      <progress value={Math.min(value, max)} max={max} aria-labelledby={id} />
+    </div>
+  )
+}
+
+interface RatingBarsProps {
+  /** From five stars to one: the label '5', the share 0 to 100, and the share in words '78%'. */
+  bars: readonly { label: ReactNode; percent: number; text: string }[]
+}
+
+/** How the ratings are spread. The bars are drawn, the words beside them count. */
+export function RatingBars({ bars }: RatingBarsProps) {
+  return (
+    <ul className="rating-bars">
+      {bars.map(({ label, percent, text }) => (
+        <li key={text + String(label)}>
+          {label}
+          <progress value={percent} max={100} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { mediaPath, pictureUrl, srcSet } from '../lib/format/picture-address.ts'
+import type { ImageWidth } from '../lib/page/shop-config.ts'
+
+export interface PictureProps {
+  /** The backend's media URL. */
+  src: string
+  /** What is to be seen; empty for ornament. */
+  alt: string
+  /** Of the original, in pixels: they reserve the room. */
+  width: number
+  height: number
+  /** How wide the picture is drawn, as the `sizes` of HTML. */
+  sizes: string
+  /** The widths that make sense here; each must be one of the shop's. */
+  widths?: readonly ImageWidth[]
+  /** For the one picture that a page is waited for: loaded at once and first. */
+  isHero?: boolean
+  /** For other pictures in the first screenful: loaded at once, after what the page is waited for. */
+  isEager?: boolean
+  className?: string
+}
+
+const WIDTHS = [320, 480, 640] as const
+
+/** A picture of the backend, in the best size for the screen; the server answers in the best format for the browser. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, widths = WIDTHS, isHero, isEager, className } = props
+  const path = mediaPath(src)
+  if (!path) return null
+  return (
+    <img
+      src={pictureUrl(path, widths[Math.floor(widths.length / 2)] ?? 480)}
+      srcSet={srcSet(path, widths)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isHero || isEager ? undefined : 'lazy'}
+      fetchPriority={isHero ? 'high' : isEager ? 'low' : undefined}
+      decoding={isHero ? undefined : 'async'}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EnvironmentModuleNode, Plugin } from 'vite'
+import type { BuiltDocuments } from '../../../packages/contract/document-lists.ts'
+import { loadContract } from '../../../packages/contract/load-contract.ts'
+import { wireTexts } from '../../../packages/contract/storefront-documents.ts'
+import { featureQuestions } from '../server/gateway/capabilities.ts'
+import { readBuiltDocuments, withEarlier } from '../server/gateway/own-documents.ts'
+import { STORE_VIEW_QUESTIONS } from '../server/store-views.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
+/** Beside the server's build: the documents that gateway and backend take. */
+const LIST = 'documents.json'
+const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
+
+/**
+ * Replaces each `graphql(...)` call by the operation's minified text with the fragments that it reaches (a fragment by
+ * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others, and
+ * neither GraphQL sources nor a parser reach the browser. While developing, a document that was edited goes out as it
+ * stands in its file now; its types follow with `npm run generate`. The server's build lists all documents, and what the server asks,
+ * beside itself.
+ */
+export function graphqlDocuments(): Plugin {
+  let texts: ReadonlyMap<string, string> | null = null
+  let earlier: BuiltDocuments = {}
+  const knownTexts = () => {
+    texts ??= wireTexts(ROOT)
+    return texts
+  }
+  return {
+    name: 'kopgroep:graphql-documents',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\bgraphql\(/ },
+      handler(code, id) {
+        if (/generated|node_modules|\.test\.tsx?$/.test(id)) return
+        const inlined = inlineDocuments(code, knownTexts, id)
+        return inlined === code ? undefined : { code: inlined, map: null }
+      },
+    },
+    configResolved({ command, build }) {
+      // Read now: the build empties its folder.
+      if (command === 'build' && build.ssr) earlier = readBuiltDocuments(join(build.outDir, LIST))
+    },
+    writeBundle({ dir }) {
+      if (this.environment.config.consumer !== 'server' || dir === undefined) return
+      const documents = withEarlier([...knownTexts().values(), ...serverQuestions()], earlier, new Date())
+      writeFileSync(join(dir, LIST), JSON.stringify(documents))
+    },
+    hotUpdate({ file, modules }) {
+      if (!hasDocuments(file)) return
+      texts = null
+      // A fragment is part of operations in other files.
+      const graph = this.environment.moduleGraph
+      const others = [...graph.idToModuleMap.values()].filter(
+        (module): module is EnvironmentModuleNode => module.file !== null && hasDocuments(module.file),
+      )
+      for (const module of others) graph.invalidateModule(module)
+      return [...new Set([...modules, ...others])]
+    },
+  }
+}
+
+/** What the server itself asks of the backend, before it knows whether to name documents by their hash. */
+const serverQuestions = () => [...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
+
+function hasDocuments(file: string): boolean {
+  return /\/storefront\/app\/(?!.*(?:generated|\.test\.)).*\.tsx?$/.test(file) && isCalled(file)
+}
+
+function isCalled(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('graphql(`')
+  } catch {
+    // A file that has just gone.
+    return false
+  }
+}
+
+/**
+ * The source with its `graphql(...)` calls replaced; line numbers stay as they are.
+ * @param texts operation name -> the text that goes over the wire
+ */
+export function inlineDocuments(
+  code: string,
+  texts: () => ReadonlyMap<string, string>,
+  file: string,
+): string {
+  return code.replace(CALL, (call, source: string) => {
+    const [, kind, name] = HEAD.exec(source) ?? []
+    if (!kind || !name) throw new Error(`${file}: a graphql() call needs one named operation or fragment.`)
+    const lines = '\n'.repeat(call.split('\n').length - 1)
+    if (kind === 'fragment') return `(undefined${lines})`
+    const text = texts().get(name)
+    if (text === undefined) throw new Error(`${file}: ${name} is no document of the storefront's folder app.`)
+    return `(${JSON.stringify(text)}${lines})`
+  })
+}

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Of public/sw.js: where the name of the build goes. */
+const PLACE = "const BUILD = ''"
+
+/** Writes into the service worker which build it belongs to, by its start script: each build brings a worker of its own. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'kopgroep:service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'entry.client')
+      const file = join(dir, 'sw.js')
+      const worker = readFileSync(file, 'utf8')
+      if (!start || !worker.includes(PLACE)) this.error('The service worker cannot be told its build.')
+      writeFileSync(file, worker.replace(PLACE, `const BUILD = '/${start.fileName}'`))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const OURS: Readonly<Record<string, string>> = {
+  runtime: fileURLToPath(new URL('../app/lib/i18n/runtime.ts', import.meta.url)),
+  registry: fileURLToPath(new URL('../app/lib/i18n/runtime.ts', import.meta.url)),
+}
+const GENERATED = /\/(runtime|registry)\.js$/
+
+/**
+ * Lets the compiled texts take their language from lib/i18n/runtime.ts. The runtime that Paraglide generates
+ * brings URL and cookie strategies along which the shop does not use: 12 KB of every page. Their forms for one and several come
+ * from lib/i18n/runtime.ts.
+ */
+export function textsRuntime(): Plugin {
+  return {
+    name: 'kopgroep:texts-runtime',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: GENERATED },
+      handler: (source, importer) =>
+        /[\\/]i18n[\\/]generated[\\/]/.test(importer ?? '')
+          ? (OURS[GENERATED.exec(source)?.[1] ?? ''] ?? null)
+          : null,
+    },
+    transform: {
+      filter: { id: /[\\/]i18n[\\/]generated[\\/]messages[\\/](?!_index)\w+\.js$/ },
+      // While developing all texts of a language are one file, whose size is nobody's concern.
+      handler(code) {
+        return this.environment.mode === 'build' ? { code: shortText(code), map: null } : null
+      },
+    },
+  }
+}
+
+const RUNTIME = "import { getLocale, experimentalStaticLocale } from '../runtime.js'"
+const FORM = /^const ((\w+?)_\w+) = /gm
+const CHOICE = /^export const (\w+) = [\s\S]*\bconst locale = experimentalStaticLocale [\s\S]*\}\);?\s*$/m
+
+/**
+ * A compiled text that leaves the choice of its language to the runtime: Paraglide writes the choice out in each text,
+ * which is more than most texts have words.
+ * @throws {Error} when Paraglide writes its texts in another form than this knows
+ */
+export function shortText(code: string): string {
+  const forms = [...code.matchAll(FORM)].map(([, form, language]) => `${language}: ${form}`)
+  const short = code
+    .replace(RUNTIME, "import { inPageLanguage } from '../runtime.js'")
+    .replace(CHOICE, `export const $1 = /* @__PURE__ */ inPageLanguage({ ${forms.join(', ')} })\n`)
+  if (forms.length === 0 || short.includes('experimentalStaticLocale'))
+    throw new Error('Paraglide writes a text in a form that texts-runtime-plugin.ts does not know.')
+  return short
+}

@@ -1,0 +1,97 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  print,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+} from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { documentHash } from '../../../../packages/contract/document-lists.ts'
+import { createDocumentCutter } from './cut-document.ts'
+import { createInputCutter, type Variables } from './cut-inputs.ts'
+import { fragmentsOf, operationOf } from './definitions-of.ts'
+import { inspectDocument } from './inspect-document.ts'
+import { type Features, unservedParts } from './unserved-parts.ts'
+
+/** A document of the whole contract, cut down to what a backend serves. */
+export interface AdaptedDocument {
+  /** Minified text to send; empty when nothing that this backend serves is left of it. */
+  text: string
+  /** Of the document as it was before it was cut. */
+  hash: string
+  operation: 'query' | 'mutation'
+  /** Fields at the top that go out, without aliases. */
+  rootFields: readonly string[]
+  /** Response keys at the top which this backend lacks: the answer gives null for them. */
+  omitted: readonly string[]
+  /** Cuts the variables down likewise, and sorts them so that equal calls are equal bytes. */
+  variables(given: Variables | undefined): Variables
+}
+
+/** Adapts a document to a set of features. Throws DocumentRefused when the document breaks the wire rules. */
+export type AdaptDocument = (source: string, features: Features) => AdaptedDocument
+
+/**
+ * One unknown field fails a whole document, so documents are written for the whole contract and what the backend
+ * lacks (`@shop(feature:)` and `@since(magento:)` marks) is taken out here: fields, arguments, input fields, fragments on unknown types, and
+ * then whatever is left empty or unused. Results are kept per feature set and document text, within 16 MB.
+ */
+export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
+  const adapted = new WeakMap<Features, LRUCache<string, AdaptedDocument>>()
+  return (source, features) => {
+    let known = adapted.get(features)
+    if (!known) {
+      known = new LRUCache({
+        maxSize: 16_000_000,
+        sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + 2_000,
+      })
+      adapted.set(features, known)
+    }
+    const found = known.get(source)
+    if (found) return found
+    const made = adaptDocument(schema, source, features)
+    known.set(source, made)
+    return made
+  }
+}
+
+function adaptDocument(schema: GraphQLSchema, source: string, features: Features): AdaptedDocument {
+  const { document, operation, rootFields } = inspectDocument(source)
+  const unserved = unservedParts(features)
+  const inputs = createInputCutter(schema, unserved)
+  const adapted = createDocumentCutter(schema, unserved, inputs.argument)(document)
+  const before = operationOf(document)
+  const after = adapted && operationOf(adapted)
+  const types = new Map(
+    (after?.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, type]),
+  )
+  const remaining = new Set(after ? responseKeys(after.selectionSet, adapted) : [])
+  return {
+    text: adapted ? stripIgnoredCharacters(print(adapted)) : '',
+    hash: documentHash(source),
+    operation,
+    rootFields: adapted ? inspectDocument(print(adapted)).rootFields : rootFields,
+    omitted: [...responseKeys(before.selectionSet, document)].filter((key) => !remaining.has(key)),
+    variables: (given) => inputs.variables(given ?? {}, types),
+  }
+}
+
+/** The names under which a set answers, fragments included; each of these is looked at once, however often it is spread. */
+function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
+  const unseen = fragmentsOf(document)
+  const keys = new Set<string>()
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) keys.add((selection.alias ?? selection.name).value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else {
+        const fragment = unseen.get(selection.name.value)
+        unseen.delete(selection.name.value)
+        if (fragment) collect(fragment.selectionSet)
+      }
+    }
+  }
+  collect(set)
+  return keys
+}

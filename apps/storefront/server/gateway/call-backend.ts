@@ -1,0 +1,78 @@
+import { PERSISTED_DOCUMENTS } from '../../../../packages/contract/document-lists.ts'
+import type { AdaptedDocument } from './adapt-document.ts'
+import { type Capabilities, requireFeatures } from './capabilities.ts'
+import type { Variables } from './cut-inputs.ts'
+import { callUpstream, type UpstreamAnswer, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
+
+/** Longer GET addresses are refused by common web servers, so such a read goes by POST. Characters, encoded. */
+const MAX_GET_LENGTH = 6_000
+const MAX_ANSWER_BYTES = 10_000_000
+
+export interface BackendCall extends Pick<UpstreamCall, 'headers' | 'timeout' | 'signal'> {
+  document: AdaptedDocument
+  /** Whether the document is one of the shop's builds, which a backend may know by its hash. */
+  isOwn: boolean
+  variables: Variables
+  /** Whether it goes by GET, unless its address would be too long. */
+  byGet: boolean
+}
+
+/** What stands in a call for the document: its text, or its hash as Apollo's clients name it. */
+type Named = { query: string } | { extensions: { persistedQuery: { version: 1; sha256Hash: string } } }
+
+/**
+ * Sends a document to the backend: a read by GET with the same bytes for the same question, so that caches on the way can hold it.
+ * A backend that answers listed documents alone is told the hash. Rejects with UpstreamUnavailable when the backend cannot be
+ * reached, or does not list a document of this build.
+ */
+export async function callBackend(
+  { endpoint, capabilities }: { endpoint: string; capabilities: Capabilities },
+  call: BackendCall,
+): Promise<UpstreamAnswer> {
+  const wantsHash = async () => call.isOwn && (await requireFeatures(capabilities)).has(PERSISTED_DOCUMENTS)
+  const byHash = await wantsHash()
+  const answer = await send(endpoint, call, byHash)
+  if (!call.isOwn || !refusesForm(answer)) return answer
+  // Its settings may have changed since its features were read.
+  await capabilities.refresh()
+  if ((await wantsHash()) === byHash) {
+    throw new UpstreamUnavailable('the backend lists no such document: it has to read the folder BUILDS')
+  }
+  return send(endpoint, call, !byHash)
+}
+
+function send(
+  endpoint: string,
+  { document, variables, byGet, headers, ...rest }: BackendCall,
+  byHash: boolean,
+): Promise<UpstreamAnswer> {
+  const named: Named = byHash
+    ? { extensions: { persistedQuery: { version: 1, sha256Hash: document.hash } } }
+    : { query: document.text }
+  const url = byGet ? getUrl(endpoint, named, variables) : null
+  const isGet = url !== null && url.length - endpoint.length <= MAX_GET_LENGTH
+  return callUpstream(isGet ? url : endpoint, {
+    ...{ to: 'backend', timeout: rest.timeout, maxBytes: MAX_ANSWER_BYTES },
+    ...(rest.signal ? { signal: rest.signal } : {}),
+    method: isGet ? 'GET' : 'POST',
+    headers: isGet ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(isGet ? {} : { body: JSON.stringify({ ...named, variables }) }),
+    retry: document.operation === 'query',
+  })
+}
+
+/** The address of a read: constant for constant document and variables. */
+export function getUrl(endpoint: string, named: Named, variables: Variables): string {
+  const parts = 'query' in named ? { query: named.query } : { extensions: JSON.stringify(named.extensions) }
+  const given = Object.keys(variables).length === 0 ? {} : { variables: JSON.stringify(variables) }
+  const parameters = Object.entries({ ...parts, ...given })
+  const separator = endpoint.includes('?') ? '&' : '?'
+  return `${endpoint}${separator}${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+/** Whether the backend wanted the document to be named in the other way, and so did nothing. */
+function refusesForm({ status, body }: UpstreamAnswer): boolean {
+  if (status !== 400 || body.byteLength > 2_000) return false
+  const text = body.toString('utf8')
+  return text.includes('"PersistedQuery') || text.includes('Must provide query string')
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { featureCoordinates } from '../../../../packages/contract/features.ts'
+import { loadContract } from '../../../../packages/contract/load-contract.ts'
+import { discoverFeatures, type ProbeBackend, watchCapabilities } from './capabilities.ts'
+
+const schema = loadContract()
+const lists =
+  (...features: string[]): ProbeBackend =>
+  async () => ({ data: { storeConfig: { shop_features: features } } })
+
+/** A Magento that knows the types and fields of the given features, and only those. */
+function magentoWith(...features: string[]): ProbeBackend {
+  const known = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
+  const fieldsOf = (type: string) =>
+    known
+      .filter((coordinate) => coordinate.startsWith(`${type}.`))
+      .map((coordinate) => ({ name: coordinate.split('.')[1] }))
+  return async (query) => {
+    if (query.includes('shop_features')) throw new Error('A Magento writes this question into its log.')
+    const types = [...query.matchAll(/(t\d+):__type\(name:"(\w+)"\)/g)]
+    return {
+      data: Object.fromEntries(
+        types.map(([, alias = '', type = '']) => [alias, { fields: fieldsOf(type), inputFields: null }]),
+      ),
+    }
+  }
+}
+
+describe('what a backend serves', () => {
+  test('it lists itself', async () => {
+    expect(await discoverFeatures(lists('brands', 'blog'), schema)).toEqual(
+      new Set(['core', 'brands', 'blog']),
+    )
+  })
+
+  test('of a Magento with some modules is found by introspection', async () => {
+    expect(await discoverFeatures(magentoWith('blog', 'faq'), schema)).toEqual(new Set(['blog', 'faq']))
+  })
+
+  test('of a bare Magento is nothing', async () => {
+    expect(await discoverFeatures(magentoWith(), schema)).toEqual(new Set())
+  })
+
+  test('of a Magento that forbids introspection is nothing', async () => {
+    const probe: ProbeBackend = async () => ({ errors: [{ message: 'Cannot query field "shop_features".' }] })
+    expect(await discoverFeatures(probe, schema)).toEqual(new Set())
+  })
+
+  test('is not known from an internal error', async () => {
+    await expect(
+      discoverFeatures(async () => ({ errors: [{ message: 'Internal server error' }] }), schema),
+    ).rejects.toThrow()
+  })
+})
+
+describe('watching a backend', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('asks again until it answers, then tells of each change', async () => {
+    let probe: ProbeBackend = () => Promise.reject(new Error('down'))
+    const changes: string[][] = []
+    const watch = watchCapabilities({
+      configured: null,
+      probe: (query) => probe(query),
+      schema,
+      onChange: (features) => changes.push([...features].sort()),
+    })
+    expect(await watch.refresh()).toBe(false)
+    expect(watch.features().size).toBe(0)
+    probe = lists('brands')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(watch.known()).toBe(true)
+    const same = watch.features()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(watch.features()).toBe(same)
+    probe = lists('brands', 'blog')
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(changes).toEqual([
+      ['brands', 'core'],
+      ['blog', 'brands', 'core'],
+    ])
+    watch.stop()
+  })
+
+  test('a backend that goes away keeps what it had', async () => {
+    let probe: ProbeBackend = lists('brands')
+    const watch = watchCapabilities({ configured: null, probe: (query) => probe(query), schema })
+    await watch.refresh()
+    probe = () => Promise.reject(new Error('down'))
+    expect(await watch.refresh()).toBe(true)
+    expect(watch.features()).toEqual(new Set(['core', 'brands']))
+    watch.stop()
+  })
+
+  test('a configured list is never questioned', async () => {
+    const probe = vi.fn<ProbeBackend>()
+    const watch = watchCapabilities({ configured: ['faq'], probe, schema })
+    expect(await watch.refresh()).toBe(true)
+    expect(watch.features()).toEqual(new Set(['faq']))
+    expect(probe).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,224 @@
+import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { allFeatures, magentoVersion, shopFeature } from '../../../../packages/contract/features.ts'
+import { log } from '../observe/log.ts'
+import type { Features } from './unserved-parts.ts'
+import { UpstreamUnavailable } from './upstream.ts'
+
+/** One GraphQL POST to the backend: the parsed JSON body, whatever the status. Rejects when there is none. */
+export type ProbeBackend = (query: string) => Promise<GraphqlAnswer>
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null
+  errors?: ReadonlyArray<{ message: string }>
+}
+
+export interface Capabilities {
+  /** The features that the backend serves; the same set object until they change. Empty while it is not known. */
+  features(): Features
+  /** What the contract has besides, which the backend does not serve; the same list until it changes. */
+  missing(): readonly string[]
+  /** Whether the backend has ever been asked with success, or a list was configured. */
+  known(): boolean
+  /** Asks now. Resolves to whether the features are known afterwards. */
+  refresh(): Promise<boolean>
+  stop(): void
+}
+
+const FIRST_RETRY = 500
+const LAST_RETRY = 15_000
+const RECHECK = 300_000
+
+/**
+ * Finds out what the backend serves: a configured list wins and is never questioned; else the backend is asked, again
+ * and again until it answers, and every five minutes from then on, as a backend may be upgraded under a running shop.
+ * `onChange` runs after each change.
+ */
+export function watchCapabilities(options: {
+  configured: readonly string[] | null
+  probe: ProbeBackend
+  schema: GraphQLSchema
+  /** What else is asked of the backend whenever its features are. */
+  probeOnce?: () => Promise<unknown>
+  onChange?: (features: Features) => void
+}): Capabilities {
+  const { configured, probe, schema, probeOnce, onChange } = options
+  const all = allFeatures(schema)
+  let features: Features = new Set(configured ?? [])
+  let missing = all.filter((feature) => !features.has(feature))
+  let known = configured !== null && !probeOnce
+  let retry = FIRST_RETRY
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let pending: Promise<boolean> | null = null
+
+  const schedule = (milliseconds: number) => {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void refresh(), milliseconds)
+    timer.unref()
+  }
+
+  async function readOnce(): Promise<boolean> {
+    try {
+      const found = configured ? features : await discoverFeatures(probe, schema)
+      await probeOnce?.()
+      const changed =
+        !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
+      known = true
+      retry = FIRST_RETRY
+      if (changed) {
+        features = found
+        missing = all.filter((feature) => !found.has(feature))
+        log.info({ features: [...found].sort() }, 'the backend serves these shop features')
+        onChange?.(features)
+      }
+      schedule(RECHECK)
+    } catch (error) {
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the backend does not answer yet',
+      )
+      schedule(retry)
+      retry = Math.min(LAST_RETRY, retry * 2)
+    }
+    return known
+  }
+
+  function refresh(): Promise<boolean> {
+    if ((configured && !probeOnce) || stopped) return Promise.resolve(known)
+    pending ??= readOnce().finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
+  return {
+    features: () => features,
+    missing: () => missing,
+    known: () => known,
+    refresh,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * What the backend tells of itself. Its schema says whether it has `storeConfig { shop_features }`, so that no Magento is
+ * asked for a field that it would call an error: where it is, the list there counts, else each type that extensions add to
+ * is looked at. Where introspection is switched off the list is asked for, and who has none counts as a bare Magento.
+ * With the features come the versions of Magento, like `2.4.7`, whose fields are there.
+ * Rejects when the backend gives no GraphQL answer.
+ */
+export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
+  const versions = markedFields(schema, magentoVersion)
+  const config = (await readFields(probe, [CONFIG]))?.get(CONFIG)
+  if (config && !config.has('shop_features')) {
+    return new Set(await presentMarks(probe, new Map([...versions, ...markedFields(schema, shopFeature)])))
+  }
+  const listed = await listedFeatures(probe)
+  if (!listed) {
+    log.warn('the backend does not allow introspection; set FEATURES to the list of shop features it serves')
+    return new Set()
+  }
+  return new Set(['core', ...listed, ...(config ? await presentMarks(probe, versions) : [])])
+}
+
+const CONFIG = 'StoreConfig'
+const LIST = '{storeConfig{shop_features}}'
+
+/** All that a backend with a list of its features is asked to find them out: who answers known documents alone has to know these. */
+export function featureQuestions(schema: GraphQLSchema): string[] {
+  const types = typesOf(markedFields(schema, magentoVersion))
+  return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
+}
+
+/** Null for a backend that has no list. */
+async function listedFeatures(probe: ProbeBackend): Promise<readonly string[] | null> {
+  const answer = await probe(LIST)
+  const listed = (answer.data?.storeConfig as { shop_features?: unknown } | null | undefined)?.shop_features
+  if (Array.isArray(listed)) return listed.filter((entry) => typeof entry === 'string')
+  if (!answer.errors?.length) throw new Error('the backend gave neither settings nor an error')
+  const unknownField = answer.errors.some(
+    ({ message }) => message.includes('shop_features') || /field/i.test(message),
+  )
+  if (!unknownField) throw new Error(answer.errors[0]?.message ?? 'the backend answered with an error')
+  return null
+}
+
+const TYPES_PER_CALL = 10
+
+type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>>
+
+/** The marks whose every field is there. */
+async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
+  const found = await readFields(probe, typesOf(needed))
+  return [...needed].flatMap(([mark, fields]) =>
+    fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
+  )
+}
+
+const typesOf = (marked: Marked) => [
+  ...new Set([...marked.values()].flatMap((fields) => fields.map(({ type }) => type))),
+]
+
+/** What asks for the fields of types, some of them at a time. */
+function questionsAbout(types: readonly string[]): string[] {
+  const batches = Array.from({ length: Math.ceil(types.length / TYPES_PER_CALL) }, (_, index) =>
+    types.slice(index * TYPES_PER_CALL, (index + 1) * TYPES_PER_CALL),
+  )
+  return batches.map((batch) => {
+    const selections = batch.map(
+      (type, index) => `t${index}:__type(name:"${type}"){fields{name}inputFields{name}}`,
+    )
+    return `{${selections.join(' ')}}`
+  })
+}
+
+/** The fields of types; none of a type that is not there. Null where the backend does not tell its schema. */
+async function readFields(
+  probe: ProbeBackend,
+  types: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
+  const found = new Map<string, Set<string>>()
+  for (const [turn, question] of questionsAbout(types).entries()) {
+    const { data } = await probe(question)
+    const batch = types.slice(turn * TYPES_PER_CALL, (turn + 1) * TYPES_PER_CALL)
+    for (const [index, type] of batch.entries()) {
+      const fieldsOfType = data?.[`t${index}`]
+      if (fieldsOfType === undefined) return null
+      found.set(type, namesOf(fieldsOfType))
+    }
+  }
+  return found
+}
+
+function namesOf(type: unknown): Set<string> {
+  const { fields, inputFields } = (type ?? {}) as Record<string, Array<{ name: string }> | null>
+  return new Set([...(fields ?? []), ...(inputFields ?? [])].map(({ name }) => name))
+}
+
+/** The fields of the contract by their marks. */
+function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked {
+  const marked = new Map<string, Array<{ type: string; field: string }>>()
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      const mark = markOf(field.astNode?.directives)
+      if (mark) marked.set(mark, [...(marked.get(mark) ?? []), { type: type.name, field: field.name }])
+    }
+  }
+  return marked
+}
+
+/**
+ * The features, asked for now if the backend has never answered yet: a document must not be cut to a guess.
+ * Rejects with UpstreamUnavailable while it does not answer.
+ */
+export async function requireFeatures(capabilities: Capabilities): Promise<Features> {
+  if (!capabilities.known() && !(await capabilities.refresh())) {
+    throw new UpstreamUnavailable('the backend has not answered since the start')
+  }
+  return capabilities.features()
+}

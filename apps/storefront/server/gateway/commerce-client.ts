@@ -1,0 +1,125 @@
+import type { CommerceAnswer, CommerceClient, CommerceError } from '../../app/lib/api/commerce-client.ts'
+import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
+import { callBackend } from './call-backend.ts'
+import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
+import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
+import type { WireRules } from './wire-rules.ts'
+
+const MAX_ANSWER_BYTES = 10_000_000
+
+export interface CommerceBackend {
+  /** The backend's GraphQL address. */
+  endpoint: string
+  /** Bearer token for public reads; null for a stock Magento, which refuses any it does not know. */
+  shopToken: string | null
+  adapt: AdaptDocument
+  rules: WireRules
+  capabilities: Capabilities
+  /** Milliseconds that a read may take. */
+  timeout?: number
+}
+
+/**
+ * The server's own way to the backend: public reads with the shop's token, minified and with sorted variables.
+ * Rejects with UpstreamUnavailable when the backend cannot be reached or answers something else than GraphQL.
+ */
+export function createCommerceClient(backend: CommerceBackend): CommerceClient {
+  const { adapt, capabilities, timeout = 10_000 } = backend
+  return {
+    async read(source, given, store) {
+      const document = adapt(source, await requireFeatures(capabilities))
+      if (document.text === '') return { data: withOmitted({}, document), tags: [] }
+      const variables = document.variables(given)
+      const headers = {
+        accept: 'application/json',
+        ...(store && { store }),
+        ...shopAuthorization(document, backend),
+      }
+      const byGet = mayBeGet(document, backend.rules)
+      const answer = await callBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
+      const body = graphqlBody(answer)
+      return {
+        data: body.data && withOmitted(body.data, document),
+        ...(body.errors ? { errors: body.errors } : {}),
+        tags: tagsOf(answer),
+      } satisfies CommerceAnswer
+    },
+  }
+}
+
+/** True for a read whose every field at the top is public: the others hold what must not stand in access logs. */
+export function mayBeGet(
+  { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
+  rules: WireRules,
+) {
+  return (
+    operation === 'query' &&
+    rootFields.every((field) => field.startsWith('__') || rules.get(`query.${field}`)?.isPublic === true)
+  )
+}
+
+/** The shop token goes along where the contract takes it for every field asked for: a cart takes no other than its own. */
+export function shopAuthorization(
+  { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
+  { shopToken, rules }: Pick<CommerceBackend, 'shopToken' | 'rules'>,
+): { authorization?: string } {
+  const takesIt = rootFields.every((field) => rules.get(`${operation}.${field}`)?.bearers.has('shop') ?? true)
+  return shopToken !== null && takesIt ? { authorization: `Bearer ${shopToken}` } : {}
+}
+
+export interface GraphqlBody {
+  data?: Record<string, unknown> | null
+  errors?: readonly CommerceError[]
+}
+
+/** The GraphQL answer in a response of any status. Throws UpstreamUnavailable for everything else. */
+export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'body'>): GraphqlBody {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body.toString('utf8'))
+  } catch (cause) {
+    throw new UpstreamUnavailable(`the backend answered with status ${status} and no JSON`, { cause })
+  }
+  if (parsed === null || typeof parsed !== 'object' || !('data' in parsed || 'errors' in parsed)) {
+    throw new UpstreamUnavailable(`the backend answered with status ${status} and no GraphQL`)
+  }
+  // Every field of GraphqlBody is optional, and checked where it is read.
+  return parsed as GraphqlBody
+}
+
+/** Null for each field at the top which the backend lacks, so that every document has the answer its types promise. */
+export function withOmitted(data: Record<string, unknown>, { omitted }: Pick<AdaptedDocument, 'omitted'>) {
+  return omitted.length === 0 ? data : { ...data, ...Object.fromEntries(omitted.map((key) => [key, null])) }
+}
+
+function tagsOf({ headers }: UpstreamAnswer): string[] {
+  const header = headers['x-magento-tags']
+  const value = Array.isArray(header) ? header.join(',') : (header ?? '')
+  return [...new Set(value.split(',').map((tag) => tag.trim()))].filter(Boolean)
+}
+
+/** Plain questions to the backend about itself, for finding out its features. */
+export function probeBackend({
+  endpoint,
+  shopToken,
+}: {
+  endpoint: string
+  shopToken: string | null
+}): ProbeBackend {
+  return async (query) =>
+    graphqlBody(
+      await callUpstream(endpoint, {
+        to: 'backend',
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(shopToken === null ? {} : { authorization: `Bearer ${shopToken}` }),
+        },
+        body: JSON.stringify({ query }),
+        timeout: 5_000,
+        maxBytes: MAX_ANSWER_BYTES,
+        retry: true,
+      }),
+    )
+}

@@ -1,0 +1,56 @@
+import { type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { featureCoordinates } from '../../../../packages/contract/features.ts'
+import { loadContract } from '../../../../packages/contract/load-contract.ts'
+import { wireTexts } from '../../../../packages/contract/storefront-documents.ts'
+import { createDocumentAdapter } from './adapt-document.ts'
+import { getUrl } from './call-backend.ts'
+
+const adapt = createDocumentAdapter(loadContract())
+const documents = [...wireTexts(process.cwd())]
+
+/** How a stock Magento 2.4 weighs a document before it answers: one for each field, fragments written out. */
+function weigh(text: string): { fields: number; depth: number } {
+  // Nothing is left of what asks for the shop's own things alone.
+  const { definitions } = text === '' ? { definitions: [] } : parse(text)
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  let operation: SelectionSetNode | undefined
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+    if (definition.kind === Kind.OPERATION_DEFINITION) operation = definition.selectionSet
+  }
+  const weighSet = (set: SelectionSetNode | undefined): { fields: number; depth: number } => {
+    const sum = { fields: 0, depth: 0 }
+    for (const selection of set?.selections ?? []) {
+      const isField = selection.kind === Kind.FIELD
+      const inside = weighSet(
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? fragments.get(selection.name.value)?.selectionSet
+          : selection.selectionSet,
+      )
+      sum.fields += inside.fields + (isField ? 1 : 0)
+      sum.depth = Math.max(sum.depth, inside.depth + (isField ? 1 : 0))
+    }
+    return sum
+  }
+  return weighSet(operation)
+}
+
+describe.each(documents)('the document %s', (_, text) => {
+  const stock = adapt(text, new Set())
+  const whole = adapt(text, new Set(featureCoordinates().keys()))
+
+  test('is answered by a stock Magento, which refuses more than 300 fields and 20 levels', () => {
+    const { fields, depth } = weigh(stock.text)
+    expect(fields).toBeLessThanOrEqual(300)
+    expect(depth).toBeLessThanOrEqual(20)
+  })
+
+  test('needs no more of a Magento with the modules of the shop than README.md says', () => {
+    expect(weigh(whole.text).fields).toBeLessThanOrEqual(411)
+  })
+
+  test('fits into an address, so that caches on the way can hold its answer', () => {
+    expect(getUrl('', { query: whole.text }, {}).length).toBeLessThan(5_500)
+  })
+})

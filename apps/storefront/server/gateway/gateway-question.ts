@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http'
+import { type GraphQLSchema, parse } from 'graphql'
+import { findUnfitInput, isFitText } from '../../../../packages/contract/unfit-text.ts'
+import { findTooMuchWork, weighDocument } from '../../../../packages/contract/weigh-document.ts'
+import type { Language } from '../../app/lib/i18n/language.ts'
+import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
+import { UNFIT_TEXT } from '../error-texts.ts'
+import { queryOf } from '../middleware.ts'
+import { readBody } from '../send.ts'
+import type { Variables } from './cut-inputs.ts'
+import type { OwnDocuments } from './own-documents.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** What the gateway says no to itself: an HTTP status, and a message for the one who wrote the call. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly category: string
+  readonly headers: readonly string[]
+  constructor(status: number, message: string, category = 'graphql-input', headers: readonly string[] = []) {
+    super(message)
+    this.status = status
+    this.category = category
+    this.headers = headers
+  }
+}
+
+/** A document, and what it is called with. */
+export interface Question {
+  source: string
+  variables: Variables
+}
+
+/** The parts of a call as they came, in whichever way. */
+interface Parts {
+  query?: unknown
+  documentId?: unknown
+  variables?: unknown
+  extensions?: unknown
+}
+
+/**
+ * Reads a call's document and variables from its address (GET) or body (POST). A document is given as `query`, or by its
+ * hash: `documentId` as GraphQL over HTTP names it (`sha256:` and 64 hex digits), or `extensions.persistedQuery` as Apollo
+ * does. Throws Refusal, also for a document that is not the shop's own where only those are taken.
+ */
+export async function readQuestion(request: IncomingMessage, own: OwnDocuments): Promise<Question> {
+  const parts = request.method === 'GET' ? partsOfAddress(request) : await partsOfBody(request)
+  return { source: sourceOf(parts, own), variables: requireVariables(parts.variables) }
+}
+
+/** Refuses a document of somebody else that would be more work than one request may ask of the backend. */
+export function requireModestWork(schema: GraphQLSchema, text: string, variables: Variables) {
+  const problem = findTooMuchWork(weighDocument(schema, parse(text), variables))
+  if (problem) throw new Refusal(400, problem)
+}
+
+/** Refuses texts that hold what no shopper types, and variables nested without end. */
+export function requireFitVariables(variables: Variables, language: Language) {
+  const problem = findUnfitInput(variables)
+  if (problem === 'text') throw new Refusal(400, writtenTexts(language, { unfit: UNFIT_TEXT }).texts.unfit)
+  if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
+}
+
+function sourceOf({ query, documentId, extensions }: Parts, own: OwnDocuments): string {
+  const hash = hashOf(documentId, extensions)
+  if (query === undefined || query === null || query === '') {
+    if (!hash) throw new Refusal(400, 'The call holds no document: give `query`.')
+    const text = own.textOf(hash)
+    if (text === undefined) throw new Refusal(400, 'PersistedQueryNotFound')
+    return text
+  }
+  if (typeof query !== 'string') throw new Refusal(400, 'The document is a text.')
+  if (!own.allows(query)) throw new Refusal(400, 'Only the documents of the shop itself are answered here.')
+  // Written out or escaped, a character is refused all the same; see the literals in inspect-document.ts.
+  if (!isFitText(query)) throw new Refusal(400, UNFIT_TEXT.en)
+  return query
+}
+
+function hashOf(documentId: unknown, extensions: unknown): string | null {
+  if (typeof documentId === 'string') return /^sha256:([\da-f]{64})$/.exec(documentId)?.[1] ?? null
+  const persisted =
+    isRecord(extensions) && isRecord(extensions.persistedQuery) ? extensions.persistedQuery : {}
+  const { sha256Hash } = persisted
+  return typeof sha256Hash === 'string' ? sha256Hash : null
+}
+
+function partsOfAddress(request: IncomingMessage): Parts {
+  const parameters = queryOf(request.url ?? '')
+  const json = (name: string) => {
+    const text = parameters.get(name)
+    return text ? parseJson(text) : undefined
+  }
+  return {
+    query: parameters.get('query') ?? undefined,
+    documentId: parameters.get('documentId') ?? undefined,
+    variables: json('variables'),
+    extensions: json('extensions'),
+  }
+}
+
+async function partsOfBody(request: IncomingMessage): Promise<Parts> {
+  // A form of a foreign site can post text, but not JSON without asking first.
+  if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal(415, 'The content type is application/json.')
+  }
+  const body = await readBody(request, BODY_LIMIT)
+  if (body === null) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
+  const parsed = parseJson(body.toString('utf8'))
+  if (!isRecord(parsed)) throw new Refusal(400, 'The body is {"query", "variables"}.')
+  return parsed
+}
+
+function requireVariables(value: unknown): Variables {
+  if (value === null || value === undefined) return {}
+  if (!isRecord(value)) throw new Refusal(400, 'Variables are a JSON object.')
+  return value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'This is not JSON.')
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

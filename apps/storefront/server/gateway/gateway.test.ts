@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest'
+import { documentHash } from '../../../../packages/contract/document-lists.ts'
+import { chain } from '../middleware.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { deadOrigin, listening, type RequestOptions } from '../test-http.ts'
+import { testStoreViews } from '../test-store-views.ts'
+import { gatewayMiddleware } from './gateway.ts'
+import { ownDocuments } from './own-documents.ts'
+import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
+import { contract, servingAllBut } from './test-capabilities.ts'
+
+interface Given {
+  answer?: (call: ReceivedCall) => GivenAnswer
+  endpoint?: string
+  burst?: number
+  lacking?: string[]
+  /** The shop's own documents, where the gateway takes no others. */
+  own?: string[]
+}
+
+async function gateway({
+  answer = () => ({ body: { data: {} } }),
+  endpoint,
+  burst = 1_000,
+  lacking = [],
+  own,
+}: Given = {}) {
+  const backend = await testBackend(answer)
+  const link = gatewayMiddleware({
+    ...contract,
+    endpoint: endpoint ?? backend.endpoint,
+    shopToken: 'shop-token',
+    consumerKey: 'consumer-key',
+    storeViews: testStoreViews,
+    documents: ownDocuments(own ?? [], own === undefined),
+    capabilities: servingAllBut(...lacking),
+    rateLimit: createRateLimit({ burst, perSecond: 1 }),
+    trustedProxies: 0,
+  })
+  const server = await listening(chain([link]))
+  const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>
+    server.fetch('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, variables }),
+      ...how,
+      headers: { 'content-type': 'application/json', ...how.headers },
+    })
+  return { ...server, backend, post }
+}
+
+const customer = { authorization: 'Bearer customer-token' }
+const REVIEW =
+  'mutation M($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { nickname } } }'
+
+describe('a shopper’s call', () => {
+  test('reaches the backend with its variables, and the answer comes back as it is', async () => {
+    const body = {
+      data: { cart: { id: 'c1' } },
+      errors: [{ message: 'Some line', extensions: { category: 'graphql-input' } }],
+    }
+    const shop = await gateway({ answer: () => ({ status: 200, body }) })
+    const answer = await shop.post('query C($id: String!) { cart(cart_id: $id) { id } }', { id: 'c1' })
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
+    expect(answer.json()).toEqual(body)
+    expect(shop.backend.calls[0]).toMatchObject({
+      method: 'POST',
+      variables: { id: 'c1' },
+      headers: { store: 'kopgroep_nl' },
+    })
+  })
+
+  test('keeps the status that the backend gives', async () => {
+    const shop = await gateway({
+      answer: () => ({ status: 401, body: { errors: [{ message: 'expired' }] } }),
+    })
+    expect((await shop.post('{ customer { firstname } }', {}, { headers: customer })).status).toBe(401)
+  })
+
+  test('goes in the language that it names, if the shop has it', async () => {
+    const shop = await gateway()
+    await shop.post('{ storeConfig { store_code } }', {}, { headers: { store: 'kopgroep_en' } })
+    expect(shop.backend.calls[0]?.headers.store).toBe('kopgroep_en')
+    expect(
+      await shop.post('{ storeConfig { store_code } }', {}, { headers: { store: 'other' } }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('never hands on cookies, or headers that the backend does not know', async () => {
+    const shop = await gateway()
+    await shop.post(
+      '{ storeConfig { store_code } }',
+      {},
+      { headers: { cookie: 'token=secret', 'x-other': '1', 'x-recaptcha': 'r' } },
+    )
+    const headers = shop.backend.calls[0]?.headers
+    expect(headers?.cookie).toBeUndefined()
+    expect(headers?.['x-other']).toBeUndefined()
+    expect(headers?.['x-recaptcha']).toBe('r')
+  })
+})
+
+describe('a call is signed', () => {
+  test.each([
+    ['a public read', '{ products(search: "x") { total_count } }', {}, 'Bearer shop-token'],
+    [
+      'a public read of a customer',
+      '{ products(search: "x") { total_count } }',
+      customer,
+      'Bearer customer-token',
+    ],
+    ['a customer’s data', '{ customer { firstname } }', customer, 'Bearer customer-token'],
+    ['a guest’s basket', '{ cart(cart_id: "1") { id } }', {}, undefined],
+    ['a guest’s wish list', 'mutation { createEmptyWishlist }', {}, 'Bearer shop-token'],
+    ['a guest’s review', REVIEW, {}, 'Bearer consumer-key'],
+    ['a customer’s review', REVIEW, customer, 'Bearer customer-token'],
+  ])('%s', async (_what, query, headers, authorization) => {
+    const shop = await gateway()
+    await shop.post(query, { input: {} }, { headers })
+    expect(shop.backend.calls[0]?.headers.authorization).toBe(authorization)
+  })
+
+  test('but not with what is no bearer token', async () => {
+    const shop = await gateway()
+    expect(
+      await shop.post('{ customer { firstname } }', {}, { headers: { authorization: 'Basic abc' } }),
+    ).toMatchObject({ status: 401 })
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+describe('public reads by GET', () => {
+  const target = `/graphql?query=${encodeURIComponent('{ products(search: "x") { total_count } }')}`
+
+  test('may be kept as long as the backend says', async () => {
+    const shop = await gateway({
+      answer: () => ({ headers: { 'cache-control': 'public, max-age=60' }, body: { data: {} } }),
+    })
+    expect((await shop.fetch(target)).headers['cache-control']).toBe('public, max-age=60')
+    expect(shop.backend.calls[0]?.method).toBe('GET')
+    expect((await shop.fetch(target, { headers: customer })).headers['cache-control']).toBe(
+      'private, no-store',
+    )
+  })
+
+  test('never write', async () => {
+    const shop = await gateway()
+    const answer = await shop.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`)
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, POST' } })
+    expect(shop.backend.calls).toEqual([])
+  })
+
+  test('of what must not stand in access logs go on by POST', async () => {
+    const shop = await gateway()
+    await shop.fetch(`/graphql?query=${encodeURIComponent('{ cart(cart_id: "secret") { id } }')}`)
+    expect(shop.backend.calls[0]).toMatchObject({ method: 'POST', target: '/graphql' })
+  })
+})
+
+describe('what the backend lacks', () => {
+  test('is taken out, and its place in the answer is null', async () => {
+    const shop = await gateway({
+      answer: () => ({ body: { data: { storeConfig: { store_code: 'nl' } } } }),
+      lacking: ['faq', 'brands'],
+    })
+    const answer = await shop.post('{ storeConfig { store_code } faq { total_count } }')
+    expect(shop.backend.calls[0]?.query).toBe('{storeConfig{store_code}}')
+    expect(answer.json()).toEqual({ data: { storeConfig: { store_code: 'nl' }, faq: null } })
+  })
+
+  test('alone is answered without a call', async () => {
+    const shop = await gateway({ lacking: ['faq'] })
+    expect((await shop.post('{ questions: faq { total_count } }')).json()).toEqual({
+      data: { questions: null },
+    })
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+describe('what is refused before it costs anything', () => {
+  const deep = `{${'a{'.repeat(20)}b${'}'.repeat(20)}}`
+  test.each([
+    [
+      'a body that is too large',
+      413,
+      { body: JSON.stringify({ query: '{ a }', variables: { x: 'x'.repeat(70_000) } }) },
+    ],
+    ['a document that is too deep', 400, { body: JSON.stringify({ query: deep }) }],
+    ['two operations', 400, { body: JSON.stringify({ query: 'query A { a } query B { b }' }) }],
+    ['something else than JSON', 400, { body: 'query { a }' }],
+    ['no document', 400, { body: '{}' }],
+    ['variables that are a list', 400, { body: JSON.stringify({ query: '{ a }', variables: [] }) }],
+    ['a form of another site', 415, { body: 'query=a', headers: { 'content-type': 'text/plain' } }],
+    ['another method', 405, { method: 'PUT' }],
+  ])('%s', async (_what, status, how: RequestOptions) => {
+    const shop = await gateway()
+    const answer = await shop.post('{ a }', {}, how)
+    expect(answer.status).toBe(status)
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+    expect(shop.backend.calls).toEqual([])
+  })
+
+  test('an endless body without a length', async () => {
+    const shop = await gateway()
+    const how: RequestOptions = {
+      body: `{"query":"${'x'.repeat(200_000)}"}`,
+      headers: { 'transfer-encoding': 'chunked' },
+    }
+    expect((await shop.post('', {}, how)).status).toBe(413)
+  })
+
+  test('more calls than an address may make, and guesses at passwords sooner', async () => {
+    const shop = await gateway({ burst: 25 })
+    const login = 'mutation { generateCustomerToken(email: "a@b.nl", password: "x") { token } }'
+    const statuses: number[] = []
+    for (let call = 0; call < 4; call += 1) statuses.push((await shop.post(login)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const refused = await shop.post(login)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(shop.backend.calls).toHaveLength(2)
+  })
+})
+
+describe('documents', () => {
+  const OWN = '{storeConfig{store_code}}'
+
+  test('of the shop itself are taken as they stand and by their hash, others are not', async () => {
+    const shop = await gateway({ own: [OWN] })
+    expect((await shop.post(OWN)).status).toBe(200)
+    const documentId = `sha256:${documentHash(OWN)}`
+    expect((await shop.post('', {}, { body: JSON.stringify({ documentId }) })).status).toBe(200)
+    const persistedQuery = { version: 1, sha256Hash: documentHash(OWN) }
+    const extensions = encodeURIComponent(JSON.stringify({ persistedQuery }))
+    expect((await shop.fetch(`/graphql?extensions=${extensions}`)).status).toBe(200)
+    expect(shop.backend.calls.map(({ query }) => query)).toEqual([OWN, OWN, OWN])
+
+    const unknown = { documentId: `sha256:${documentHash('{faq{total_count}}')}` }
+    for (const refused of [
+      await shop.post('{ storeConfig { locale } }'),
+      await shop.post('', {}, { body: JSON.stringify(unknown) }),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+    }
+    expect(shop.backend.calls).toHaveLength(3)
+  })
+
+  test('whose fragments double at every step are refused at once, by link as by post', async () => {
+    const shop = await gateway()
+    const spreads = (index: number) => `...f${index} ...f${index}`
+    const fragments = Array.from(
+      { length: 28 },
+      (_, index) => `fragment f${index} on Query{${spreads(index + 1)}}`,
+    )
+    const query = `{${spreads(0)}}${fragments.join('')}fragment f28 on Query{__typename}`
+    for (const refused of [
+      await shop.post(query),
+      await shop.fetch(`/graphql?query=${encodeURIComponent(query)}`),
+    ]) {
+      expect(refused.status).toBe(400)
+      expect(refused.json()).toMatchObject({ errors: [{ message: expect.stringContaining('fields') }] })
+    }
+    expect(shop.backend.calls).toEqual([])
+  })
+})
+
+test('more work than one request may ask for is refused, and why', async () => {
+  const shop = await gateway()
+  const related = (levels: number): string =>
+    levels === 0 ? 'sku' : `related_products { ${related(levels - 1)} }`
+  const refused = await shop.post(`{ products(search: "a") { items { ${related(4)} } } }`)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('related_products stands 4 times within itself')
+  expect(shop.backend.calls).toEqual([])
+})
+
+describe('texts', () => {
+  const NAME =
+    'mutation M($input: CustomerInput!) { updateCustomer(input: $input) { customer { firstname } } }'
+
+  test.each(['Łukasz', "O'Brien", '王小明', 'Zoë 🚴🏽‍♀️', 'twee\nregels'])(
+    'like %j go on as they are',
+    async (firstname) => {
+      const shop = await gateway()
+      expect((await shop.post(NAME, { input: { firstname } })).status).toBe(200)
+      expect(shop.backend.calls[0]?.variables).toEqual({ input: { firstname } })
+    },
+  )
+
+  test.each(['a\0b', '\u001b[2J', '\ud83d', 'jpg\u202eexe'])(
+    'like %j are refused, nested or written out, in the shopper’s language',
+    async (firstname) => {
+      const shop = await gateway()
+      const literal = `mutation { updateCustomer(input: { firstname: ${escaped(firstname)} }) { customer { firstname } } }`
+      const nested = await shop.post(NAME, { input: { more: [{ firstname }] } })
+      const written = await shop.post(literal)
+      for (const refused of [nested, written]) {
+        expect(refused.status).toBe(400)
+        expect(refused.json()).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] })
+      }
+      expect(nested.text).toContain('tekens die wij niet kunnen lezen')
+      const english = await shop.post(NAME, { input: { firstname } }, { headers: { store: 'kopgroep_en' } })
+      expect(english.text).toContain('characters that we cannot read')
+      expect(shop.backend.calls).toEqual([])
+    },
+  )
+
+  /** A literal with every character as an escape. */
+  const escaped = (text: string) =>
+    `"${[...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')}"`
+
+  test('in variables nested without end are refused, and the server goes on', async () => {
+    const shop = await gateway()
+    const body = `{"query":"{ a }","variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+    expect((await shop.post('', {}, { body })).status).toBe(400)
+  })
+})
+
+describe('while the backend is down', () => {
+  test('a call is told that the shop is unreachable', async () => {
+    const shop = await gateway({ endpoint: `${await deadOrigin()}/graphql` })
+    const answer = await shop.post('{ storeConfig { store_code } }')
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '10', 'cache-control': 'private, no-store' },
+    })
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] })
+  })
+
+  test('a maintenance page is no answer either', async () => {
+    const shop = await gateway({ answer: () => ({ status: 503, body: '<h1>Maintenance</h1>' }) })
+    expect(await shop.post('{ storeConfig { store_code } }')).toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,237 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import type { LoadShedder } from '../load-shedding.ts'
+import { type Middleware, pathOf } from '../middleware.ts'
+import { log } from '../observe/log.ts'
+import type { RateLimit } from '../rate-limit.ts'
+import { answering, PRIVATE, send, sendJson } from '../send.ts'
+import type { StoreViews } from '../store-views.ts'
+import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
+import { callBackend } from './call-backend.ts'
+import { type Capabilities, requireFeatures } from './capabilities.ts'
+import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
+import type { Variables } from './cut-inputs.ts'
+import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-question.ts'
+import { DocumentRefused } from './inspect-document.ts'
+import type { OwnDocuments } from './own-documents.ts'
+import type { Features } from './unserved-parts.ts'
+import { UpstreamUnavailable } from './upstream.ts'
+import type { WireRules } from './wire-rules.ts'
+
+/** Calls that guess or send mail cost more of an address's budget than reading does. */
+const COSTLY = new Set([
+  'generateCustomerToken',
+  'generateCustomerTokenByPasskey',
+  'confirmEmail',
+  'resendConfirmationEmail',
+  'requestPasswordResetEmail',
+  'resetPassword',
+  'createCustomerWithAddress',
+  'createCustomer',
+  'createCustomerV2',
+  'createAccountFromOrder',
+  'isEmailAvailable',
+  'applyCouponToCart',
+  'submitForm',
+  'contactUs',
+  'subscribeEmailToNewsletter',
+  'confirmNewsletterSubscription',
+  'requestGuestOrderCancel',
+  'confirmCancelOrder',
+  'productAlertSubscription',
+  'createProductReview',
+  'shareWishlist',
+  'guestOrder',
+  'withdrawFromContract',
+])
+const COSTLY_TOKENS = 10
+
+/** Guests sign these with the consumer key, which never leaves the server. */
+const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
+
+/** Headers of a shopper's call that the backend understands. Cookies and everything else stay here. */
+const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
+
+export interface GatewayOptions {
+  endpoint: string
+  shopToken: string | null
+  consumerKey: string | null
+  /** What the shop sells from; a call that names none is in its own language. */
+  storeViews: Pick<StoreViews, 'of' | 'languageOf'>
+  documents: OwnDocuments
+  schema: GraphQLSchema
+  adapt: AdaptDocument
+  rules: WireRules
+  capabilities: Capabilities
+  rateLimit: RateLimit
+  /** What keeps calls away while there is too much to do; without one all are taken. */
+  shedder?: LoadShedder
+  /** How many proxies of one's own stand in front. */
+  trustedProxies: number
+  /** Milliseconds. Placing an order may take long. */
+  timeout?: number
+}
+
+/**
+ * `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
+ * What goes out is the shop's own documents, or others where the setting takes them, bounded (64 KB, one operation, 20 levels,
+ * fit texts, a budget per address), adapted to what the backend serves
+ * and signed with the right key; the answer comes back as it is. A backend that cannot be reached is status 503 with
+ * the error category `unavailable`.
+ */
+export function gatewayMiddleware(options: GatewayOptions): Middleware {
+  return (request, response) => {
+    if (pathOf(request.url ?? '') !== '/graphql') return false
+    return answering(response, handle(request, response, options))
+  }
+}
+
+const RETRY_SECONDS = 10
+
+const unreachable = (seconds: number) =>
+  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', ['retry-after', String(seconds)])
+
+interface Call {
+  source: string
+  variables: Variables
+  bearer: string | null
+  store: string
+  address: string
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, options: GatewayOptions) {
+  try {
+    if (request.method !== 'POST' && request.method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
+    const address = clientAddress(request, options.trustedProxies)
+    spend(options.rateLimit, address, 1)
+    const wait = options.shedder?.wait() ?? 0
+    if (wait > 0) throw unreachable(wait)
+    options.shedder?.follow(response)
+    const { source, variables } = await readQuestion(request, options.documents)
+    const language = languageOf(request, options.storeViews)
+    requireFitVariables(variables, language)
+    const store = options.storeViews.of(language)?.code ?? ''
+    const call = { source, variables, address, bearer: bearerOf(request), store }
+    await pass(request, response, call, options)
+  } catch (error) {
+    if (error instanceof Refusal) refuse(response, error)
+    else if (error instanceof UpstreamUnavailable) {
+      log.warn({ reason: error.message }, 'the backend cannot be reached')
+      refuse(response, unreachable(RETRY_SECONDS))
+    } else if (response.destroyed) return
+    else throw error
+  }
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, call: Call, options: GatewayOptions) {
+  const { rules, timeout = 30_000 } = options
+  const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
+  if (document.operation === 'mutation' && request.method === 'GET')
+    throw new Refusal(405, 'Mutations only by POST.')
+  if (document.rootFields.some((field) => COSTLY.has(field)))
+    spend(options.rateLimit, call.address, COSTLY_TOKENS)
+  if (document.text === '') return sendJson(response, 200, { data: withOmitted({}, document) })
+
+  const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
+  const variables = document.variables(call.variables)
+  const isOwn = options.documents.isOwn(call.source)
+  if (!isOwn) requireModestWork(options.schema, document.text, variables)
+  const headers = {
+    accept: 'application/json',
+    ...(call.store && { store: call.store }),
+    'x-forwarded-for': call.address,
+    ...forwardedHeaders(request),
+    ...authorization(document, call.bearer, options),
+  }
+  const aborted = new AbortController()
+  // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
+  if (document.operation === 'query')
+    response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
+  const { signal } = aborted
+  const answer = await callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
+  const body = graphqlBody(answer)
+  const bytes =
+    document.omitted.length > 0 && body.data
+      ? Buffer.from(JSON.stringify({ ...body, data: withOmitted(body.data, document) }))
+      : answer.body
+  send(
+    response,
+    answer.status,
+    'application/json; charset=utf-8',
+    bytes,
+    answerHeaders(answer.headers, byGet),
+  )
+}
+
+function answerHeaders(headers: Record<string, string | string[] | undefined>, byGet: boolean): string[] {
+  const lifetime = String(headers['cache-control'] ?? '')
+  const mayBeStored = byGet && /\bpublic\b/.test(lifetime)
+  const passed = ['x-magento-cache-id', 'retry-after'].flatMap((name) =>
+    typeof headers[name] === 'string' ? [name, headers[name]] : [],
+  )
+  return [
+    ...(mayBeStored ? ['cache-control', lifetime] : PRIVATE),
+    'vary',
+    'Store, Authorization, Content-Currency',
+    ...passed,
+  ]
+}
+
+function adapted(source: string, adapt: AdaptDocument, features: Features): AdaptedDocument {
+  try {
+    return adapt(source, features)
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw new Refusal(400, error.message)
+    throw error
+  }
+}
+
+function authorization(document: AdaptedDocument, bearer: string | null, options: GatewayOptions) {
+  if (bearer !== null) return { authorization: `Bearer ${bearer}` }
+  const { consumerKey } = options
+  if (consumerKey !== null && document.rootFields.some((field) => SIGNED_FOR_GUESTS.has(field))) {
+    return { authorization: `Bearer ${consumerKey}` }
+  }
+  return shopAuthorization(document, options)
+}
+
+function bearerOf({ headers }: IncomingMessage): string | null {
+  if (headers.authorization === undefined) return null
+  const [, token] = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(headers.authorization) ?? []
+  if (!token) throw new Refusal(401, 'Authorization is `Bearer` and a token.', 'graphql-authorization')
+  return token
+}
+
+function languageOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
+  const store = headers.store
+  if (store === undefined) return defaultLanguage()
+  const language = typeof store === 'string' ? storeViews.languageOf(store) : null
+  if (language) return language
+  throw new Refusal(400, 'There is no such store view.', 'graphql-input')
+}
+
+function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
+  )
+}
+
+function spend(rateLimit: RateLimit, address: string, cost: number) {
+  const wait = rateLimit.take(addressBlock(address), cost)
+  if (wait > 0)
+    throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', ['retry-after', String(wait)])
+}
+
+function refuse(response: ServerResponse, { status, message, category, headers }: Refusal) {
+  const allow = status === 405 ? ['allow', 'GET, POST'] : []
+  // The rest of an over-long body is not waited for.
+  const close = status === 413 ? ['connection', 'close'] : []
+  sendJson(response, status, { errors: [{ message, extensions: { category } }] }, [
+    ...PRIVATE,
+    ...headers,
+    ...allow,
+    ...close,
+  ])
+}

@@ -1,0 +1,144 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
+import { isFitText } from '../../../../packages/contract/unfit-text.ts'
+
+/** What the server has to know of a GraphQL document before it passes it on. */
+export interface InspectedDocument {
+  operation: 'query' | 'mutation'
+  /** Names of the fields asked for at the top, without aliases. */
+  rootFields: readonly string[]
+  document: DocumentNode
+}
+
+/** A document that is not passed on; the message is for the one who wrote it. */
+export class DocumentRefused extends Error {
+  override name = 'DocumentRefused'
+}
+
+/** What one document may hold. The documents of GraphCommerce's and Venia's storefronts stay below half of each. */
+const MOST = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
+
+/**
+ * Parses a document and holds it to the wire rules: one operation, no subscription, fit texts, at most 2,000 tokens, 150
+ * definitions, 500 spreads, 20 levels and, with its fragments written out, 3,000 fields. Its cost is that of its length:
+ * every fragment is looked at once, however often it is spread. Throws DocumentRefused.
+ */
+export function inspectDocument(source: string): InspectedDocument {
+  const document = parseBounded(source)
+  const operation = onlyOperation(document)
+  const fragments = fragmentsOf(document)
+  const { levels, fields } = measure(operation, fragments)
+  if (levels > MOST.levels)
+    throw new DocumentRefused(`The document is ${levels} levels deep; ${MOST.levels} are allowed.`)
+  if (fields > MOST.fields)
+    throw new DocumentRefused(
+      `With its fragments written out the document has more than ${MOST.fields} fields.`,
+    )
+  return { operation: operation.operation, rootFields: rootFieldsOf(operation, fragments), document }
+}
+
+function onlyOperation(document: DocumentNode) {
+  const [operation, ...others] = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
+  if (!operation) throw new DocumentRefused('The document holds no operation.')
+  if (others.length > 0) throw new DocumentRefused('One operation per document.')
+  if (operation.operation === 'subscription') throw new DocumentRefused('Subscriptions are not served.')
+  return { ...operation, operation: operation.operation }
+}
+
+function parseBounded(source: string): DocumentNode {
+  let document: DocumentNode
+  try {
+    document = parse(source, { noLocation: true, maxTokens: MOST.tokens })
+  } catch (error) {
+    throw new DocumentRefused(error instanceof GraphQLError ? error.message : 'The document cannot be read.')
+  }
+  if (document.definitions.length > MOST.definitions)
+    throw new DocumentRefused(`The document holds more than ${MOST.definitions} definitions.`)
+  let spreads = 0
+  visit(document, {
+    enter(node) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) spreads += 1
+      // As a variable's text is: an escape in a literal is no way around.
+      if (node.kind === Kind.STRING && !isFitText(node.value))
+        throw new DocumentRefused('A text of the document holds characters that cannot be read.')
+    },
+  })
+  if (spreads > MOST.spreads)
+    throw new DocumentRefused(`The document spreads fragments more than ${MOST.spreads} times.`)
+  return document
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue
+    const name = definition.name.value
+    if (fragments.has(name)) throw new DocumentRefused(`There are two fragments named ${name}.`)
+    fragments.set(name, definition)
+  }
+  return fragments
+}
+
+interface Measure {
+  levels: number
+  /** With every fragment written out where it is spread. */
+  fields: number
+}
+
+/** A fragment is measured once, however often it is spread: else a few nested spreads would cost exponential time. */
+function measure(operation: OperationDefinitionNode, fragments: Fragments): Measure {
+  const measured = new Map<string, Measure | null>()
+  const ofFragment = (name: string): Measure => {
+    const known = measured.get(name)
+    if (known === null) throw new DocumentRefused(`The fragment ${name} contains itself.`)
+    if (known) return known
+    measured.set(name, null)
+    const found = ofSet(fragments.get(name)?.selectionSet)
+    measured.set(name, found)
+    return found
+  }
+  const ofSet = (set: SelectionSetNode | undefined): Measure => {
+    const sum = { levels: 0, fields: 0 }
+    for (const selection of set?.selections ?? []) {
+      const inside =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : ofSet(selection.selectionSet)
+      const own = selection.kind === Kind.FIELD ? 1 : 0
+      sum.levels = Math.max(sum.levels, inside.levels + own)
+      sum.fields += inside.fields + own
+    }
+    return sum
+  }
+  return ofSet(operation.selectionSet)
+}
+
+function rootFieldsOf(operation: OperationDefinitionNode, fragments: Fragments): string[] {
+  const names = new Set<string>()
+  const visited = new Set<string>()
+  const collect = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else if (!visited.has(selection.name.value)) {
+        visited.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) collect(fragment.selectionSet)
+      }
+    }
+  }
+  collect(operation.selectionSet)
+  return [...names]
+}

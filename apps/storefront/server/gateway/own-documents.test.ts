@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentHash } from '../../../../packages/contract/document-lists.ts'
+import { ownDocuments, readBuiltDocuments, withEarlier } from './own-documents.ts'
+
+const OWN = '{storeConfig{store_code}}'
+
+test('the shop’s own documents are taken as texts and by their hash, others where the setting says so', () => {
+  const closed = ownDocuments([OWN], false)
+  expect(closed.allows(OWN)).toBe(true)
+  expect(closed.allows(`${OWN} `)).toBe(false)
+  expect(closed.textOf(documentHash(OWN))).toBe(OWN)
+  expect(closed.textOf(documentHash('{faq{total_count}}'))).toBeUndefined()
+  expect(ownDocuments([OWN], true).allows('{faq{total_count}}')).toBe(true)
+})
+
+test('pages that were open before a release go on calling for two weeks', () => {
+  const first = withEarlier(['{a}', '{b}'], {}, new Date('2026-11-01T12:00:00Z'))
+  const second = withEarlier(['{b}', '{c}'], first, new Date('2026-11-15T09:00:00Z'))
+  expect(second).toEqual({ '{a}': '2026-11-01', '{b}': '2026-11-15', '{c}': '2026-11-15' })
+  const third = withEarlier(['{c}'], second, new Date('2026-11-16T09:00:00Z'))
+  expect(Object.keys(third).sort()).toEqual(['{b}', '{c}'])
+})
+
+test('a shop that was never built has no documents', () => {
+  expect(readBuiltDocuments('/nowhere/documents.json')).toEqual({})
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
+
+/** The documents that the gateway takes. */
+export interface OwnDocuments {
+  /** The shop's own document of a hash. */
+  textOf(hash: string): string | undefined
+  isOwn(text: string): boolean
+  /** Whether a document that came as a text is taken. */
+  allows(text: string): boolean
+}
+
+/**
+ * @param documents the shop's own, as its pages send them
+ * @param takesOthers whether documents of somebody else are taken too, given as texts
+ * @param listed those of other builds, by their hash: while a deploy goes from one storefront to the next, its pages call on any of them
+ */
+export function ownDocuments(
+  documents: Iterable<string>,
+  takesOthers: boolean,
+  listed: (hash: string) => string | undefined = () => undefined,
+): OwnDocuments {
+  const byHash = new Map([...documents].map((text) => [documentHash(text), text]))
+  const texts = new Set(byHash.values())
+  const isOwn = (text: string) => texts.has(text) || listed(documentHash(text)) !== undefined
+  return {
+    textOf: (hash) => byHash.get(hash) ?? listed(hash),
+    isOwn,
+    allows: (text) => takesOthers || isOwn(text),
+  }
+}
+
+/** The documents of the built pages. None when the file is not there. */
+export function readBuiltDocuments(file: string): BuiltDocuments {
+  try {
+    // Written by the build alone.
+    return JSON.parse(readFileSync(file, 'utf8')) as BuiltDocuments
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** Days for which a page that is open in a browser may go on calling with the documents of an earlier build. */
+const KEPT_DAYS = 14
+
+/** The documents of this build, and those of earlier ones that pages still open may send. */
+export function withEarlier(texts: Iterable<string>, earlier: BuiltDocuments, now: Date): BuiltDocuments {
+  const today = now.toISOString().slice(0, 10)
+  const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const recent = Object.entries(earlier).filter(([, day]) => day >= first)
+  return Object.fromEntries([...recent, ...[...texts].map((text) => [text, today] as const)])
+}

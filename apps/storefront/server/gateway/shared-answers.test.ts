@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { CommerceAnswer, ReadOptions } from '../../app/lib/api/commerce-client.ts'
+import { shareAnswers } from './shared-answers.ts'
+
+const FRAME = 'query Frame { storeConfig { code } }'
+const ADDRESS = 'query Address($url: String!) { route(url: $url) { type } }'
+
+/** A backend that numbers its answers, behind a storefront that shares them for a minute. */
+function shop({ tags = ['cat_c'], errors = false } = {}) {
+  const clock = { time: 0 }
+  let requested = 0
+  let open: (() => void) | null = null
+  const held = { isHeld: false }
+  const shared = shareAnswers(
+    {
+      async read() {
+        requested += 1
+        const answer: CommerceAnswer = {
+          data: requested,
+          tags,
+          ...(errors ? { errors: [{ message: 'A part failed.' }] } : {}),
+        }
+        if (held.isHeld) await new Promise<void>((resolve) => (open = resolve))
+        return answer
+      },
+    },
+    { seconds: 60, now: () => clock.time },
+  )
+  const read = async (options: ReadOptions = { shared: 'shell' }, store = 'kopgroep_nl') =>
+    (await shared.client.read(FRAME, {}, store, options)).data
+  const readAddress = async (url: string) =>
+    (await shared.client.read(ADDRESS, { url }, 'kopgroep_nl', { shared: 'address' })).data
+  return { ...shared, read, readAddress, clock, held, open: () => open?.() }
+}
+
+test('what every page reads is asked once for all of them, per store view', async () => {
+  const { read } = shop()
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
+  expect(await read({ shared: 'shell' }, 'kopgroep_en')).toBe(2)
+})
+
+test('any other read is asked each time', async () => {
+  const { read } = shop()
+  expect([await read({}), await read({})]).toEqual([1, 2])
+})
+
+test('an answer grows too old', async () => {
+  const { read, clock } = shop()
+  await read()
+  clock.time = 59_999
+  expect(await read()).toBe(1)
+  clock.time = 60_000
+  expect(await read()).toBe(2)
+})
+
+test('a purge of one of its tags, or of everything, ends an answer', async () => {
+  const { read, purge } = shop({ tags: ['cat_c', 'cms_b_1'] })
+  await read()
+  purge(['cat_p_1'])
+  expect(await read()).toBe(1)
+  purge(['cms_b_1'])
+  expect(await read()).toBe(2)
+  purge('all')
+  expect(await read()).toBe(3)
+})
+
+test('what is purged while it is asked for is not used by anybody else', async () => {
+  const { read, purge, held, open } = shop()
+  held.isHeld = true
+  const waiting = read()
+  purge(['cat_c'])
+  held.isHeld = false
+  expect(await read()).toBe(2)
+  open()
+  expect(await waiting).toBe(1)
+  expect(await read()).toBe(2)
+})
+
+test('an answer with errors is not kept', async () => {
+  const { read } = shop({ errors: true })
+  expect([await read(), await read()]).toEqual([1, 2])
+})
+
+/** A backend that answers what the test gives it next, to a shop whose shell must hold a menu. */
+function shellOf(...answers: (CommerceAnswer | Error)[]) {
+  const shared = shareAnswers(
+    {
+      read() {
+        const next = answers.shift() ?? new Error('asked once too often')
+        if (next instanceof Error) throw next
+        return Promise.resolve(next)
+      },
+    },
+    { seconds: 60, now: () => 0 },
+  )
+  const isComplete = (data: unknown) => (data as { menu: string[] }).menu.length > 0
+  return {
+    ...shared,
+    read: () => shared.client.read(FRAME, {}, 'kopgroep_nl', { shared: 'shell', isComplete }),
+  }
+}
+
+test('a shell without a menu, with errors or without data never takes the place of a whole one', async () => {
+  const whole = { data: { menu: ['Kleding'] }, tags: ['cat_c'] }
+  const { read, purge } = shellOf(
+    whole,
+    { data: { menu: [] }, tags: ['cat_c'] },
+    { data: null, tags: [] },
+    { data: { menu: ['Kleding'] }, errors: [{ message: 'A part failed.' }], tags: [] },
+    new Error('unreachable'),
+    { data: { menu: ['Onderdelen'] }, tags: [] },
+  )
+  expect(await read()).toEqual(whole)
+  purge('all')
+  for (let time = 0; time < 4; time += 1) expect(await read()).toEqual({ ...whole, isStale: true })
+  expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
+  expect((await read()).data).toEqual({ menu: ['Onderdelen'] })
+})
+
+test('a shell that fails at first is forgotten, and asked for again', async () => {
+  const whole = { data: { menu: ['Kleding'] }, tags: [] }
+  const { read } = shellOf(new Error('unreachable'), { data: { menu: [] }, tags: [] }, whole)
+  await expect(read()).rejects.toThrow('unreachable')
+  expect((await read()).data).toEqual({ menu: [] })
+  expect(await read()).toEqual(whole)
+})
+
+test('what stands at an address is asked once, until it is purged', async () => {
+  const { readAddress, purge } = shop({ tags: ['cat_p_1'] })
+  expect([await readAddress('jersey.html'), await readAddress('jersey.html')]).toEqual([1, 1])
+  expect(await readAddress('tyre.html')).toBe(2)
+  purge(['cat_p_1'])
+  expect(await readAddress('jersey.html')).toBe(3)
+})
+
+test('an address that bears no tags is asked for each time, as something may come to stand there', async () => {
+  const { read, readAddress } = shop({ tags: [] })
+  expect([await readAddress('nergens'), await readAddress('nergens')]).toEqual([1, 2])
+  expect([await read(), await read()]).toEqual([3, 3])
+})
+
+test('however many addresses are asked for, the shell stays', async () => {
+  const { read, readAddress } = shop()
+  expect(await read()).toBe(1)
+  for (let number = 0; number < 6_000; number += 1) await readAddress(`address-${number}`)
+  expect(await read()).toBe(1)
+  expect(await readAddress('address-0')).toBe(6_002)
+})
+
+test('addresses take no more memory the more of them are asked for', async () => {
+  const { readAddress } = shop()
+  const long = (index: number) => `${index}-${'a'.repeat(20_000)}`
+  await readAddress(long(0))
+  for (let index = 1; index <= 250; index += 1) await readAddress(long(index))
+  expect(await readAddress(long(250))).toBe(251)
+  expect(await readAddress(long(0))).toBe(252)
+})

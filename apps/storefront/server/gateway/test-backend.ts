@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { bodyOf, listening, type TestServer } from '../test-http.ts'
+
+export interface ReceivedCall {
+  method: string
+  headers: IncomingHttpHeaders
+  query: string
+  variables: unknown
+  /** The request target as it came. */
+  target: string
+}
+
+export interface GivenAnswer {
+  status?: number
+  headers?: Record<string, string>
+  body: unknown
+}
+
+export interface TestBackend extends TestServer {
+  endpoint: string
+  /** Every GraphQL call that came, in order. */
+  calls: ReceivedCall[]
+}
+
+/** A commerce backend that answers as the test says: a real server which remembers what it was asked. */
+export async function testBackend(
+  answer: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>,
+): Promise<TestBackend> {
+  const calls: ReceivedCall[] = []
+  const server = await listening(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://backend')
+    const posted = request.method === 'POST' ? JSON.parse((await bodyOf(request)) || '{}') : {}
+    const call: ReceivedCall = {
+      method: request.method ?? '',
+      headers: request.headers,
+      target: request.url ?? '',
+      query: url.searchParams.get('query') ?? posted.query ?? '',
+      variables: posted.variables ?? JSON.parse(url.searchParams.get('variables') ?? '{}'),
+    }
+    calls.push(call)
+    const { status = 200, headers = {}, body } = await answer(call)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  return { ...server, endpoint: `${server.origin}/graphql`, calls }
+}

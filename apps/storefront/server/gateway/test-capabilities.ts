@@ -1,0 +1,17 @@
+import { featureCoordinates } from '../../../../packages/contract/features.ts'
+import { loadContract } from '../../../../packages/contract/load-contract.ts'
+import { createDocumentAdapter } from './adapt-document.ts'
+import { type Capabilities, watchCapabilities } from './capabilities.ts'
+import { readWireRules } from './wire-rules.ts'
+
+const schema = loadContract()
+
+/** The contract as the server uses it, once for all tests of a file. */
+export const contract = { schema, adapt: createDocumentAdapter(schema), rules: readWireRules(schema) }
+
+/** A backend that serves everything of the contract but these features. */
+export function servingAllBut(...lacking: string[]): Capabilities {
+  const whole = [...featureCoordinates().keys(), '2.4.7', '2.4.8']
+  const configured = whole.filter((feature) => !lacking.includes(feature))
+  return watchCapabilities({ configured, probe: () => Promise.reject(new Error('not asked')), schema })
+}

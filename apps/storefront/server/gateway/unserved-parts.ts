@@ -1,0 +1,44 @@
+import { type DirectiveNode, type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql'
+import { magentoVersion, shopFeature } from '../../../../packages/contract/features.ts'
+
+export type Features = ReadonlySet<string>
+
+interface Marked {
+  astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined
+}
+
+/**
+ * Attribute filters are named after a shop's own attributes: each stock Magento has an input field per filterable
+ * attribute of its own, which only the storefront's fixed list in the contract does not know.
+ */
+const OWN_TO_EACH_BACKEND = 'attribute_filters'
+
+/** A field of an object or an interface of the schema. */
+export function fieldOf(parent: GraphQLNamedType | undefined, name: string) {
+  if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined
+  return parent.getFields()[name]
+}
+
+/** Tells which parts of the contract a backend of these features does not serve, by their `@shop` and `@since` marks. */
+export function unservedParts(features: Features) {
+  const lacks = (definition: Marked | null | undefined) => {
+    const directives = definition?.astNode?.directives
+    return [shopFeature(directives), magentoVersion(directives)].some(
+      (mark) => mark !== null && !features.has(mark),
+    )
+  }
+
+  /** A mark on an interface's field holds for the types that implement it. */
+  function lacksField(parent: GraphQLNamedType | undefined, name: string) {
+    if (lacks(fieldOf(parent, name))) return true
+    const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : []
+    return interfaces.some((type) => lacks(type.getFields()[name]))
+  }
+
+  const lacksInput = (definition: Marked | undefined) =>
+    lacks(definition) && shopFeature(definition?.astNode?.directives) !== OWN_TO_EACH_BACKEND
+
+  return { lacks, lacksField, lacksInput }
+}
+
+export type UnservedParts = ReturnType<typeof unservedParts>

@@ -1,0 +1,156 @@
+import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { inSpan, traceHeaders } from '../../../../packages/contract/observe/request-scope.ts'
+import { upstreamSeconds } from '../observe/metrics.ts'
+
+/** The other side cannot be reached, broke off, took too long or sent more than was allowed. */
+export class UpstreamUnavailable extends Error {
+  override name = 'UpstreamUnavailable'
+}
+
+export interface UpstreamCall {
+  /** Who is called, as figures and traces name it; the backend is told for which request. */
+  to: 'backend' | 'pictures' | 'service'
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string | Buffer
+  /** Milliseconds for the whole call. */
+  timeout: number
+  /** Bytes of the answer's body, after decoding. */
+  maxBytes: number
+  /** Whether the call may be sent again when a kept connection turns out to be closed: reads only. */
+  retry: boolean
+  signal?: AbortSignal
+}
+
+export interface UpstreamAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+const POOL = {
+  keepAlive: true,
+  keepAliveMsecs: 10_000,
+  maxSockets: 128,
+  maxFreeSockets: 32,
+  scheduling: 'lifo',
+} as const
+const httpAgent = new HttpAgent(POOL)
+const httpsAgent = new HttpsAgent(POOL)
+
+/**
+ * Calls another server over a pool of kept connections. Every status is an answer;
+ * rejects with UpstreamUnavailable when there is none, and with the signal's reason when it was aborted.
+ */
+export async function callUpstream(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
+  const { to, method } = call
+  const ended = upstreamSeconds.startTimer({ to })
+  try {
+    const name = `${method} ${to}`
+    const answer = await inSpan({ name, kind: 'client', facts: { 'http.request.method': method } }, () =>
+      callTwice(url, call),
+    )
+    ended({ result: answer.status >= 500 ? 'failed' : 'ok' })
+    return answer
+  } catch (error) {
+    ended({ result: 'unreachable' })
+    throw error
+  }
+}
+
+async function callTwice(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
+  try {
+    return await callOnce(url, call)
+  } catch (error) {
+    if (!call.retry || !isReset(error)) throw error
+    return await callOnce(url, { ...call, retry: false })
+  }
+}
+
+/** Lets go of idle connections, so that the process can end. */
+export function closeUpstreamConnections() {
+  httpAgent.destroy()
+  httpsAgent.destroy()
+}
+
+const isReset = (error: unknown) =>
+  error instanceof UpstreamUnavailable && error.cause instanceof Error && 'code' in error.cause
+    ? error.cause.code === 'ECONNRESET' || error.cause.code === 'EPIPE'
+    : false
+
+async function callOnce(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<UpstreamAnswer>()
+  const secure = url.startsWith('https:')
+  const body = typeof call.body === 'string' ? Buffer.from(call.body) : call.body
+  const request = (secure ? requestHttps : requestHttp)(url, {
+    method: call.method,
+    agent: secure ? httpsAgent : httpAgent,
+    headers: {
+      // Compression pays on a network, not between two processes of one machine.
+      ...(isLoopback(url) ? {} : { 'accept-encoding': 'br, gzip' }),
+      ...(call.to === 'backend' ? traceHeaders() : {}),
+      ...call.headers,
+      ...(body ? { 'content-length': String(body.byteLength) } : {}),
+    },
+  })
+  const give = (message: string, cause?: unknown) => {
+    request.destroy()
+    reject(new UpstreamUnavailable(`${new URL(url).host}: ${message}`, { cause }))
+  }
+  const timer = setTimeout(() => give(`no answer within ${call.timeout} ms`), call.timeout)
+  const onAbort = () => {
+    request.destroy()
+    reject(call.signal?.reason)
+  }
+  if (call.signal?.aborted) onAbort()
+  call.signal?.addEventListener('abort', onAbort, { once: true })
+
+  request.on('error', (error) => give(error.message || 'the connection failed', error))
+  request.on('response', (response) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    response.on('data', (chunk: Buffer) => {
+      length += chunk.byteLength
+      if (length > call.maxBytes) give(`the answer is longer than ${call.maxBytes} bytes`)
+      else chunks.push(chunk)
+    })
+    response.on('error', (error) => give(error.message, error))
+    response.on('end', () =>
+      resolve({
+        status: response.statusCode ?? 502,
+        headers: response.headers,
+        body: Buffer.concat(chunks, length),
+      }),
+    )
+  })
+  request.end(body)
+
+  try {
+    const answer = await promise
+    return { ...answer, body: await decode(answer, call.maxBytes) }
+  } finally {
+    clearTimeout(timer)
+    call.signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+const isLoopback = (url: string) => /^https?:\/\/(127\.|localhost[:/]|\[::1\])/.test(url)
+
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
+
+async function decode({ headers, body }: UpstreamAnswer, maxBytes: number): Promise<Buffer> {
+  const encoding = headers['content-encoding']
+  if (encoding === undefined || encoding === 'identity' || body.byteLength === 0) return body
+  try {
+    // The limit also holds for what a small body unfolds to.
+    if (encoding === 'br') return await unbrotli(body, { maxOutputLength: maxBytes })
+    if (encoding === 'gzip') return await unzip(body, { maxOutputLength: maxBytes })
+  } catch (cause) {
+    throw new UpstreamUnavailable(`the answer's ${encoding} body cannot be read`, { cause })
+  }
+  throw new UpstreamUnavailable(`the answer is encoded as ${encoding}`)
+}

@@ -1,0 +1,74 @@
+import * as shopConfig from '../../app/lib/page/shop-config.ts'
+
+export type ImageFormat = 'avif' | 'webp' | 'jpg'
+
+/** What is asked for by `/images/{width}/{path}`, or by `/images/share/{path}.jpg` for links to a page elsewhere. */
+export interface ImageRequest {
+  width: number
+  /** Path of the master below the backend's media folder, encoded for a URL. */
+  master: string
+  /** A drawing, which is sent as it is at every width. */
+  isSvg: boolean
+  /** A JPEG of the size that shared links have; without a master it shows the shop's mark. */
+  isShared: boolean
+}
+
+const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
+const LINK = /^\/images\/([^/]+)\/(.+)$/
+const PICTURE = /^.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i
+const DRAWING = /\.svg$/i
+const LONGEST = 400
+
+/**
+ * Reads the path of a request for a picture. Null when the width is not on the list, the master
+ * is not a picture, or the path could mean anything else than a file below the media folder.
+ */
+export function readImageRequest(path: string): ImageRequest | null {
+  const [, width = '', rest = ''] = LINK.exec(path) ?? []
+  if (width === shopConfig.sharedPicture.folder) return readShared(rest)
+  if (!WIDTHS.has(width) || rest.length > LONGEST || !PICTURE.test(rest)) return null
+  const master = encodeMaster(rest)
+  if (master === null) return null
+  return { width: Number(width), master, isSvg: DRAWING.test(rest), isShared: false }
+}
+
+function readShared(rest: string): ImageRequest | null {
+  const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
+  if (rest === shopConfig.sharedPicture.ofShop) return { ...shared, master: '' }
+  const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
+  const master =
+    path.length <= LONGEST && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null
+  return master === null ? null : { ...shared, master }
+}
+
+/**
+ * The smallest format that a browser says it can show. It names the new ones in the `Accept` of a request for a picture;
+ * what names none of them (a crawler, a mail program) gets the one that everything shows.
+ */
+export function bestFormat(accept = ''): ImageFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpg'
+}
+
+function encodeMaster(path: string): string | null {
+  const segments = path.split('/')
+  const encoded: string[] = []
+  for (const segment of segments) {
+    const plain = decode(segment)
+    // A colon could be read as a scheme, an escaped slash or dots as a way out of the folder.
+    if (plain === null || plain === '' || plain === '.' || plain === '..' || UNWANTED.test(plain)) return null
+    encoded.push(encodeURIComponent(plain))
+  }
+  return encoded.join('/')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
+const UNWANTED = /[\u0000-\u001f\u007f\\/:@?#]/
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { log } from '../observe/log.ts'
+
+/** Pictures on disk within a limit of bytes; the least recently used go first. It outlives the process. */
+export interface ImageStore {
+  find(key: string): Promise<Buffer | null>
+  keep(key: string, body: Buffer): Promise<void>
+  /** Bytes in use. */
+  bytes(): number
+}
+
+const NAME = /^[\w-]{43}$/
+/** A file's time of last use is written down at most so often. Milliseconds. */
+const TOUCH = 3_600_000
+
+/** Opens the folder, creating it if needed, and reads what earlier runs have left there. */
+export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true })
+  const touched = new Map<string, number>()
+  const sizes = new LRUCache<string, number>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose(_size, name, reason) {
+      touched.delete(name)
+      if (reason !== 'set') rm(join(folder, name), { force: true }).catch(reportLoss)
+    },
+  })
+  for (const { name, size, usedAt } of filesOf(folder)) {
+    touched.set(name, usedAt)
+    sizes.set(name, size)
+  }
+
+  return {
+    async find(key) {
+      const name = nameOf(key)
+      if (sizes.get(name) === undefined) return null
+      try {
+        const body = await readFile(join(folder, name))
+        const now = Date.now()
+        if (now - (touched.get(name) ?? 0) > TOUCH) {
+          touched.set(name, now)
+          await utimes(join(folder, name), now / 1000, now / 1000)
+        }
+        return body
+      } catch {
+        // Somebody emptied the folder under a running shop.
+        sizes.delete(name)
+        return null
+      }
+    },
+    async keep(key, body) {
+      const name = nameOf(key)
+      const path = join(folder, name)
+      // Written beside and moved: whoever reads meets a whole file or none, even after a crash.
+      const draft = `${path}.${process.pid}`
+      await writeFile(draft, body)
+      await rename(draft, path)
+      touched.set(name, Date.now())
+      sizes.set(name, body.byteLength)
+    },
+    bytes: () => sizes.calculatedSize,
+  }
+}
+
+const reportLoss = (error: unknown) => log.warn({ err: error }, 'an old picture could not be removed')
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** Least recently used first. */
+function filesOf(folder: string): Array<{ name: string; size: number; usedAt: number }> {
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name))
+      return { name, size, usedAt: mtimeMs }
+    })
+    .sort((left, right) => left.usedAt - right.usedAt)
+}

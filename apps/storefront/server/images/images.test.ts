@@ -1,0 +1,201 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { chain } from '../middleware.ts'
+import { deadOrigin, listening } from '../test-http.ts'
+import { openImageStore } from './image-store.ts'
+import { imagesMiddleware } from './images.ts'
+
+const masterOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 64, b: 214, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="steal()"><script>steal()</script>
+  <linearGradient id="g"><stop offset="0"/></linearGradient><path d="M0 0h10" fill="url(#g)"/><use href="https://evil.example/x.svg#a"/>
+  <rect width="1" height="1" fill="url(https://evil.example/x)"/><foreignObject><p>hi</p></foreignObject></svg>`
+
+function folderOf() {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-images-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Given {
+  folder?: string
+  maxBytes?: number
+  mediaUrl?: string
+  gate?: Promise<void>
+  format?: 'webp'
+}
+
+async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, gate, format }: Given = {}) {
+  const fetched: string[] = []
+  const media = await listening(async (request, response) => {
+    fetched.push(request.url ?? '')
+    await gate
+    if (request.url?.endsWith('.svg')) return void response.end(LOGO)
+    if (request.url?.startsWith('/media/broken')) return void response.end('no picture')
+    if (request.url?.startsWith('/media/failing')) return void response.writeHead(500).end()
+    if (!request.url?.startsWith('/media/catalog')) return void response.writeHead(404).end()
+    response.end(await masterOf(800, 1_000))
+  })
+  const store = await openImageStore(folder, maxBytes)
+  const link = imagesMiddleware({
+    mediaUrl: mediaUrl ?? `${media.origin}/media`,
+    store,
+    concurrency: 2,
+    format,
+  })
+  return { ...(await listening(chain([link]))), fetched, store, folder }
+}
+
+test('what is shown with a shared link is a JPEG of one size, made once, of a picture or of the shop', async () => {
+  const shop = await shopWith()
+  const accept = 'image/avif,image/webp,*/*'
+  for (const path of ['catalog/trui.png.jpg', 'shop.jpg', 'catalog/trui.png.jpg']) {
+    const answer = await shop.fetch(`/images/share/${path}`, { headers: { accept } })
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  }
+  expect(shop.fetched).toEqual(['/media/catalog/trui.png'])
+  expect((await shop.fetch('/images/share/nergens.png.jpg')).status).toBe(404)
+})
+
+describe('a picture', () => {
+  test.each([
+    ['image/avif', 'heif', 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'],
+    ['image/webp', 'webp', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'],
+    ['image/jpeg', 'jpeg', '*/*'],
+  ])(
+    'comes as %s to who takes it, in the width that was asked for, to be kept for ever',
+    async (type, decoded, accept) => {
+      const shop = await shopWith()
+      const answer = await shop.fetch('/images/320/catalog/trui.png', { headers: { accept } })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept',
+        },
+      })
+      expect(await sharp(answer.body).metadata()).toMatchObject({ width: 320, height: 400, format: decoded })
+      const tagged = { 'if-none-match': String(answer.headers.etag) }
+      const again = await shop.fetch('/images/320/catalog/trui.png', { headers: { accept, ...tagged } })
+      expect(again).toMatchObject({ status: 304, headers: { vary: 'Accept' } })
+    },
+  )
+
+  test('is the same for everybody where the shop says so, for a cache that knows addresses alone', async () => {
+    const shop = await shopWith({ format: 'webp' })
+    for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
+      const answer = await shop.fetch('/images/80/catalog/trui.png', {
+        headers: { accept, cookie: 'a=1', authorization: 'Bearer x' },
+      })
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+      expect(answer.headers.vary).toBeUndefined()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(shop.fetched).toHaveLength(1)
+  })
+
+  test('is not taken for the one that another browser keeps in another format', async () => {
+    const shop = await shopWith()
+    const { headers } = await shop.fetch('/images/80/catalog/trui.png', { headers: { accept: 'image/avif' } })
+    const tagged = { 'if-none-match': String(headers.etag) }
+    expect((await shop.fetch('/images/80/catalog/trui.png', { headers: tagged })).status).toBe(200)
+  })
+
+  test('is never made larger than its master', async () => {
+    const shop = await shopWith()
+    const answer = await shop.fetch('/images/1920/catalog/trui.png')
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 800 })
+  })
+
+  test('is made once for many who ask at once, and once for ever', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopWith({ gate: gate.promise })
+    const requests = Array.from({ length: 8 }, () => shop.fetch('/images/80/catalog/trui.png'))
+    await expect.poll(() => shop.fetched).toHaveLength(1)
+    gate.resolve()
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(shop.fetched).toHaveLength(1)
+    const later = await shopWith({ folder: shop.folder, mediaUrl: `${await deadOrigin()}/media` })
+    expect((await later.fetch('/images/80/catalog/trui.png')).status).toBe(200)
+  })
+
+  test('that is gone from the disk is made again', async () => {
+    const shop = await shopWith()
+    await shop.fetch('/images/80/catalog/trui.png')
+    for (const name of readdirSync(shop.folder)) rmSync(join(shop.folder, name))
+    expect((await shop.fetch('/images/80/catalog/trui.png')).status).toBe(200)
+  })
+})
+
+test('the disk for pictures has a limit: the least used go first', async () => {
+  const folder = folderOf()
+  const store = await openImageStore(folder, 10_000)
+  for (const key of ['a', 'b', 'c']) await store.keep(key, Buffer.alloc(3_000))
+  await store.find('a')
+  await store.keep('d', Buffer.alloc(3_000))
+  expect(store.bytes()).toBe(9_000)
+  expect(await store.find('b')).toBeNull()
+  expect(await store.find('a')).toHaveLength(3_000)
+  await expect.poll(() => readdirSync(folder)).toHaveLength(3)
+  const reopened = await openImageStore(folder, 7_000)
+  expect(reopened.bytes()).toBe(6_000)
+})
+
+describe('a drawing', () => {
+  test('comes without anything that could run or call elsewhere, in a sandbox', async () => {
+    const shop = await shopWith()
+    const { text, headers } = await shop.fetch('/images/160/logo.svg')
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(text).toContain('viewBox="0 0 10 10"')
+    expect(text).toContain('<linearGradient id="g">')
+    expect(text).toContain('fill="url(#g)"')
+    expect(text).not.toMatch(/script|steal|onload|evil|foreignObject|<p>/)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    '/images/641/catalog/trui.png',
+    '/images/640/https://evil.example/x.jpg',
+    '/images/640/..%2Fsecret.png',
+  ])('%s, without a call', async (path) => {
+    const shop = await shopWith()
+    expect((await shop.fetch(path)).status).toBe(404)
+    expect(shop.fetched).toEqual([])
+  })
+
+  test('a picture that the backend does not have, which is asked for once a minute', async () => {
+    const shop = await shopWith()
+    expect(await shop.fetch('/images/80/weg.png')).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'public, max-age=60' },
+    })
+    expect((await shop.fetch('/images/160/weg.png')).status).toBe(404)
+    expect(shop.fetched).toHaveLength(1)
+  })
+
+  test('a master that is no picture, and a media server that fails', async () => {
+    const shop = await shopWith()
+    expect((await shop.fetch('/images/80/broken.png')).status).toBe(502)
+    expect((await shop.fetch('/images/80/failing.png')).status).toBe(502)
+    const alone = await shopWith({ mediaUrl: `${await deadOrigin()}/media` })
+    expect(await alone.fetch('/images/80/catalog/trui.png')).toMatchObject({
+      status: 502,
+      headers: { 'cache-control': 'no-store' },
+    })
+  })
+})

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
+import { limitConcurrency, Overloaded } from '../limit-concurrency.ts'
+import { type Middleware, pathOf } from '../middleware.ts'
+import { log } from '../observe/log.ts'
+import { answering, matchesEtag, send, sendText } from '../send.ts'
+import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
+import type { ImageStore } from './image-store.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { MAX_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
+
+export interface ImageOptions {
+  /** Address below which the masters stand, without a slash at its end. */
+  mediaUrl: string
+  store: ImageStore
+  /** Pictures that are encoded at once. */
+  concurrency: number
+  /** The one format of all pictures; the best that each browser accepts where it is left out. */
+  format?: ImageFormat | undefined
+}
+
+// One thread per picture: several pictures at once use the machine better, and rendering keeps its share.
+sharp.concurrency(1)
+
+const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const YEAR = 'public, max-age=31536000, immutable'
+const A_MINUTE = 'public, max-age=60'
+const LARGEST_MASTER = 25_000_000
+const LARGEST_REMEMBERED = 2_000_000
+const WAITING = 400
+/** Part of the key of what is kept: raise it when the encoding changes. */
+const RECIPE = 1
+
+/** The master is not there (404) or no picture (502). */
+class MasterRefused extends Error {
+  readonly status: 404 | 502
+  constructor(status: 404 | 502) {
+    super(`status ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * `/images/{width}/{path}`: pictures of the backend's media alone, made smaller and encoded anew in the best format that
+ * the browser accepts, kept on disk for ever. Widths come from the shop's list. A picture is never made larger than its
+ * master. `/images/share/{path}.jpg` is one for shared links. Refused without a call: a width that is not on the list, or what is no picture (404).
+ */
+export function imagesMiddleware(options: ImageOptions): Middleware {
+  const make = createMaker(options)
+  return (request, response) => {
+    const path = pathOf(request.url ?? '')
+    if (!path.startsWith('/images/')) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const wanted = readImageRequest(path)
+    if (!wanted) {
+      sendText(response, 404, 'No such picture', ['cache-control', A_MINUTE])
+      return true
+    }
+    return answering(
+      response,
+      answer(request, response, { ...wanted, ...formatOf(request, wanted, options) }, make),
+    )
+  }
+}
+
+/** A picture as one browser wants it. */
+interface WantedImage extends ImageRequest {
+  format: ImageFormat
+  /** Whether other browsers may get something else at its address. */
+  varies: boolean
+}
+
+function formatOf({ headers }: IncomingMessage, { isShared }: ImageRequest, { format }: ImageOptions) {
+  // Sites that preview shared links support JPEG alone, whatever their Accept header says.
+  if (isShared) return { format: 'jpg' as const, varies: false }
+  return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
+}
+
+type Maker = (wanted: WantedImage) => Promise<Buffer>
+
+async function answer(request: IncomingMessage, response: ServerResponse, wanted: WantedImage, make: Maker) {
+  // A picture never changes under its address, so the address and the format are its tag.
+  const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
+  const headers = ['cache-control', YEAR, 'etag', etag, ...(wanted.varies ? ['vary', 'Accept'] : [])]
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  try {
+    const body = await make(wanted)
+    const type = wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format]
+    const sandbox = wanted.isSvg ? ['content-security-policy', "default-src 'none'; sandbox"] : []
+    send(response, 200, type, body, [...headers, ...sandbox])
+  } catch (error) {
+    if (error instanceof MasterRefused) {
+      const text = error.status === 404 ? 'No such picture' : 'The master is not a picture'
+      sendText(response, error.status, text, ['cache-control', A_MINUTE])
+    } else if (error instanceof UpstreamUnavailable) {
+      log.warn({ reason: error.message }, 'a picture could not be fetched')
+      sendText(response, 502, 'The picture cannot be fetched now', [
+        'cache-control',
+        'no-store',
+        'retry-after',
+        '10',
+      ])
+    } else if (error instanceof Overloaded) {
+      sendText(response, 503, 'Too many pictures at once', ['cache-control', 'no-store', 'retry-after', '5'])
+    } else throw error
+  }
+}
+
+function keyOf({ width, master, format, isSvg, isShared }: WantedImage): string {
+  if (isShared) return `${RECIPE} shared ${master}`
+  return isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
+}
+
+function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
+  const limit = limitConcurrency({ concurrency, queue: WAITING })
+  const making = new Map<string, Promise<Buffer>>()
+  const missing = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
+  // The widths and formats of one master are asked for within moments of each other.
+  const masters = new LRUCache<string, Promise<Buffer>>({ max: 24, ttl: 20_000 })
+
+  function masterOf(master: string): Promise<Buffer> {
+    const known = masters.get(master)
+    if (known) return known
+    const fetched = fetchMaster(`${mediaUrl}/${master}`)
+    masters.set(master, fetched)
+    const forget = () => masters.delete(master)
+    fetched.then(
+      (body) => body.byteLength > LARGEST_REMEMBERED && forget(),
+      (error: unknown) => {
+        forget()
+        if (error instanceof MasterRefused && error.status === 404) missing.set(master, true)
+      },
+    )
+    return fetched
+  }
+
+  async function make(wanted: WantedImage, key: string): Promise<Buffer> {
+    const stored = await store.find(key)
+    if (stored) return stored
+    if (missing.has(wanted.master)) throw new MasterRefused(404)
+    const body = await limit(async () => {
+      if (wanted.isShared && wanted.master === '') return pictureOfShop()
+      const master = await masterOf(wanted.master)
+      if (wanted.isShared) return readable(() => sharedPicture(master))
+      return wanted.isSvg
+        ? Buffer.from(sanitizeSvg(master.toString('utf8')))
+        : readable(() => encode(master, wanted))
+    })
+    await store
+      .keep(key, body)
+      .catch((error: unknown) => log.error({ err: error }, 'a picture could not be kept'))
+    return body
+  }
+
+  return (wanted) => {
+    const key = keyOf(wanted)
+    const running = making.get(key)
+    if (running) return running
+    const made = make(wanted, key).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+}
+
+async function fetchMaster(url: string): Promise<Buffer> {
+  const { status, body } = await callUpstream(url, {
+    to: 'pictures',
+    method: 'GET',
+    headers: { accept: 'image/*' },
+    timeout: 10_000,
+    maxBytes: LARGEST_MASTER,
+    retry: true,
+  })
+  if (status === 404 || status === 403 || status === 410) throw new MasterRefused(404)
+  if (status !== 200) throw new UpstreamUnavailable(`the media server answered with status ${status}`)
+  return body
+}
+
+async function encode(master: Buffer, { width, format }: WantedImage): Promise<Buffer> {
+  const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  if (format === 'avif')
+    return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer()
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}
+
+/** @throws {MasterRefused} where the master is no picture */
+async function readable(make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await make()
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a master cannot be read')
+    throw new MasterRefused(502)
+  }
+}

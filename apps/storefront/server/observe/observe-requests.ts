@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { beginSpan, inRequest, type Span } from '../../../../packages/contract/observe/request-scope.ts'
+import { pathOf } from '../middleware.ts'
+import type { CacheState } from '../page-cache/page-headers.ts'
+import { countRequest } from './count-request.ts'
+import { log } from './log.ts'
+
+/** What the sending of a page knows of it, and a request's figures are sorted by. */
+interface PageFacts {
+  cache: CacheState
+  /** The address's pattern in the table of URLs. */
+  route: string
+}
+
+const OBSERVED = Symbol('observed')
+
+/** What is known of a request while it is answered. */
+interface Observed {
+  /** Milliseconds of the steady clock. */
+  began: number
+  page: PageFacts | null
+  span: Span | null
+}
+
+/** It stands on the response itself: a map beside it would cost every collection of garbage a look. */
+interface ObservedResponse extends ServerResponse {
+  [OBSERVED]?: Observed
+}
+
+/** Notes what was sent for a page. */
+export function recordPage(response: ObservedResponse, facts: PageFacts) {
+  const observed = response[OBSERVED]
+  if (observed) observed.page = facts
+}
+
+const PLACES: readonly (readonly [start: string, route: string])[] = [
+  ['/assets/', 'assets'],
+  ['/images/', 'images'],
+  ['/graphql', 'graphql'],
+  ['/api/', 'api'],
+  ['/purge', 'purge'],
+  ['/health', 'health'],
+  ['/ready', 'health'],
+]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
+
+/** Requests of one kind of address; nothing of the address itself, of which there are endlessly many. */
+function routeOf({ method, url = '/' }: IncomingMessage): string {
+  if (method === 'PURGE') return 'purge'
+  const path = pathOf(url)
+  return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
+}
+
+/**
+ * Answers each request as one of its own, so that what is logged, traced and asked of the backend meanwhile names it; counts it, and
+ * logs it where everything is logged.
+ *
+ * @param trustsCaller whether a proxy of one's own stands in front, whose trace is continued
+ */
+export function observeRequests(listener: RequestListener, trustsCaller: boolean): RequestListener {
+  return (request, response: ObservedResponse) => {
+    const { traceparent } = request.headers
+    const given = trustsCaller && typeof traceparent === 'string' ? traceparent : undefined
+    const began = performance.now()
+    inRequest(given, () => {
+      response[OBSERVED] = { began, page: null, span: beginSpan(`${request.method} request`, 'server') }
+      response.on('close', countAnswered)
+      listener(request, response)
+    })
+  }
+}
+
+/** The end of a request, however it ended: told once of each response. */
+function countAnswered(this: ObservedResponse) {
+  const { [OBSERVED]: observed, req: request, statusCode: status } = this
+  if (!observed) return
+  const { route, cache } = observed.page ?? { route: routeOf(request), cache: 'none' }
+  const method = METHODS.has(request.method ?? '') ? String(request.method) : 'other'
+  const milliseconds = performance.now() - observed.began
+  countRequest({ route, cache, method, status }, milliseconds / 1000)
+  observed.span?.end(
+    {
+      'http.route': route,
+      'http.request.method': method,
+      'kopgroep.cache': cache,
+      'http.response.status_code': status,
+    },
+    status >= 500 ? String(status) : undefined,
+  )
+  if (log.isLevelEnabled('debug'))
+    log.debug({ route, cache, method, status, milliseconds: Math.round(milliseconds) }, 'answered')
+}

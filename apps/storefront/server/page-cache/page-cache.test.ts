@@ -1,0 +1,306 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Middleware } from '../middleware.ts'
+import { failing, page, shopOf } from './test-page-shop.ts'
+
+const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
+
+describe('a kept page', () => {
+  test('is rendered once and then sent to everybody', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('MISS')
+    expect(await shop.fetch('/?utm_source=mail')).toMatchObject({
+      text: 'home',
+      headers: { 'x-cache': 'HIT' },
+    })
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('says on which day it was made, whatever its lifetime is reckoned with', async () => {
+    const shop = await shopOf(async () => page('home'))
+    const before = Math.floor(Date.now() / 1000) * 1000
+    const { 'last-modified': made } = (await shop.fetch('/')).headers
+    expect(Date.parse(String(made))).toBeGreaterThanOrEqual(before)
+    expect((await shop.fetch('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
+  })
+
+  test('is sent in brotli, gzip or plainly, as the client takes it', async () => {
+    const shop = await shopOf(async () => page(long('home')))
+    const first = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(first.body).toString()).toBe(long('home'))
+    const brotli = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(long('home'))
+    expect(brotli.headers).toMatchObject({
+      vary: 'Accept-Encoding, Save-Data, Sec-Purpose',
+      'content-length': String(brotli.body.byteLength),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await shop.fetch('/')).toMatchObject({ text: long('home'), headers: { 'x-cache': 'HIT' } })
+    const again = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(again).toMatchObject({ body: first.body, headers: { 'x-cache': 'HIT' } })
+    expect(again.headers['content-length']).toBe(String(first.body.byteLength))
+    expect((await shop.fetch('/', { method: 'HEAD' })).headers['content-length']).toBe(
+      String(long('home').length),
+    )
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('lies in memory compressed, and nothing else of it does', async () => {
+    const shop = await shopOf(async () => page(long('home').repeat(100)))
+    expect((await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
+      1_000,
+    )
+    expect(shop.cache.stats()).toMatchObject({ pages: 1 })
+    expect(shop.cache.stats().bytes).toBeLessThan(4_000)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const shop = await shopOf(async () => page('home'))
+    const { headers } = await shop.fetch('/')
+    const again = await shop.fetch('/', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+  })
+
+  test('answers HEAD with its headers alone', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect(await shop.fetch('/', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': '4' },
+    })
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
+  })
+
+  test('is asked for anew by browsers and caches each time', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect((await shop.fetch('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
+    const requested: string[] = []
+    const between: Middleware = (request) => {
+      requested.push(`${request.method} ${request.url}`)
+      return false
+    }
+    const shop = await shopOf(async () => page('home'), {}, between)
+    await shop.fetch('/')
+    await shop.fetch('/')
+    await shop.fetch('/?utm_source=mail')
+    await shop.fetch('/', { method: 'POST' })
+    shop.clock.now += 101_000
+    await shop.fetch('/')
+    expect(requested).toEqual(['GET /', 'GET /?utm_source=mail', 'POST /', 'GET /'])
+  })
+
+  test('is one for many who ask at once', async () => {
+    const gate = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      await gate.promise
+      return page('sale')
+    })
+    const requests = Array.from({ length: 20 }, () => shop.fetch('/sale'))
+    await expect.poll(() => shop.rendered).toHaveLength(1)
+    gate.resolve()
+    expect(new Set((await Promise.all(requests)).map(({ text }) => text))).toEqual(new Set(['sale']))
+    expect(shop.rendered).toEqual(['/sale'])
+  })
+})
+
+describe('a page that is fetched ahead', () => {
+  const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
+
+  test('may be shown by its browser half a minute later, and by no other', async () => {
+    const shop = await shopOf(async () => page('home'))
+    expect((await shop.fetch('/', ahead)).headers).toMatchObject({
+      'cache-control': 'private, max-age=30',
+      // Not by purpose: the click that follows has none.
+      vary: 'Accept-Encoding, Save-Data',
+      'x-cache': 'MISS',
+    })
+    expect((await shop.fetch('/', ahead)).headers).toMatchObject({
+      'cache-control': 'private, max-age=30',
+      'x-cache': 'HIT',
+    })
+    const { headers } = await shop.fetch('/')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const known = { headers: { ...ahead.headers, 'if-none-match': String(headers.etag) } }
+    expect(await shop.fetch('/', known)).toMatchObject({
+      status: 304,
+      headers: { 'cache-control': 'private, max-age=30', etag: headers.etag },
+    })
+  })
+
+  test.each([
+    ['an unknown address', { status: 404 }, 'public, max-age=0, must-revalidate'],
+    [
+      'a redirect',
+      { status: 301, headers: [['location', '/']] as const },
+      'public, max-age=0, must-revalidate',
+    ],
+    ['a failure', { status: 503 }, 'no-store'],
+    ['what the app keeps to itself', { headers: [['cache-control', 'private']] as const }, 'no-store'],
+  ])('is no such page when it is %s', async (_name, made, lifetime) => {
+    const shop = await shopOf(async () => page('x', made))
+    expect((await shop.fetch('/x', ahead)).headers['cache-control']).toBe(lifetime)
+  })
+
+  test('is named by the rules of every page, but not to who saves data', async () => {
+    const shop = await shopOf(async ({ address }) => page('x', address === '/weg' ? { status: 404 } : {}))
+    const rulesFor = async (path: string, headers = {}) =>
+      (await shop.fetch(path, { headers })).headers['speculation-rules']
+    expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
+    expect(await rulesFor('/', { 'save-data': 'on' })).toBeUndefined()
+    expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
+    expect(await rulesFor('/weg')).toBeUndefined()
+  })
+})
+
+describe('when a page grows old', () => {
+  test('it is sent once more while a new one is made', async () => {
+    let version = 1
+    const shop = await shopOf(async () => page(`version ${version++}`))
+    await shop.fetch('/')
+    shop.clock.now += 101_000
+    expect(await shop.fetch('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
+    await expect.poll(async () => (await shop.fetch('/')).text).toBe('version 2')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('and very old, the next visitor waits for a new one', async () => {
+    let version = 1
+    const shop = await shopOf(async () => page(`version ${version++}`))
+    await shop.fetch('/')
+    shop.clock.now += 1_200_000
+    expect(await shop.fetch('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
+  })
+
+  test('but the backend is down, it keeps coming, and the backend is not asked with every visit', async () => {
+    let isDown = false
+    const shop = await shopOf(async () => (isDown ? failing() : page('home')))
+    await shop.fetch('/')
+    isDown = true
+    shop.clock.now += 5_000_000
+    for (let visit = 0; visit < 5; visit += 1) {
+      expect(await shop.fetch('/')).toMatchObject({
+        status: 200,
+        text: 'home',
+        headers: { 'x-cache': 'STALE' },
+      })
+    }
+    expect(shop.rendered).toHaveLength(2)
+    isDown = false
+    shop.clock.now += 6_000
+    expect(await shop.fetch('/')).toMatchObject({ text: 'home', headers: { 'x-cache': 'MISS' } })
+  })
+
+  test('a rendering that throws counts as a backend that is down', async () => {
+    let isBroken = false
+    const shop = await shopOf(async () => (isBroken ? Promise.reject(new Error('broken')) : page('home')))
+    await shop.fetch('/')
+    isBroken = true
+    shop.clock.now += 5_000_000
+    expect(await shop.fetch('/')).toMatchObject({ status: 200, text: 'home' })
+  })
+})
+
+describe('what is not kept', () => {
+  test('failures', async () => {
+    const shop = await shopOf(failing)
+    expect(await shop.fetch('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    await shop.fetch('/')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('what the app says is not to be kept', async () => {
+    const shop = await shopOf(async () => page('x', { headers: [['cache-control', 'no-store']] }))
+    await shop.fetch('/')
+    await shop.fetch('/')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('a page with a part missing, for longer than a moment', async () => {
+    const shop = await shopOf(async () => page('x', { isIncomplete: true }))
+    await shop.fetch('/')
+    shop.clock.now += 9_000
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
+    shop.clock.now += 2_000
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('STALE')
+  })
+
+  test('an unknown address, for longer than a minute', async () => {
+    const shop = await shopOf(async () => page('not here', { status: 404 }))
+    await shop.fetch('/x')
+    shop.clock.now += 59_000
+    expect(await shop.fetch('/x')).toMatchObject({ status: 404, headers: { 'x-cache': 'HIT' } })
+    shop.clock.now += 2_000
+    expect((await shop.fetch('/x')).headers['x-cache']).toBe('MISS')
+  })
+
+  test('anything, where the memory for pages is nothing', async () => {
+    const shop = await shopOf(async () => page('x'), { maxBytes: 0 })
+    await Promise.all([shop.fetch('/'), shop.fetch('/')])
+    expect(shop.rendered).toHaveLength(2)
+  })
+})
+
+test('a redirect is kept, and hands on what came with the visitor', async () => {
+  const moved = page('', { status: 301, headers: [['location', '/nieuw?page=2']] })
+  const shop = await shopOf(async () => moved)
+  expect((await shop.fetch('/oud')).headers.location).toBe('/nieuw?page=2')
+  expect((await shop.fetch('/oud?utm_source=mail')).headers).toMatchObject({
+    location: '/nieuw?page=2&utm_source=mail',
+    'x-cache': 'HIT',
+  })
+})
+
+test('the memory for pages has a limit, and unknown addresses cannot push the shop out of it', async () => {
+  const shop = await shopOf(
+    async ({ address }) => page(long(address), { status: address === '/' ? 200 : 404 }),
+    {
+      maxBytes: 400_000,
+    },
+  )
+  await shop.fetch('/')
+  for (let visit = 0; visit < 60; visit += 1) await shop.fetch(`/onzin-${visit}`)
+  expect(shop.cache.stats().bytes).toBeLessThanOrEqual(400_000)
+  expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
+})
+
+test('the least visited pages go first', async () => {
+  const shop = await shopOf(async ({ address }) => page(long(address)), { maxBytes: 60_000 })
+  for (let visit = 0; visit < 40; visit += 1) {
+    await shop.fetch(`/pagina-${visit}`)
+    await shop.fetch('/pagina-0')
+  }
+  expect(shop.cache.stats().bytes).toBeLessThanOrEqual(60_000)
+  expect((await shop.fetch('/pagina-0')).headers['x-cache']).toBe('HIT')
+  expect((await shop.fetch('/pagina-1')).headers['x-cache']).toBe('MISS')
+})
+
+describe('a page that lacks a part', () => {
+  const shopThatLosesAPart = async () => {
+    let isWhole = true
+    const shop = await shopOf(async () => (isWhole ? page('whole') : page('lacking', { isIncomplete: true })))
+    await shop.fetch('/kleding')
+    isWhole = false
+    return shop
+  }
+
+  test('does not take the place of a whole one, however old that is', async () => {
+    const shop = await shopThatLosesAPart()
+    shop.clock.now += 150_000
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
+    await expect.poll(() => shop.rendered).toHaveLength(2)
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
+    shop.clock.now += 10_000_000
+    expect((await shop.fetch('/kleding')).text).toBe('whole')
+  })
+
+  test('does so where the catalogue has changed', async () => {
+    const shop = await shopThatLosesAPart()
+    shop.cache.purge('all')
+    expect((await shop.fetch('/kleding')).text).toBe('lacking')
+  })
+})

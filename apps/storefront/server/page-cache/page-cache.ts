@@ -1,0 +1,187 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendErrorPage } from '../error-page.ts'
+import { Overloaded } from '../limit-concurrency.ts'
+import type { LoadShedder } from '../load-shedding.ts'
+import type { Middleware } from '../middleware.ts'
+import { refusedWork } from '../observe/metrics.ts'
+import { answering, type FlatHeaders, sendText } from '../send.ts'
+import { steadyNow } from '../steady-clock.ts'
+import { type CachedPage, sendPage } from './cached-page.ts'
+import { type KnownTargets, rememberTargets } from './known-targets.ts'
+import { pageTarget } from './page-key.ts'
+import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+import type { RenderBudget } from './render-budget.ts'
+
+export interface PageCacheOptions {
+  render: RenderPage
+  /** Bytes that the cached pages may take; 0 renders every request on its own. */
+  maxBytes: number
+  freshSeconds: number
+  /** After its fresh time a page is sent for so long while a new one is made. */
+  staleSeconds: number
+  /** Milliseconds that a page which must be made anew is waited for while an old one could be sent. */
+  patience?: number
+  /** Who asks for more than this gets the old page, or is told when to come back. */
+  budget?: RenderBudget
+  /** What keeps work away while there is too much of it; without one all is taken. */
+  shedder?: LoadShedder
+  /** Whether pages name their tags, for a cache in front. */
+  namesTags?: boolean
+  /** Headers of every page. */
+  headers: FlatHeaders
+  /** What lifetimes are reckoned with; it need not know what day it is. */
+  now?: () => number
+  /** The time of day, for Last-Modified: milliseconds since 1970. */
+  timeOfDay?: () => number
+}
+
+export interface PageCache {
+  /**
+   * Sends a fresh page to whoever asks for an address that has been asked for before, and leaves all else to `serve`.
+   * It may stand before all middleware that goes by method and target alone: that has let this address pass already.
+   */
+  sendFresh: Middleware
+  /** Sends, makes and makes anew the page of any address. */
+  serve: Middleware
+  /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
+  purge(tags: readonly string[] | 'all'): number
+  /** All tags in use. */
+  tags(): string[]
+  stats(): { pages: number; bytes: number; rendering: number; waiting: number }
+}
+
+const RETRY_SECONDS = 5
+const PATIENCE = 1_000
+
+/**
+ * Pages are the same for everybody, so each is rendered once and kept: fresh pages are sent at once; stale ones are
+ * sent while one rendering makes a new one; however many ask for a page that is not there, it is rendered once; and
+ * when the backend fails or is slow, the last good page keeps coming, however old.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, patience = PATIENCE, now = steadyNow, timeOfDay = Date.now } = options
+  const { budget = () => 0, shedder, namesTags = false } = options
+  const store = createPageStore(maxBytes)
+  const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })
+  const targets = rememberTargets(pageTarget)
+
+  const serve: Middleware = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const target = targets.read(request.url ?? '/')
+    if (target.kind === 'redirect') {
+      sendMoved(response, target.to, options.headers)
+      return true
+    }
+    const page = store.find(target.address)
+    if (page && sendReady(request, response, target, page)) return true
+    const wait = waitOf(request, target)
+    if (wait === 0) return answering(response, sendRendered(request, response, target, page))
+    if (page) sendPage(request, response, page, 'STALE', target.unseen)
+    else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
+    return true
+  }
+
+  /** Sends a page that need not be waited for: it is fresh, or may be sent while a new one is made. */
+  function sendReady(request: IncomingMessage, response: ServerResponse, target: Page, page: CachedPage) {
+    const time = now()
+    const isFresh = time < page.freshUntil
+    if (!isFresh && time >= page.staleUntil && time >= page.retryAt) return false
+    sendPage(request, response, page, isFresh ? 'HIT' : 'STALE', target.unseen)
+    if (!isFresh && time >= page.retryAt && waitOf(request, target) === 0) refresh(target, page)
+    return true
+  }
+
+  /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs no budget. */
+  const waitOf = (request: IncomingMessage, { address }: Page) =>
+    shedder?.wait() || (renders.isUnderWay(address) ? 0 : budget(request))
+
+  async function sendRendered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Page,
+    old: CachedPage | undefined,
+  ) {
+    let page: CachedPage
+    shedder?.follow(response)
+    try {
+      const made = renders.page(target)
+      page = old ? await orOldAfter(patience, made, old) : await made
+    } catch (error) {
+      if (error instanceof Overloaded) refusedWork.inc({ reason: 'queue' })
+      if (old) return sendOld(request, response, target, old)
+      if (!(error instanceof Overloaded)) throw error
+      return sendErrorPage(response, 503, target.address)
+    }
+    if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
+    // A rendering that began before a purge never replaces the old page: the next visitor starts another one.
+    if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old, now())
+    sendPage(request, response, page, page === old ? 'STALE' : 'MISS', target.unseen)
+  }
+
+  function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: CachedPage) {
+    waitBeforeRetry(old, now())
+    sendPage(request, response, old, 'STALE', target.unseen)
+  }
+
+  /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
+  function refresh(target: Page, old: CachedPage) {
+    const failed = () => waitBeforeRetry(old, now())
+    renders.page(target).then((page) => isWorse(page, old) && failed(), failed)
+  }
+
+  return {
+    sendFresh: freshSender(store, targets, now),
+    serve,
+    purge(tags) {
+      renders.purge(tags)
+      return expirePages(store, tags)
+    },
+    tags: () => [...store.tags()],
+    stats: () => ({ pages: store.count(), bytes: store.bytes(), ...renders.load() }),
+  }
+}
+
+/** Old pages wait a moment before they are made anew again: whatever failed needs the time. */
+function waitBeforeRetry(page: CachedPage, now: number) {
+  page.retryAt = now + RETRY_SECONDS * 1000
+}
+
+const freshSender =
+  (store: PageStore, targets: KnownTargets, now: () => number): Middleware =>
+  (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const target = targets.find(request.url ?? '/')
+    if (target?.kind !== 'page') return false
+    const page = store.find(target.address)
+    if (!page || now() >= page.freshUntil) return false
+    sendPage(request, response, page, 'HIT', target.unseen)
+    return true
+  }
+
+/** Leaves pages as what is sent when the backend is down, and for nothing else. Returns their number. */
+function expirePages(store: PageStore, tags: readonly string[] | 'all'): number {
+  const addresses = tags === 'all' ? store.addresses() : [...store.addressesOf(tags)]
+  const pages = addresses.flatMap((address) => store.find(address) ?? [])
+  for (const page of pages) {
+    page.freshUntil = 0
+    page.staleUntil = 0
+    page.retryAt = 0
+  }
+  return pages.length
+}
+
+function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {
+  sendText(response, 301, '', ['location', to, 'cache-control', 'public, max-age=3600', ...headers])
+}
+
+/** The old page where the new one takes longer; that is kept once it is there, and the old one sent at once until then. */
+async function orOldAfter(patience: number, made: Promise<CachedPage>, old: CachedPage): Promise<CachedPage> {
+  const { promise: late, resolve } = Promise.withResolvers<CachedPage>()
+  const timer = setTimeout(resolve, patience, old)
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { SPECULATION_RULES } from '../speculation-rules.ts'
+
+export type CacheState = 'HIT' | 'STALE' | 'MISS'
+
+/** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
+export const NO_STORE = 'no-store'
+/** A page that was fetched ahead is there when it is wanted. Only for who fetched it: others must not get it unasked. */
+const FETCHED_AHEAD = 'private, max-age=30'
+
+const VARY = 'Accept-Encoding, Save-Data, Sec-Purpose'
+/** What was fetched ahead is meant for the request that follows, which has no such purpose. */
+const VARY_AHEAD = 'Accept-Encoding, Save-Data'
+
+/**
+ * Names and values by turns, as node:http writes them. What differs between one sending and another stands first, each
+ * at its place; in a document the speculation rules follow.
+ */
+export type PageHeaders = string[]
+const STATE = 1
+const LIFETIME = 3
+const VARY_AT = 5
+const RULES = 6
+
+/**
+ * The headers of an ordinary sending.
+ * @param hasRules whether it is a page on whose links browsers may act ahead
+ */
+export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly string[]): PageHeaders {
+  const rules = hasRules ? SPECULATION_RULES : []
+  return ['x-cache', 'HIT', 'cache-control', lifetime, 'vary', VARY, ...rules, ...rest]
+}
+
+/** The headers of a page for who asks; of an ordinary sending they are there already. */
+export function headersFor(
+  requestHeaders: IncomingHttpHeaders,
+  headers: PageHeaders,
+  { status, lifetime }: { status: number; lifetime: string },
+  state: CacheState,
+): PageHeaders {
+  const isAhead =
+    requestHeaders['sec-purpose'] !== undefined &&
+    String(requestHeaders['sec-purpose']).startsWith('prefetch')
+  const savesData = requestHeaders['save-data'] === 'on'
+  if (state === 'HIT' && !isAhead && !savesData) return headers
+  const fitting = headers.with(STATE, state)
+  if (isAhead && status === 200 && lifetime === REVALIDATED) {
+    fitting[LIFETIME] = FETCHED_AHEAD
+    fitting[VARY_AT] = VARY_AHEAD
+  }
+  if (savesData && fitting[RULES] === SPECULATION_RULES[0]) fitting.splice(RULES, 2)
+  return fitting
+}

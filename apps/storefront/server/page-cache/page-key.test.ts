@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../security.ts'
+import { pageTarget } from './page-key.ts'
+
+function addressOf(target: string): string {
+  const found = pageTarget(target)
+  if (found.kind !== 'page') throw new Error(`${target} redirects to ${found.to}`)
+  return found.address
+}
+
+describe('one address for one page', () => {
+  test.each([
+    ['/kleding', '/kleding'],
+    ['/kleding?utm_source=mail&gclid=1', '/kleding'],
+    ['/kleding?sort=price_up&page=2', '/kleding?page=2&sort=price_up'],
+    ['/kleding?page=1', '/kleding'],
+    ['/kleding?page=-1', '/kleding'],
+    ['/kleding?page=0', '/kleding'],
+    ['/kleding?page=99999', '/kleding'],
+    ['/kleding?page-size=1e9', '/kleding'],
+    ['/kleding?page-size=24', '/kleding?page-size=24'],
+    ['/kleding?sort=DROP%20TABLE', '/kleding'],
+    ['/kleding?filter-kleur=rood,blauw', '/kleding?filter-kleur=blauw%2Crood'],
+    ['/kleding?filter-kleur=rood&filter-kleur=blauw', '/kleding?filter-kleur=blauw%2Crood'],
+    ['/kleding?filter-price=10-50', '/kleding?filter-price=10-50'],
+    ['/kleding?filter-=x&filter-<b>=x&filter-kleur=', '/kleding'],
+    ['/zoeken?q=+Wieler+++broek+', '/zoeken?q=Wieler+broek'],
+    ['/vergelijken?sku=B&sku=A%2C1&sku=B', '/vergelijken?sku=B&sku=A%2C1'],
+    ['/fragments/cards?title=Net+bekeken&sku=B&x=1&sku=A', '/fragments/cards?sku=B&sku=A&title=Net+bekeken'],
+    [`/fragments/cards?sku=${'x'.repeat(65)}&sku=A`, '/fragments/cards?sku=A'],
+    ['/fragments/cards?category=12&category=13', '/fragments/cards?category=12'],
+    [`/fragments/cards?title=${'x'.repeat(129)}&sku=`, '/fragments/cards'],
+    ['/trui?option-maat=m', '/trui?option-maat=m'],
+    ['/kleding?constructor=1&__proto__=2&toString=3', '/kleding'],
+    ['/caf%c3%a9', '/caf%C3%A9'],
+    ['/a%7Eb', '/a~b'],
+  ])('%s is %s', (target, address) => {
+    expect(addressOf(target)).toBe(address)
+  })
+
+  test('a listing cannot be asked for with ten thousand filters', () => {
+    const filters = Array.from({ length: 10_000 }, (_, index) => `filter-f${index}=1`).join('&')
+    expect(new URLSearchParams(addressOf(`/kleding?${filters}`).split('?')[1]).size).toBe(40)
+  })
+
+  test.each([
+    ['/', 'nl'],
+    ['/en', 'en'],
+    ['/en/sale', 'en'],
+    ['/energie', 'nl'],
+  ])('%s is in language %s', (target, language) => {
+    expect(pageTarget(target)).toMatchObject({ language })
+  })
+
+  test.each([
+    ['/nl', '/'],
+    ['/nl/kleding?page=2', '/kleding?page=2'],
+    ['/kleding/', '/kleding'],
+    ['/en/', '/en'],
+    ['/EN/heren', '/en/heren'],
+    ['/NL/heren', '/heren'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/kleding//heren', '/kleding/heren'],
+  ])('%s leads to %s', (target, to) => {
+    expect(pageTarget(target)).toEqual({ kind: 'redirect', to })
+  })
+
+  test('what the rendering does not see is kept apart for redirects', () => {
+    expect(pageTarget('/oud?utm_source=mail&page=2')).toMatchObject({ unseen: 'utm_source=mail' })
+  })
+})
+
+const names = fc.constantFrom(
+  'sort',
+  'page',
+  'page-size',
+  'q',
+  'filter-kleur',
+  'filter-maat',
+  'option-maat',
+  'utm',
+  'title',
+  'sku',
+  'constructor',
+  '',
+)
+const pairs = fc.array(fc.tuple(names, fc.string({ unit: 'grapheme', maxLength: 20 })), { maxLength: 12 })
+const segments = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 4 })
+
+const targetOf = (path: string[], query: Array<[string, string]>) =>
+  `/${path.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`
+
+/** Only what the request limits let through ever gets here. */
+const isAllowed = (target: string) => refusal('GET', target) === 0
+
+describe('for any request that the limits let through', () => {
+  test('the address of an address is the address itself', () => {
+    fc.assert(
+      fc.property(segments, pairs, (path, query) => {
+        const target = targetOf(path, query)
+        fc.pre(isAllowed(target))
+        const first = pageTarget(target)
+        fc.pre(first.kind === 'page')
+        expect(pageTarget(first.address)).toMatchObject({ address: first.address, unseen: '' })
+      }),
+    )
+  })
+
+  test('the order of unlike parameters does not matter, nor does what the shop does not know', () => {
+    fc.assert(
+      fc.property(
+        segments,
+        fc.uniqueArray(fc.tuple(names, fc.string({ maxLength: 12 })), { selector: ([name]) => name }),
+        fc.string(),
+        (path, query, noise) => {
+          const target = targetOf(path, query)
+          const other = targetOf(path, [['fbclid', noise], ...query.toReversed()])
+          fc.pre(isAllowed(target) && isAllowed(other))
+          const found = pageTarget(target)
+          fc.pre(found.kind === 'page')
+          expect(pageTarget(other)).toMatchObject({ address: found.address })
+        },
+      ),
+    )
+  })
+
+  test('a redirect within the shop never leaves it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '.', 'nl', 'a', '%2F', '@'), maxLength: 12 }),
+        (rest) => {
+          const target = `/${rest}`
+          fc.pre(isAllowed(target))
+          const found = pageTarget(target)
+          fc.pre(found.kind === 'redirect')
+          expect(new URL(found.to, 'https://shop.example').origin).toBe('https://shop.example')
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import { allLanguages, defaultLanguage, type Language, languageOfPath } from '../../app/lib/i18n/language.ts'
+import * as shopConfig from '../../app/lib/page/shop-config.ts'
+
+/** Where a request for a page leads. */
+export type PageTarget =
+  | {
+      kind: 'page'
+      /** Path and query as the rendering sees them; equal pages have equal addresses, so it is also the cache key. */
+      address: string
+      language: Language
+      /** Parameters that the rendering does not see (campaigns, click ids), for redirects to pass on; without `?`. */
+      unseen: string
+    }
+  | { kind: 'redirect'; to: string }
+
+const { sort, page, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
+
+/** The shape that each known parameter has. A value of any other shape means nothing, and is dropped as unknown. */
+const SHAPES = new Map<string, RegExp>([
+  [sort, /^[a-z_]{1,32}$/],
+  [page, /^[1-9]\d{0,3}$/],
+  [pageSize, /^[1-9]\d{0,2}$/],
+])
+const SEARCH_TEXT = 'q'
+const MAX_SEARCH_LENGTH = 128
+/** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
+const PLAIN = new Map([
+  ['category', 64],
+  ['return-to', 256],
+  ['title', 128],
+])
+/** Parameters that are given once for each of their values, in an order that means something, with a value's greatest length. */
+const REPEATED = new Map([['sku', 64]])
+/** `filter-kleur` of a listing, `option-maat` of a configurable product. */
+const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
+const MAX_VALUE_LENGTH = 256
+/** More filters than a listing has facets cannot come from the shop. */
+const MAX_PARAMETERS = 40
+
+/**
+ * Reduces a request target to the one address of what it asks for: known parameters only, sorted, in one spelling.
+ * The target has passed the request limits: its escapes are whole.
+ */
+export function pageTarget(target: string): PageTarget {
+  const queryAt = target.indexOf('?')
+  const rawPath = queryAt === -1 ? target : target.slice(0, queryAt)
+  const rawQuery = queryAt === -1 ? '' : target.slice(queryAt + 1)
+  const path = `/${rawPath.split('/').filter(Boolean).map(spell).join('/')}`
+
+  const to = canonicalPath(rawPath, path)
+  if (to !== null) return { kind: 'redirect', to: rawQuery ? `${to}?${rawQuery}` : to }
+  const { seen, unseen } = readParameters(rawQuery)
+  return {
+    kind: 'page',
+    address: seen ? `${path}?${seen}` : path,
+    language: languageOfPath(path),
+    unseen,
+  }
+}
+
+/** Where a path that is written otherwise than the shop writes it should lead; null when it is right. */
+function canonicalPath(rawPath: string, path: string): string | null {
+  const [, first = ''] = path.split('/', 2)
+  const language = allLanguages().find((known) => known === first.toLowerCase())
+  if (language === defaultLanguage()) return path.slice(first.length + 1) || '/'
+  if (language && language !== first) return `/${language}${path.slice(first.length + 1)}`
+  const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'))
+  return hasSpareSlash ? path : null
+}
+
+function spell(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment))
+}
+
+function readParameters(query: string): { seen: string; unseen: string } {
+  if (query === '') return { seen: '', unseen: '' }
+  const seen = new Map<string, string>()
+  const filters = new Map<string, Set<string>>()
+  const repeated: [name: string, value: string][] = []
+  const unseen: string[] = []
+  let count = 0
+  for (const part of query.split('&')) {
+    const [[name, value] = ['', '']] = new URLSearchParams(part)
+    if (name === '') continue
+    count += 1
+    if (count <= MAX_PARAMETERS && take(name, value, { seen, filters, repeated })) continue
+    unseen.push(part)
+  }
+  for (const [name, values] of filters) seen.set(name, [...values].sort().join(valueSeparator))
+  const sorted = [...seen, ...repeated].sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
+  return { seen: new URLSearchParams(sorted).toString(), unseen: unseen.join('&') }
+}
+
+interface Taken {
+  seen: Map<string, string>
+  filters: Map<string, Set<string>>
+  repeated: [name: string, value: string][]
+}
+
+function take(name: string, value: string, { seen, filters, repeated }: Taken): boolean {
+  const shape = SHAPES.get(name)
+  if (shape) {
+    if (!shape.test(value) || seen.has(name)) return false
+    // The first page is the listing itself.
+    if (name !== page || value !== '1') seen.set(name, value)
+    return true
+  }
+  if (name === SEARCH_TEXT) {
+    const text = value.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH).trim()
+    if (text === '' || seen.has(name)) return false
+    seen.set(name, text)
+    return true
+  }
+  const longest = PLAIN.get(name)
+  if (longest !== undefined) {
+    if (value === '' || value.length > longest || seen.has(name)) return false
+    seen.set(name, value)
+    return true
+  }
+  const longestOfMany = REPEATED.get(name)
+  if (longestOfMany !== undefined) {
+    const isKnown = repeated.some(([other, taken]) => other === name && taken === value)
+    if (value === '' || value.length > longestOfMany || isKnown) return false
+    repeated.push([name, value])
+    return true
+  }
+  if (!PREFIXED.test(name) || value.length > MAX_VALUE_LENGTH) return false
+  const values = value
+    .split(valueSeparator)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  if (values.length === 0) return false
+  const known = filters.get(name) ?? new Set()
+  for (const entry of values) known.add(entry)
+  filters.set(name, known)
+  return true
+}

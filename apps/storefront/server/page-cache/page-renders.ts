@@ -1,0 +1,170 @@
+import { inSpan } from '../../../../packages/contract/observe/request-scope.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
+import { log } from '../observe/log.ts'
+import { renderSeconds } from '../observe/metrics.ts'
+import type { FlatHeaders } from '../send.ts'
+import { type CachedPage, cachePage, compressPage, type RenderedPage } from './cached-page.ts'
+import { NO_STORE, REVALIDATED } from './page-headers.ts'
+import type { PageTarget } from './page-key.ts'
+import type { PageStore } from './page-store.ts'
+
+export type Page = Extract<PageTarget, { kind: 'page' }>
+export type RenderPage = (page: Page) => Promise<RenderedPage>
+
+interface PageRendersOptions {
+  render: RenderPage
+  /** Where pages are put that may be sent again. */
+  store: PageStore
+  /** False renders each request on its own. */
+  isOn: boolean
+  freshSeconds: number
+  /** After its fresh time a page is sent for so long while a new one is made. */
+  staleSeconds: number
+  /** Whether pages name their tags, for a cache in front. */
+  namesTags: boolean
+  /** Headers of every page. */
+  headers: FlatHeaders
+  /** What lifetimes are reckoned with. */
+  now: () => number
+  /** The time of day, for Last-Modified: milliseconds since 1970. */
+  timeOfDay: () => number
+}
+
+const NOT_FOUND_SECONDS = 60
+const INCOMPLETE_SECONDS = 10
+const RENDERS_AT_ONCE = 24
+/** Some seconds of work for one core, and milliseconds after which it is not worth waiting any more: whoever asked has left, or asks again. */
+const RENDERS_WAITING = 150
+const PATIENCE = 5_000
+
+interface Job {
+  made: Promise<CachedPage>
+  /** Purged while it ran. */
+  purged: Set<string>
+  isAllPurged: boolean
+}
+
+/** Renders the pages: each address once at a time, however many ask for it, and a bounded number of addresses at once. */
+export function createPageRenders(options: PageRendersOptions) {
+  const { render, store, isOn, freshSeconds, staleSeconds, namesTags, headers } = options
+  const { now, timeOfDay } = options
+  const jobs = new Map<string, Job>()
+  // Beside `jobs`: a rendering that another one has replaced still ends some day, and must know what was purged.
+  const unfinished = new Set<Job>()
+  const limit = limitConcurrency({
+    concurrency: RENDERS_AT_ONCE,
+    queue: RENDERS_WAITING,
+    patience: PATIENCE,
+  })
+
+  /** The rendering of an address that is under way; none where a purge has touched it, as what it makes is not kept. */
+  function underWay(address: string): Job | null {
+    const job = jobs.get(address)
+    return job && !job.isAllPurged && job.purged.size === 0 ? job : null
+  }
+
+  /** The one rendering of an address that is under way, or a new one. */
+  function shared(target: Page): Promise<CachedPage> {
+    const { address } = target
+    const running = underWay(address)
+    if (running) return running.made
+    const job: Job = { made: make(target), purged: new Set(), isAllPurged: false }
+    jobs.set(address, job)
+    job.made = job.made
+      .then((page) => {
+        cacheRendered(target, page, job)
+        return page
+      })
+      .finally(() => {
+        if (jobs.get(address) === job) jobs.delete(address)
+        unfinished.delete(job)
+      })
+    unfinished.add(job)
+    return job.made
+  }
+
+  async function make(target: Page): Promise<CachedPage> {
+    const rendered = await limit(() => observed(() => render(target)))
+    const before = store.find(target.address)
+    const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
+    return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: timeOfDay(), before })
+  }
+
+  function cacheRendered(target: Page, page: CachedPage, job: Job) {
+    const { address } = target
+    const seconds = secondsOf(page, freshSeconds)
+    const old = store.find(address)
+    if (page.status >= 500 || (old && isWorse(page, old))) return
+    // It was rendered from data that has changed since: those who waited get it, nobody after them.
+    if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
+    if (seconds === 0) return store.forget(address)
+    page.freshUntil = now() + seconds * 1000
+    page.staleUntil = page.freshUntil + (page.status === 404 ? 0 : staleSeconds * 1000)
+    store.keep(address, page)
+    compress(address, page, store)
+  }
+
+  return {
+    /** The page as it is rendered now. @throws Overloaded when too many wait */
+    page: (target: Page) => (isOn ? shared(target) : make(target)),
+    /** Whether a rendering is under way whose page is kept. */
+    isUnderWay: (address: string) => underWay(address) !== null,
+    /** What is being made of what has changed goes to those who wait for it and to nobody after them. */
+    purge(tags: readonly string[] | 'all') {
+      for (const job of unfinished) {
+        if (tags === 'all') job.isAllPurged = true
+        else for (const tag of tags) job.purged.add(tag)
+      }
+    },
+    /** How many pages are being made, and how many wait to be. */
+    load() {
+      const { running, waiting } = limit.load()
+      return { rendering: running, waiting }
+    },
+  }
+}
+
+function compress(address: string, page: CachedPage, store: PageStore) {
+  compressPage(page).then(
+    () => store.resize(address, page),
+    (error: unknown) => log.error({ err: error }, 'a page could not be compressed'),
+  )
+}
+
+/** Makes a page as one piece of work that figures and traces tell of. */
+async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const ended = renderSeconds.startTimer()
+  try {
+    const page = await inSpan({ name: 'render', kind: 'internal' }, render)
+    ended({ result: page.status >= 500 ? 'failed' : page.isIncomplete ? 'incomplete' : 'ok' })
+    return page
+  } catch (error) {
+    ended({ result: 'failed' })
+    throw error
+  }
+}
+
+/** How long a page is fresh. */
+function secondsOf(page: CachedPage, freshSeconds: number): number {
+  if (page.lifetime === NO_STORE) return 0
+  if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
+  return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
+}
+
+/**
+ * Whether a new page must not take the place of an old one: it failed, or lacks a part for no reason of the catalogue. A purged
+ * page is replaced all the same: what it shows has changed.
+ */
+export function isWorse(page: CachedPage, old: CachedPage): boolean {
+  if (page.status >= 500) return true
+  return page.isIncomplete && !old.isIncomplete && old.status === page.status && old.freshUntil > 0
+}
+
+const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
+
+/** The lifetime that a rendering may have outside this server; `no-store` also keeps it out of this server's memory. */
+function lifetimeOf({ status, headers }: RenderedPage): string {
+  const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
+  if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
+  return REVALIDATED
+}

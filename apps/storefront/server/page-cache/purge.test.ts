@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { chain } from '../middleware.ts'
+import { listening, type RequestOptions } from '../test-http.ts'
+import { type PurgeOptions, purgeMiddleware } from './purge.ts'
+
+async function cacheWith(options: Partial<PurgeOptions> = {}) {
+  const purged: Array<readonly string[] | 'all'> = []
+  const cache = {
+    purge(tags: readonly string[] | 'all') {
+      purged.push(tags)
+      return tags === 'all' ? 9 : tags.length
+    },
+    tags: () => ['cat_p_1', 'cat_p_2', 'cms_b_1'],
+  }
+  const link = purgeMiddleware({
+    cache,
+    token: null,
+    addresses: ['127.0.0.1'],
+    trustedProxies: 0,
+    ...options,
+  })
+  return { ...(await listening(chain([link]))), purged }
+}
+
+const purge = (pattern: string, headers: Record<string, string> = {}): RequestOptions => ({
+  method: 'PURGE',
+  headers: { 'x-magento-tags-pattern': pattern, ...headers },
+})
+
+describe('a purge', () => {
+  test('comes as Magento sends it to Varnish', async () => {
+    const shop = await cacheWith()
+    const answer = await shop.fetch(
+      '/',
+      purge('((^|,)cat_p_1(,|$))|((^|,)cat_c_5(,|$))', { 'x-pool': 'cache' }),
+    )
+    expect(answer).toMatchObject({ status: 200, text: '{"purged":2}' })
+    await shop.fetch('/', purge('.*'))
+    await shop.fetch('/', purge('cat_p_.*'))
+    expect(shop.purged).toEqual([['cat_p_1', 'cat_c_5'], 'all', ['cat_p_1', 'cat_p_2']])
+  })
+
+  test('or as a list of tags', async () => {
+    const shop = await cacheWith()
+    await shop.fetch('/purge', { method: 'POST', body: '{"tags":["cat_p_1"]}' })
+    await shop.fetch('/purge', { method: 'POST', body: '{"tags":"all"}' })
+    expect(shop.purged).toEqual([['cat_p_1'], 'all'])
+  })
+
+  test.each([
+    { method: 'PURGE' },
+    purge('(a+)+$'),
+    { method: 'POST', body: '{"tags":[1]}' },
+    { method: 'POST', body: 'tags' },
+  ])('that is not understood purges nothing: %j', async (how) => {
+    const shop = await cacheWith()
+    expect((await shop.fetch('/purge', how)).status).toBe(400)
+    expect(shop.purged).toEqual([])
+  })
+})
+
+describe('who may purge', () => {
+  test('a listed address, but nobody who hides behind a proxy on this machine', async () => {
+    const shop = await cacheWith()
+    expect((await shop.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(403)
+    const proxied = await cacheWith({ trustedProxies: 1, addresses: ['203.0.113.9'] })
+    expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(200)
+    expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.10' }))).status).toBe(403)
+  })
+
+  test('whoever has the token, from anywhere', async () => {
+    const shop = await cacheWith({ token: 'purge-token', addresses: [] })
+    expect((await shop.fetch('/', purge('.*'))).status).toBe(403)
+    expect((await shop.fetch('/', purge('.*', { authorization: 'Bearer wrong' }))).status).toBe(403)
+    expect((await shop.fetch('/', purge('.*', { authorization: 'Bearer purge-token' }))).status).toBe(200)
+    expect(shop.purged).toEqual(['all'])
+  })
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { chain } from '../middleware.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { listening } from '../test-http.ts'
+import type { RenderedPage } from './cached-page.ts'
+import { createPageCache } from './page-cache.ts'
+import { createRenderBudget, type RenderBudget } from './render-budget.ts'
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    // Nothing else of a request is looked at.
+  }) as unknown as IncomingMessage
+
+test('an address has a budget of pages, whose seconds are told when it is spent', () => {
+  const budget = createRenderBudget(0, createRateLimit({ burst: 2, perSecond: 1, now: () => 0 }))
+  expect([1, 2, 3].map(() => budget(from('203.0.113.7')))).toEqual([0, 0, 1])
+  expect(budget(from('203.0.113.8'))).toBe(0)
+  expect(budget(from('203.0.113.7', '203.0.113.99'))).toBe(1)
+})
+
+test('behind a proxy of one’s own each shopper has a budget, and this machine has none', () => {
+  const limit = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
+  const budget = createRenderBudget(1, limit)
+  expect([1, 2].map(() => budget(from('127.0.0.1', '2001:db8::1')))).toEqual([0, 1])
+  expect(budget(from('127.0.0.1', '2001:db8::2'))).toBe(1)
+  expect(budget(from('127.0.0.1', '2001:db8:1::1'))).toBe(0)
+  const unknown = createRenderBudget(0, limit)
+  expect([1, 2, 3].map(() => unknown(from('127.0.0.1', '198.51.100.1')))).toEqual([0, 0, 0])
+})
+
+/** A shop whose pages say their address, with a clock that the test moves. */
+async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.resolve()) {
+  const clock = { now: 1_000_000 }
+  const rendered: string[] = []
+  const cache = createPageCache({
+    async render({ address }): Promise<RenderedPage> {
+      rendered.push(address)
+      await until
+      const headers: RenderedPage['headers'] = [['content-type', 'text/html; charset=utf-8']]
+      return { status: 200, headers, body: Buffer.from(address), tags: new Set(), isIncomplete: false }
+    },
+    ...{ maxBytes: 1_000_000, freshSeconds: 100, staleSeconds: 1_000, headers: [] },
+    now: () => clock.now,
+    budget,
+  })
+  return { ...(await listening(chain([cache.sendFresh, cache.serve]))), cache, rendered, clock }
+}
+
+describe('a caller whose budget is spent', () => {
+  test('gets kept pages, the old one of what would have to be made anew, and else is told when to come back', async () => {
+    let left = 2
+    const shop = await shopWith(() => {
+      left -= 1
+      return left < 0 ? 7 : 0
+    })
+    await shop.fetch('/a')
+    await shop.fetch('/b')
+    expect(await shop.fetch('/c')).toMatchObject({ status: 503, headers: { 'retry-after': '7' } })
+    expect(await shop.fetch('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'HIT' } })
+    shop.clock.now += 500_000
+    expect(await shop.fetch('/a')).toMatchObject({ status: 200, headers: { 'x-cache': 'STALE' } })
+    shop.cache.purge('all')
+    expect(await shop.fetch('/b')).toMatchObject({ text: '/b', headers: { 'x-cache': 'STALE' } })
+    expect(shop.rendered).toEqual(['/a', '/b'])
+  })
+
+  test('shares what is being made for somebody else', async () => {
+    const gate = Promise.withResolvers<void>()
+    let requested = 0
+    const shop = await shopWith(() => {
+      requested += 1
+      return requested > 1 ? 5 : 0
+    }, gate.promise)
+    const both = [shop.fetch('/'), shop.fetch('/')]
+    gate.resolve()
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  })
+})

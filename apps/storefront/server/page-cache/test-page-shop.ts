@@ -1,0 +1,44 @@
+import { chain, type Middleware } from '../middleware.ts'
+import { listening } from '../test-http.ts'
+import type { RenderedPage } from './cached-page.ts'
+import { createPageCache, type PageCacheOptions } from './page-cache.ts'
+import type { Page } from './page-renders.ts'
+
+/** A shop whose pages are made by the test, with a clock that the test moves. */
+export async function shopOf(
+  render: (page: Page) => Promise<RenderedPage>,
+  options: Partial<PageCacheOptions> = {},
+  between: Middleware = () => false,
+) {
+  const clock = { now: 1_000_000 }
+  const rendered: string[] = []
+  const cache = createPageCache({
+    render: (page) => {
+      rendered.push(page.address)
+      return render(page)
+    },
+    maxBytes: 10_000_000,
+    freshSeconds: 100,
+    staleSeconds: 1_000,
+    headers: ['x-content-type-options', 'nosniff'],
+    now: () => clock.now,
+    ...options,
+  })
+  const server = await listening(chain([cache.sendFresh, between, cache.serve]))
+  return { ...server, cache, rendered, clock }
+}
+
+/** A page as a rendering gives it. */
+export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: Buffer.from(text),
+    tags: new Set(),
+    isIncomplete: false,
+    ...more,
+  }
+}
+
+/** A backend that does not answer. */
+export const failing = () => Promise.resolve(page('closed', { status: 503 }))
