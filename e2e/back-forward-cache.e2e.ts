@@ -1,0 +1,65 @@
+import { launch } from 'puppeteer-core'
+import { findChromium } from '../scripts/chromium.mjs'
+import { pick } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+declare global {
+  interface Window {
+    /** Set when the browser restored the page from its back/forward cache. */
+    isRestored?: boolean
+  }
+}
+
+/** Playwright switches the back/forward cache off, so this walk starts a browser of its own. */
+test('every public page comes back from the back/forward cache @whole-browser', async ({
+  baseURL,
+  catalogue,
+  composed,
+}) => {
+  const paths = [
+    '/',
+    catalogue.department.path,
+    pick(catalogue.simples, 'restored').path,
+    pick(catalogue.configurables, 'restored').path,
+    composed.bundle.path,
+    '/search?q=shirt',
+    '/merken',
+    '/blog',
+    '/blog/avondrit',
+    '/faq',
+    '/winkel',
+    '/winkel/den-helder',
+    '/contact',
+    '/onderdelenzoeker',
+    '/wishlist',
+    '/checkout/cart',
+  ]
+  const browser = await launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    const page = await browser.newPage()
+    await page.evaluateOnNewDocument(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) window.isRestored = true
+      })
+    })
+    const restored: Record<string, unknown> = {}
+    for (const path of paths) {
+      await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle0' })
+      await page.goto(`${baseURL}/offline`, { waitUntil: 'load' })
+      await page.goBack({ waitUntil: 'load' })
+      restored[path] = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation')
+        return (
+          window.isRestored ??
+          JSON.stringify((navigation as { notRestoredReasons?: unknown })?.notRestoredReasons)
+        )
+      })
+    }
+    expect(restored).toEqual(Object.fromEntries(paths.map((path) => [path, true])))
+  } finally {
+    await browser.close()
+  }
+})
