@@ -77,6 +77,23 @@ export async function serveSources(
   return { url: `http://localhost:${port}`, close: storefront.stop }
 }
 
+/**
+ * The production server of a checkout on a given port.
+ * @param sources the checkout's folder, with its build
+ */
+export async function serveBuild(
+  endpoint: string,
+  sources: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Pick<ServedShop, 'url' | 'close'>> {
+  const storefront = startStorefront(port, endpoint, settings, [
+    join(sources, 'apps/storefront/server/main.ts'),
+  ])
+  await requireHealth([storefront], `http://localhost:${port}/health`)
+  return { url: `http://localhost:${port}`, close: storefront.stop }
+}
+
 /** Only what concerns the shop comes from outside. Problems that tests make on purpose are not news. */
 const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
