@@ -1,15 +1,24 @@
 import { request } from 'node:http'
+import type { Encoding } from '../storefront/server/encoding.ts'
 import type { BareAnswer } from './bare-server.ts'
 
-/** A kept page in brotli with its headers, as soon as the server has it in brotli. */
-export async function cachedAnswer(url: string, headers: Record<string, string>): Promise<BareAnswer> {
+/**
+ * Requests a page until the server has it cached in the given encoding.
+ *
+ * @throws {Error} after five seconds without one
+ */
+export async function cachedAnswer(
+  url: string,
+  headers: Record<string, string>,
+  encoding: Encoding,
+): Promise<BareAnswer> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await rawAnswer(url, headers)
-    const isReady = headerOf(answer, 'content-encoding') === 'br' || answer.status === 304
-    if (isReady && headerOf(answer, 'x-cache') !== 'MISS') return answer
+    const isEncoded = (headerOf(answer, 'content-encoding') ?? 'identity') === encoding
+    if (headerOf(answer, 'x-cache') === 'HIT' && (isEncoded || answer.status === 304)) return answer
     await new Promise((settle) => setTimeout(settle, 100))
   }
-  throw new Error(`${url} is not kept in brotli.`)
+  throw new Error(`${url} is not cached in ${encoding}.`)
 }
 
 export function headerOf({ headers }: Pick<BareAnswer, 'headers'>, name: string): string | undefined {

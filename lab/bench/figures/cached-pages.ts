@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { ROOT } from '../../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../../scripts/programs.mjs'
+import type { Encoding } from '../../../apps/storefront/server/encoding.ts'
 import type { BareAnswer } from '../bare-server.ts'
+import { KB } from '../budgets.ts'
 import { cachedAnswer, headerOf } from '../cached-answer.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { fullLoad, generator } from '../full-load.ts'
@@ -15,7 +17,7 @@ const SECONDS = 1
 const ROUNDS = 11
 const FILE = join(ROOT, 'lab/bench/.work/answers.json')
 
-/** What Chromium sends when a link is followed: to read it is part of the work. */
+/** Headers that Chromium sends with a navigation: parsing them is part of the work. */
 const HEADERS = {
   'sec-ch-ua': '"Not)A;Brand";v="8", "Chromium";v="138"',
   'sec-ch-ua-mobile': '?0',
@@ -28,38 +30,53 @@ const HEADERS = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-user': '?1',
   'sec-fetch-dest': 'document',
-  'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8',
 }
 
-/** One page under one set of headers. */
+/** Accept-Encoding of the clients that get each encoding: browsers, proxies such as Varnish, simple clients. */
+const ACCEPT: Record<Encoding, Record<string, string>> = {
+  br: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  gzip: { 'accept-encoding': 'gzip' },
+  identity: {},
+}
+const ENCODINGS = Object.keys(ACCEPT) as Encoding[]
+
+/** One page requested with one set of headers. */
 interface Case {
   name: string
   path: string
+  encoding: Encoding
   headers: Record<string, string>
 }
 
 interface Round {
   perSecond: number
+  /** Milliseconds. */
   p99: number
-  /** Microseconds of the server's CPU for one answer. */
+  /** Server CPU per response in microseconds. */
   cpu: number
 }
 
-/** Pages that are kept, beside a bare node:http server that sends the same bytes under the same headers. */
+/** Measures cached pages in every encoding beside a bare node:http server that sends the same bytes and headers. */
 export async function cachedPages(shop: BenchShop): Promise<Section> {
   const { storefront, catalogue } = shop
-  const listing = { name: 'listing page', path: catalogue.department.path, headers: HEADERS }
-  const product = { name: 'product page', path: catalogue.configurables[0]?.path ?? '/', headers: HEADERS }
+  const pages = [
+    { name: 'listing', path: catalogue.department.path },
+    { name: 'product', path: catalogue.configurables[0]?.path ?? '/' },
+  ]
+  const cases = pages.flatMap(({ name, path }) =>
+    ENCODINGS.map((encoding) => ({
+      name: `${name}, ${encoding}`,
+      path,
+      encoding,
+      headers: { ...HEADERS, ...ACCEPT[encoding] },
+    })),
+  )
   const atStart = residentMb(storefront.pid)
-  const tag = headerOf(await cachedAnswer(storefront.url + listing.path, HEADERS), 'etag') ?? ''
-  const unchanged = {
-    ...listing,
-    name: 'listing page that the visitor has (304)',
-    headers: { ...HEADERS, 'if-none-match': tag },
-  }
   const figures: Figure[] = []
-  for (const page of [listing, product, unchanged]) figures.push(...(await compared(page, storefront)))
+  for (const one of cases) figures.push(...(await compared(one, storefront)))
+  const [listing] = cases
+  if (listing) figures.push(...(await compared(await revalidated(listing, storefront), storefront)))
   return {
     title: 'Cached pages',
     figures: [
@@ -70,13 +87,19 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
   }
 }
 
+/** The same request from a browser that has the page already. */
+async function revalidated(page: Case, { url }: Server): Promise<Case> {
+  const etag = headerOf(await cachedAnswer(url + page.path, page.headers, page.encoding), 'etag') ?? ''
+  return { ...page, name: 'listing, 304', headers: { ...page.headers, 'if-none-match': etag } }
+}
+
 async function compared(page: Case, storefront: Server): Promise<Figure[]> {
-  const answer = await cachedAnswer(storefront.url + page.path, page.headers)
+  const answer = await cachedAnswer(storefront.url + page.path, page.headers, page.encoding)
   mkdirSync(join(FILE, '..'), { recursive: true })
   const answers: Record<string, BareAnswer> = { [page.path]: answer }
   writeFileSync(FILE, JSON.stringify(answers))
   const bare = await open('bare server', (port) => ['lab/bench/bare-server.ts', FILE, port])
-  // Nothing but the status differs in how it is asked for, and a socket of 304s could not show that it is up.
+  // The socket answers its health check with the page too, and a 304 would not count as healthy.
   const socket =
     answer.status === 200 &&
     (await open('bare socket', (port) => ['lab/bench/bare-socket.ts', FILE, page.path, port]))
@@ -88,7 +111,8 @@ async function compared(page: Case, storefront: Server): Promise<Figure[]> {
       rounds.shop.push(await measure(storefront, page))
       if (socket) limits.push((await measure(socket, page)).perSecond)
     }
-    return figuresOf(page.name, rounds, limits)
+    const bytes = Buffer.byteLength(answer.body, 'base64')
+    return figuresOf(page.name, bytes, rounds, limits)
   } finally {
     await bare.stop()
     if (socket) await socket.stop()
@@ -112,12 +136,13 @@ async function measure({ url, pid }: Server, { path, headers }: Case): Promise<R
 
 function figuresOf(
   name: string,
+  bytes: number,
   { shop, bare }: Record<'shop' | 'bare', Round[]>,
   limits: number[],
 ): Figure[] {
-  /** Each round beside the one that ran just before it: what else the machine did then, both have suffered. */
+  /** Compares each round with the one just before it: other load on the machine slowed both. */
   const ratio = (key: keyof Round) =>
-    median(shop.map((round, place) => round[key] / (bare[place]?.[key] ?? Number.NaN)))
+    median(shop.map((round, index) => round[key] / (bare[index]?.[key] ?? Number.NaN)))
   const middle = (rounds: Round[], key: keyof Round) => median(rounds.map((round) => round[key]))
   const formatted = (value: number) => Math.round(value).toLocaleString('en')
   const both = (key: keyof Round, digits: number) =>
@@ -129,16 +154,16 @@ function figuresOf(
       value: ratio('perSecond'),
       unit: 'ratio',
       target: { atLeast: 0.8 },
-      note: `${formatted(middle(shop, 'perSecond'))} to ${formatted(middle(bare, 'perSecond'))} per second`,
+      note: `${formatted(middle(shop, 'perSecond'))} to ${formatted(middle(bare, 'perSecond'))} per second, ${(bytes / KB).toFixed(1)} KB each`,
     },
     ...(limits.length > 0
       ? [
           {
-            name: `${name}: what the load generator can ask, to bare node:http`,
-            value: median(limits.map((limit, place) => limit / (bare[place]?.perSecond ?? Number.NaN))),
+            name: `${name}: limit of the load generator to bare node:http`,
+            value: median(limits.map((limit, index) => limit / (bare[index]?.perSecond ?? Number.NaN))),
             unit: 'ratio',
             target: { atLeast: 1.2 },
-            note: `${generator} had ${formatted(median(limits))} per second from a socket that reads nothing; below the target it hides the server`,
+            note: `${generator} reached ${formatted(median(limits))} per second against a socket that parses nothing; below the target it hides the server`,
           },
         ]
       : []),
@@ -153,7 +178,7 @@ function figuresOf(
       name: `${name}: server CPU to bare node:http`,
       value: Number.isFinite(cpu) ? cpu : null,
       unit: 'ratio',
-      note: `${both('cpu', 1)} µs an answer`,
+      note: `${both('cpu', 1)} µs per response`,
     },
   ]
 }
