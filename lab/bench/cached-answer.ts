@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Encoding } from '../storefront/server/encoding.ts'
+import type { Encoding } from '../../apps/storefront/server/page-cache/encoding.ts'
 import type { BareAnswer } from './bare-server.ts'
 
 /**

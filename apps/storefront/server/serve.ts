@@ -12,9 +12,11 @@ import { archiveBuild, archiveDocuments } from './earlier-builds.ts'
 import { readBuiltDocuments } from './gateway/own-documents.ts'
 import { closeUpstreamConnections } from './gateway/upstream.ts'
 import { chain, type Middleware } from './middleware.ts'
+
 import { log } from './observe/log.ts'
 import { metricsRegistry } from './observe/metrics.ts'
-import { observeRequests } from './observe/observe-requests.ts'
+import { inScope, observeRequests } from './observe/observe-requests.ts'
+
 import type { App, DocumentAssets, ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
 import type { Settings } from './settings.ts'
@@ -35,11 +37,15 @@ const KEEP_ALIVE = 65_000
 
 /** Starts the shop's server. Throws StartupProblem when the build is missing or nobody can listen there. */
 export async function serve(settings: Settings, mode: 'production' | 'development'): Promise<RunningServer> {
-  const { links, close, prepareEnd } =
+  const { sendCached, links, close, prepareEnd } =
     mode === 'development' ? await developmentLinks(settings) : await builtLinks(settings)
+  const scoped = inScope(chain(links), settings.TRUST_PROXY > 0)
+  // A scope costs a tenth of the throughput of cached pages, and nothing but a trace needs it for them.
+  const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const listener = chain(isTraced ? [scoped] : [sendCached, scoped])
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE, requestTimeout: 30_000, noDelay: true },
-    observeRequests(chain(links), settings.TRUST_PROXY > 0),
+    observeRequests(listener),
   )
   server.on('clientError', answerUnreadable)
   boundConnections(server, settings.CONNECTIONS)
@@ -119,7 +125,7 @@ async function builtLinks(settings: Settings) {
   const documents = Object.keys(readBuiltDocuments(list))
   // Before the backend is asked for anything: it may answer listed documents alone.
   archiveDocuments(list, settings.BUILDS)
-  const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
+  const { before, after, capabilities, pages, prepareEnd } = await createShopMiddleware(
     settings,
     () => build,
     'production',
@@ -129,7 +135,12 @@ async function builtLinks(settings: Settings) {
   const isSecure = settings.STOREFRONT_URL.startsWith('https:')
   const otherBuilds = archiveBuild(join(BUILD, 'client/assets'), settings.BUILDS)
   const assets = assetsMiddleware(join(BUILD, 'client'), securityHeaders({ isSecure }), otherBuilds)
-  return { links: [...before, assets, ...after], close: async () => capabilities.stop(), prepareEnd }
+  return {
+    sendCached: pages.sendFresh,
+    links: [...before, assets, ...after],
+    close: async () => capabilities.stop(),
+    prepareEnd,
+  }
 }
 
 async function developmentLinks(settings: Settings) {
@@ -145,7 +156,7 @@ async function developmentLinks(settings: Settings) {
     assets: assetsFrom((source) => `/${source}`, '/app/lib/islands/react-root.ts'),
     transform: (address, html) => vite.transformIndexHtml(address, html),
   })
-  const { before, after, capabilities, prepareEnd } = await createShopMiddleware(
+  const { before, after, capabilities, pages, prepareEnd } = await createShopMiddleware(
     settings,
     build,
     'development',
@@ -157,6 +168,7 @@ async function developmentLinks(settings: Settings) {
     return true
   }
   return {
+    sendCached: pages.sendFresh,
     links: [...before, sources],
     prepareEnd,
     async close() {

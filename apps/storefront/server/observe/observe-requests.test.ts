@@ -7,7 +7,7 @@ import { failed, sendText } from '../send.ts'
 import { listening } from '../test-http.ts'
 import { readFault } from './error-reports.ts'
 import { metricsRegistry } from './metrics.ts'
-import { observeRequests } from './observe-requests.ts'
+import { inScope, observeRequests } from './observe-requests.ts'
 
 /** Asks the backend, and answers by what it said. */
 const callsBackend =
@@ -22,8 +22,11 @@ const callsBackend =
     return true
   }
 
+const observed = (link: Middleware, trustsCaller: boolean) =>
+  observeRequests(chain([inScope(chain([link]), trustsCaller)]))
+
 test('a request is counted by its route, never by its address', async () => {
-  const server = await listening(observeRequests(chain([]), false))
+  const server = await listening(observeRequests(chain([])))
   await server.fetch('/wishlist/shared/index/code/geheim')
   await server.fetch('/graphql?query=geheim')
   const figures = await metricsRegistry.metrics()
@@ -44,7 +47,7 @@ test('one trace leads from the request through the storefront to the backend', a
     received.push(String(headers.traceparent))
     response.end('ok')
   })
-  const server = await listening(observeRequests(chain([callsBackend(backend.origin)]), true))
+  const server = await listening(observed(callsBackend(backend.origin), true))
   const traceId = 'c'.repeat(32)
   await server.fetch('/', { headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-01` } })
   await endTracing()
@@ -60,7 +63,7 @@ test('without a collector the backend still hears which request it serves, and a
     received.push(String(headers.traceparent))
     response.destroy()
   })
-  const server = await listening(observeRequests(chain([callsBackend(backend.origin)]), false))
+  const server = await listening(observed(callsBackend(backend.origin), false))
   // Strangers' traces are not continued.
   const forged = { traceparent: `00-${'e'.repeat(32)}-${'f'.repeat(16)}-01` }
   const { status, text } = await server.fetch('/', { headers: forged })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginSpan, inRequest, type Span } from '../../../../packages/contract/observe/request-scope.ts'
-import { pathOf } from '../middleware.ts'
+import { type Middleware, pathOf } from '../middleware.ts'
 import type { CacheState } from '../page-cache/page-headers.ts'
 import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
@@ -51,22 +51,30 @@ function routeOf({ method, url = '/' }: IncomingMessage): string {
   return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 }
 
+/** Counts every request, and logs it at the level `debug`. */
+export function observeRequests(listener: RequestListener): RequestListener {
+  return (request, response: ObservedResponse) => {
+    response[OBSERVED] = { began: performance.now(), page: null, span: null }
+    response.on('close', countAnswered)
+    listener(request, response)
+  }
+}
+
 /**
- * Answers each request as one of its own, so that what is logged, traced and asked of the backend meanwhile names it; counts it, and
- * logs it where everything is logged.
+ * Answers each request in a scope of its own, so that its trace, logs and backend calls name it.
  *
- * @param trustsCaller whether a proxy of one's own stands in front, whose trace is continued
+ * @param trustsCaller whether a trusted proxy stands in front, whose trace is continued
  */
-export function observeRequests(listener: RequestListener, trustsCaller: boolean): RequestListener {
+export function inScope(listener: RequestListener, trustsCaller: boolean): Middleware {
   return (request, response: ObservedResponse) => {
     const { traceparent } = request.headers
     const given = trustsCaller && typeof traceparent === 'string' ? traceparent : undefined
-    const began = performance.now()
     inRequest(given, () => {
-      response[OBSERVED] = { began, page: null, span: beginSpan(`${request.method} request`, 'server') }
-      response.on('close', countAnswered)
+      const span = beginSpan(`${request.method} request`, 'server')
+      if (response[OBSERVED]) response[OBSERVED].span = span
       listener(request, response)
     })
+    return true
   }
 }
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { recordPage } from '../observe/observe-requests.ts'
-import { answering, type FlatHeaders, matchesEtag } from '../send.ts'
+import type { FlatHeaders } from '../send.ts'
 import {
-  acceptedEncodings,
   alone,
+  type Compression,
   compressBrotli,
   compressGzip,
+  decompress,
   type Encoding,
-  expandBrotli,
 } from './encoding.ts'
-import { type CacheState, headersFor, type PageHeaders, pageHeaders } from './page-headers.ts'
+import { type PageHeaders, pageHeaders } from './page-headers.ts'
 
 /** What a rendering gives. */
 export interface RenderedPage {
@@ -26,10 +24,10 @@ export interface RenderedPage {
   route?: string
 }
 
-interface Form {
+/** A page's body in one encoding, with its headers ready to send. */
+export interface Form {
   encoding: Encoding
   body: Buffer
-  /** Made ready for the ordinary way of sending, so that sending is one call. */
   headers: PageHeaders
 }
 
@@ -40,6 +38,7 @@ export interface CachedPage {
   isIncomplete: boolean
   /** The address's pattern in the table of URLs. */
   route: string
+  /** Weak, so every encoding has the same one. */
   etag: string
   /** Since when it has been as it is; milliseconds, of whole seconds. */
   modifiedAt: number
@@ -48,10 +47,10 @@ export interface CachedPage {
   notModified: PageHeaders
   /** Target of a redirect, else null. */
   location: string | null
-  /** The one form that is kept: as it was rendered, and in brotli from then on that this is made. */
-  form: Form
-  /** Brotli in the making: however many wait for it, it is made once. */
-  compressing: Promise<void> | null
+  /** Bodies in memory, at least one. The rendered one (identity) is dropped as soon as there is a compressed one. */
+  forms: Record<Encoding, Form | null>
+  /** Bodies being made, shared by concurrent requests. */
+  pending: Record<Encoding, Promise<Form> | null>
   /** Times in milliseconds: until then sent without a thought; then sent once more while a new one is made. */
   freshUntil: number
   staleUntil: number
@@ -59,12 +58,11 @@ export interface CachedPage {
   retryAt: number
 }
 
-/** Compressing less than this, in bytes, wins nothing. */
-const SMALLEST = 1_024
-/** For the few clients without brotli, each time anew. */
-const QUICK_GZIP = 4
-/** The first visitor waits for it: 9 takes three times as long and saves 3 % of the bytes. */
+/** Bytes below which compression saves nothing. */
+const MIN_COMPRESSED = 1_024
+/** Levels at which a page compresses in 1 to 2 ms. Brotli 9 takes ten times as long for 1 % fewer bytes, gzip 9 saves 1 %. */
 const BROTLI = 6
+const GZIP = 6
 
 /**
  * Makes a page ready for sending.
@@ -95,8 +93,16 @@ export function cachePage(
     lifetime,
     notModified: pageHeaders(lifetime, false, validators),
     location: headerOf('location'),
-    form: formOf(alone(body), 'identity', pageHeaders(lifetime, isPage, [...validators, ...own, ...extra])),
-    compressing: null,
+    forms: {
+      br: null,
+      gzip: null,
+      identity: formOf(
+        alone(body),
+        'identity',
+        pageHeaders(lifetime, isPage, [...validators, ...own, ...extra]),
+      ),
+    },
+    pending: { br: null, gzip: null, identity: null },
     freshUntil: 0,
     staleUntil: 0,
     retryAt: 0,
@@ -112,83 +118,50 @@ function formOf(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
   }
 }
 
-/** The same page in another encoding. */
-const inForm = ({ headers }: Form, encoding: Encoding, body: Buffer) =>
-  formOf(body, encoding, headers.slice(0, headers.indexOf('content-length')))
+/** Whether a page is too small to be worth compressing: it is kept and sent as it was rendered. */
+export const isSmall = ({ forms: { identity } }: CachedPage) =>
+  identity !== null && identity.body.byteLength < MIN_COMPRESSED
 
-const isSmall = ({ encoding, body }: Form) => encoding === 'identity' && body.byteLength < SMALLEST
-
-/** Puts the page's brotli in the place of what was rendered, which takes six times the memory. */
-export async function compressPage(page: CachedPage): Promise<void> {
-  const { form } = page
-  if (form.encoding === 'br' || isSmall(form)) return
-  const make = async () => {
-    page.form = inForm(form, 'br', await compressBrotli(form.body, BROTLI))
-  }
-  page.compressing ??= make().finally(() => {
-    page.compressing = null
-  })
-  await page.compressing
+/**
+ * Makes a page's body in another encoding, once for concurrent requests.
+ * @param keep called once with the new form
+ */
+export function makeForm(page: CachedPage, encoding: Encoding, keep: (form: Form) => void): Promise<Form> {
+  const { pending } = page
+  pending[encoding] ??= convert(page, encoding)
+    .then((form) => {
+      keep(form)
+      return form
+    })
+    .finally(() => {
+      pending[encoding] = null
+    })
+  return pending[encoding]
 }
 
-async function formFor(page: CachedPage, encoding: Encoding): Promise<Form> {
-  if (encoding === 'br') await compressPage(page)
-  const { form } = page
-  if (form.encoding === encoding) return form
-  const plain = form.encoding === 'br' ? await expandBrotli(form.body) : form.body
-  return inForm(form, encoding, encoding === 'gzip' ? await compressGzip(plain, QUICK_GZIP) : plain)
+async function convert({ forms }: CachedPage, encoding: Encoding): Promise<Form> {
+  const source = forms.identity ?? forms.gzip ?? forms.br
+  if (!source) throw new Error('a cached page has no body')
+  const plain = source.encoding === 'identity' ? source.body : await decompress(source.body, source.encoding)
+  const body = encoding === 'identity' ? plain : await compress(plain, encoding)
+  return formOf(body, encoding, source.headers.slice(0, source.headers.indexOf('content-length')))
 }
 
-/** What a page takes beside its body: its objects, the strings that are its own, its places in the maps. Measured. */
-const ENTRY = 2_000
+const compress = (body: Buffer, compression: Compression) =>
+  compression === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP)
+
+/** Bytes of a page without its bodies: objects, its own strings, its entries in the maps. Measured. */
+const ENTRY = 1_100
+/** Bytes of a form beside its body. Measured. */
+const FORM = 900
 /** A tag in the set of the page, and the page in the set of the tag. */
 const TAG = 120
 
+/** Bytes that a form takes in memory. */
+export const formSize = ({ body }: Form) => body.byteLength + FORM
+
 /** Bytes that a page takes in memory under its address. */
-export function sizeOf(address: string, { form, tags, location }: CachedPage): number {
-  return form.body.byteLength + ENTRY + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
-}
-
-/**
- * Sends a page in the best encoding that the client takes, or 304 when the client has it already. What is not kept in that
- * encoding is made for the occasion.
- * @param unseen parameters that a redirect passes on, without `?`
- */
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-  state: CacheState,
-  unseen = '',
-) {
-  if (response.headersSent || response.destroyed) return
-  recordPage(response, { cache: state, route: page.route })
-  const { headers } = request
-  if (page.status === 200 && isKnown(headers, page)) {
-    response.writeHead(304, headersFor(headers, page.notModified, page, state)).end()
-    return
-  }
-  const send = (form: Form) => {
-    if (response.destroyed) return
-    const fitting = headersFor(headers, form.headers, page, state)
-    response.writeHead(page.status, redirected(fitting, page.location, unseen)).end(form.body)
-  }
-  const [wanted = 'identity'] = acceptedEncodings(headers['accept-encoding'])
-  if (page.form.encoding === wanted || isSmall(page.form)) send(page.form)
-  else answering(response, formFor(page, wanted).then(send))
-}
-
-/** Whether the client has the page already: by its tag, or where it names none by its age (RFC 9110, 13.2.2). */
-function isKnown(
-  { 'if-none-match': tag, 'if-modified-since': since }: IncomingHttpHeaders,
-  page: CachedPage,
-) {
-  if (tag !== undefined) return matchesEtag(tag, page.etag)
-  return since !== undefined && Date.parse(since) >= page.modifiedAt
-}
-
-function redirected(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {
-  if (location === null || unseen === '' || !location.startsWith('/')) return headers
-  const at = headers.indexOf('location') + 1
-  return headers.with(at, `${location}${location.includes('?') ? '&' : '?'}${unseen}`)
+export function sizeOf(address: string, { forms, tags, location }: CachedPage): number {
+  const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
+  return bodies + ENTRY + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
 }

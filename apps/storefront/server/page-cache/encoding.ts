@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 const KNOWN_LIMIT = 500
 const known = new Map<string, ReadonlyArray<Encoding>>()
@@ -37,6 +38,7 @@ function parse(header: string): ReadonlyArray<Encoding> {
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 /** Brotli of a text; quality 0 to 11. The buffer holds nothing else. */
 export async function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
@@ -51,14 +53,14 @@ export async function compressBrotli(body: Uint8Array, quality: number): Promise
   )
 }
 
-/** What was compressed by compressBrotli. */
-export function expandBrotli(body: Uint8Array): Promise<Buffer> {
-  return unbrotli(body)
+/** Gzip of a text; level 1 to 9. The buffer holds nothing else. */
+export async function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
+  return alone(await zip(body, { level }))
 }
 
-/** Gzip of a text; level 1 to 9. */
-export function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
-  return zip(body, { level })
+/** Restores a compressed body. The buffer holds nothing else. */
+export async function decompress(body: Uint8Array, compression: Compression): Promise<Buffer> {
+  return alone(await (compression === 'br' ? unbrotli(body) : unzip(body)))
 }
 
 /**

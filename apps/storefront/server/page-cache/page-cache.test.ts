@@ -24,29 +24,6 @@ describe('a kept page', () => {
     expect((await shop.fetch('/', { headers: { 'if-modified-since': String(made) } })).status).toBe(304)
   })
 
-  test('is sent in brotli, gzip or plainly, as the client takes it', async () => {
-    const shop = await shopOf(async () => page(long('home')))
-    const first = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
-    expect(first.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(first.body).toString()).toBe(long('home'))
-    const brotli = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(long('home'))
-    expect(brotli.headers).toMatchObject({
-      vary: 'Accept-Encoding, Save-Data, Sec-Purpose',
-      'content-length': String(brotli.body.byteLength),
-      'x-content-type-options': 'nosniff',
-    })
-    expect(await shop.fetch('/')).toMatchObject({ text: long('home'), headers: { 'x-cache': 'HIT' } })
-    const again = await shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } })
-    expect(again).toMatchObject({ body: first.body, headers: { 'x-cache': 'HIT' } })
-    expect(again.headers['content-length']).toBe(String(first.body.byteLength))
-    expect((await shop.fetch('/', { method: 'HEAD' })).headers['content-length']).toBe(
-      String(long('home').length),
-    )
-    expect(shop.rendered).toEqual(['/'])
-  })
-
   test('lies in memory compressed, and nothing else of it does', async () => {
     const shop = await shopOf(async () => page(long('home').repeat(100)))
     expect((await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
@@ -105,6 +82,65 @@ describe('a kept page', () => {
     gate.resolve()
     expect(new Set((await Promise.all(requests)).map(({ text }) => text))).toEqual(new Set(['sale']))
     expect(shop.rendered).toEqual(['/sale'])
+  })
+})
+
+describe.each<{
+  encoding: string | undefined
+  headers: Record<string, string>
+  decode: (body: Buffer) => Buffer
+}>([
+  { encoding: 'br', headers: { 'accept-encoding': 'gzip, deflate, br' }, decode: brotliDecompressSync },
+  { encoding: 'gzip', headers: { 'accept-encoding': 'gzip' }, decode: gunzipSync },
+  { encoding: undefined, headers: {}, decode: (body: Buffer) => body },
+])('a client that gets $encoding', ({ encoding, headers, decode }) => {
+  const other = { headers: { 'accept-encoding': encoding === 'br' ? 'gzip' : 'br' } }
+  const firstVisits = [
+    ['is the first visitor', { headers }],
+    ['comes after one with another encoding', other],
+  ] as const
+
+  test.each(firstVisits)('and %s reads the same page from the cache', async (_when, first) => {
+    const shop = await shopOf(async () => page(long('home')))
+    expect((await shop.fetch('/', first)).headers['x-cache']).toBe('MISS')
+    const answer = await shop.fetch('/', { headers })
+    expect(decode(answer.body).toString()).toBe(long('home'))
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers).toMatchObject({
+      vary: 'Accept-Encoding, Save-Data, Sec-Purpose',
+      'content-length': String(answer.body.byteLength),
+      'x-content-type-options': 'nosniff',
+      'x-cache': 'HIT',
+    })
+    expect((await shop.fetch('/', { headers })).body).toEqual(answer.body)
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('gets the same length from HEAD', async () => {
+    const shop = await shopOf(async () => page(long('home')))
+    const { body } = await shop.fetch('/', { headers })
+    const head = await shop.fetch('/', { method: 'HEAD', headers })
+    expect(head.body.byteLength).toBe(0)
+    expect(head.headers).toMatchObject({ 'content-length': String(body.byteLength), 'x-cache': 'HIT' })
+    expect(head.headers['content-encoding']).toBe(encoding)
+  })
+
+  test('revalidates by a tag that is weak, as all encodings share it', async () => {
+    const shop = await shopOf(async () => page(long('home')))
+    const { etag } = (await shop.fetch('/', { headers })).headers
+    expect(etag).toMatch(/^W\//)
+    expect((await shop.fetch('/', other)).headers.etag).toBe(etag)
+    const again = await shop.fetch('/', { headers: { ...headers, 'if-none-match': String(etag) } })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag } })
+    expect(again.headers).toMatchObject({ vary: 'Accept-Encoding, Save-Data, Sec-Purpose' })
+    expect(again.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('gets a short page as it is', async () => {
+    const shop = await shopOf(async () => page('short'))
+    const answer = await shop.fetch('/', { headers })
+    expect(answer).toMatchObject({ text: 'short', headers: { 'content-length': '5' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
   })
 })
 

@@ -6,12 +6,13 @@ import type { Middleware } from '../middleware.ts'
 import { refusedWork } from '../observe/metrics.ts'
 import { answering, type FlatHeaders, sendText } from '../send.ts'
 import { steadyNow } from '../steady-clock.ts'
-import { type CachedPage, sendPage } from './cached-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
 import { pageTarget } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import type { RenderBudget } from './render-budget.ts'
+import { preferredCompression, sendPage } from './send-page.ts'
 
 export interface PageCacheOptions {
   render: RenderPage
@@ -77,7 +78,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (page && sendReady(request, response, target, page)) return true
     const wait = waitOf(request, target)
     if (wait === 0) return answering(response, sendRendered(request, response, target, page))
-    if (page) sendPage(request, response, page, 'STALE', target.unseen)
+    if (page) sendPage(request, response, store, target, page, 'STALE')
     else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
     return true
   }
@@ -87,8 +88,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const time = now()
     const isFresh = time < page.freshUntil
     if (!isFresh && time >= page.staleUntil && time >= page.retryAt) return false
-    sendPage(request, response, page, isFresh ? 'HIT' : 'STALE', target.unseen)
-    if (!isFresh && time >= page.retryAt && waitOf(request, target) === 0) refresh(target, page)
+    sendPage(request, response, store, target, page, isFresh ? 'HIT' : 'STALE')
+    if (!isFresh && time >= page.retryAt && waitOf(request, target) === 0) refresh(request, target, page)
     return true
   }
 
@@ -105,7 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     let page: CachedPage
     shedder?.follow(response)
     try {
-      const made = renders.page(target)
+      const made = renders.page(target, preferredCompression(request))
       page = old ? await orOldAfter(patience, made, old) : await made
     } catch (error) {
       if (error instanceof Overloaded) refusedWork.inc({ reason: 'queue' })
@@ -116,18 +117,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (old && page !== old && isWorse(page, old)) return sendOld(request, response, target, old)
     // A rendering that began before a purge never replaces the old page: the next visitor starts another one.
     if (old && page === old && renders.isUnderWay(target.address)) waitBeforeRetry(old, now())
-    sendPage(request, response, page, page === old ? 'STALE' : 'MISS', target.unseen)
+    sendPage(request, response, store, target, page, page === old ? 'STALE' : 'MISS')
   }
 
   function sendOld(request: IncomingMessage, response: ServerResponse, target: Page, old: CachedPage) {
     waitBeforeRetry(old, now())
-    sendPage(request, response, old, 'STALE', target.unseen)
+    sendPage(request, response, store, target, old, 'STALE')
   }
 
   /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
-  function refresh(target: Page, old: CachedPage) {
+  function refresh(request: IncomingMessage, target: Page, old: CachedPage) {
     const failed = () => waitBeforeRetry(old, now())
-    renders.page(target).then((page) => isWorse(page, old) && failed(), failed)
+    renders.page(target, preferredCompression(request)).then((page) => isWorse(page, old) && failed(), failed)
   }
 
   return {
@@ -155,7 +156,7 @@ const freshSender =
     if (target?.kind !== 'page') return false
     const page = store.find(target.address)
     if (!page || now() >= page.freshUntil) return false
-    sendPage(request, response, page, 'HIT', target.unseen)
+    sendPage(request, response, store, target, page, 'HIT')
     return true
   }
 

@@ -3,7 +3,8 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
 import { renderSeconds } from '../observe/metrics.ts'
 import type { FlatHeaders } from '../send.ts'
-import { type CachedPage, cachePage, compressPage, type RenderedPage } from './cached-page.ts'
+import { type CachedPage, cachePage, isSmall, type RenderedPage } from './cached-page.ts'
+import type { Compression } from './encoding.ts'
 import { NO_STORE, REVALIDATED } from './page-headers.ts'
 import type { PageTarget } from './page-key.ts'
 import type { PageStore } from './page-store.ts'
@@ -64,7 +65,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 
   /** The one rendering of an address that is under way, or a new one. */
-  function shared(target: Page): Promise<CachedPage> {
+  function shared(target: Page, compression: Compression): Promise<CachedPage> {
     const { address } = target
     const running = underWay(address)
     if (running) return running.made
@@ -73,6 +74,7 @@ export function createPageRenders(options: PageRendersOptions) {
     job.made = job.made
       .then((page) => {
         cacheRendered(target, page, job)
+        compress(target.address, page, compression)
         return page
       })
       .finally(() => {
@@ -101,12 +103,23 @@ export function createPageRenders(options: PageRendersOptions) {
     page.freshUntil = now() + seconds * 1000
     page.staleUntil = page.freshUntil + (page.status === 404 ? 0 : staleSeconds * 1000)
     store.keep(address, page)
-    compress(address, page, store)
+  }
+
+  /** Starts to compress a page, which also frees the memory of its rendered body. */
+  function compress(address: string, page: CachedPage, compression: Compression) {
+    if (store.find(address) !== page || isSmall(page)) return
+    Promise.resolve(store.form(address, page, compression)).catch((error: unknown) =>
+      log.error({ err: error }, 'a page could not be compressed'),
+    )
   }
 
   return {
-    /** The page as it is rendered now. @throws Overloaded when too many wait */
-    page: (target: Page) => (isOn ? shared(target) : make(target)),
+    /**
+     * The page as it is rendered now.
+     * @param compression the first one to make, for whoever asks
+     * @throws Overloaded when too many wait
+     */
+    page: (target: Page, compression: Compression) => (isOn ? shared(target, compression) : make(target)),
     /** Whether a rendering is under way whose page is kept. */
     isUnderWay: (address: string) => underWay(address) !== null,
     /** What is being made of what has changed goes to those who wait for it and to nobody after them. */
@@ -122,13 +135,6 @@ export function createPageRenders(options: PageRendersOptions) {
       return { rendering: running, waiting }
     },
   }
-}
-
-function compress(address: string, page: CachedPage, store: PageStore) {
-  compressPage(page).then(
-    () => store.resize(address, page),
-    (error: unknown) => log.error({ err: error }, 'a page could not be compressed'),
-  )
 }
 
 /** Makes a page as one piece of work that figures and traces tell of. */

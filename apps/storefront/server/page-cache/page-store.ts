@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedPage, sizeOf } from './cached-page.ts'
+import { type CachedPage, type Form, formSize, makeForm, sizeOf } from './cached-page.ts'
+import type { Encoding } from './encoding.ts'
 
-/** The share of the memory that pages of unknown addresses may take: nobody can push the shop's own pages out. */
+/** Shares of the memory that must not push out compressed pages of the shop: pages of unknown addresses, and uncompressed bodies. */
 const NOT_FOUND_SHARE = 0.05
+const EXPANDED_SHARE = 0.2
 
 /** Pages by address within a limit of bytes, and by the tags of what they were made of. */
 export interface PageStore {
   find(address: string): CachedPage | undefined
   keep(address: string, page: CachedPage): void
-  /** Counts a page anew after it was compressed; a page that was replaced meanwhile is left out. */
-  resize(address: string, page: CachedPage): void
+  /** A page's body in one encoding: at once if it is in memory; else it is made, and kept if the page is. */
+  form(address: string, page: CachedPage, encoding: Encoding): Form | Promise<Form>
   forget(address: string): void
   /** The addresses of all kept pages that bear one of the tags. */
   addressesOf(tags: Iterable<string>): Set<string>
@@ -24,50 +26,68 @@ export interface PageStore {
 
 export function createPageStore(maxBytes: number): PageStore {
   const byTag = new Map<string, Set<string>>()
+  const sizeLimit = (share: number) => ({ maxSize: Math.max(1, Math.floor(maxBytes * share)) })
 
-  const unindex = (page: CachedPage, address: string) => {
+  const dispose = (page: CachedPage, address: string) => {
+    expanded.delete(page)
     for (const tag of page.tags) {
       const addresses = byTag.get(tag)
       addresses?.delete(address)
       if (addresses?.size === 0) byTag.delete(tag)
     }
   }
-  const cacheOf = (maxSize: number) =>
-    new LRUCache<string, CachedPage>({ maxSize: Math.max(1, Math.floor(maxSize)), dispose: unindex })
-  const found = cacheOf(maxBytes * (1 - NOT_FOUND_SHARE))
-  const notFound = cacheOf(maxBytes * NOT_FOUND_SHARE)
+  const found = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
+  const notFound = new LRUCache<string, CachedPage>({ ...sizeLimit(NOT_FOUND_SHARE), dispose })
+  /** Uncompressed bodies of kept pages: five times the bytes, for the few clients that take nothing else. */
+  const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
+
+  const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
+  const cacheOf = (page: CachedPage) => (page.status === 404 || page.status === 410 ? notFound : found)
+  const isKept = (address: string, page: CachedPage) => cacheOf(page).peek(address) === page
+
+  function forget(address: string) {
+    found.delete(address)
+    notFound.delete(address)
+  }
+
+  /** Drops the least recently used pages until everything together is within the limit. */
+  function trim() {
+    while (bytes() > maxBytes && found.size > 0) found.pop()
+  }
 
   function keep(address: string, page: CachedPage) {
-    const [home, other] = page.status === 404 || page.status === 410 ? [notFound, found] : [found, notFound]
-    other.delete(address)
-    home.set(address, page, { size: sizeOf(address, page) })
-    // A page larger than the whole memory is not taken.
-    if (home.peek(address) !== page) return
-    for (const tag of page.tags) {
-      const addresses = byTag.get(tag) ?? new Set()
-      byTag.set(tag, addresses.add(address))
+    // Set again, the same object would keep its old size, and its status may be another.
+    forget(address)
+    cacheOf(page).set(address, page, { size: sizeOf(address, page) })
+    trim()
+    // A page larger than the whole memory is not kept.
+    if (!isKept(address, page)) return
+    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(address))
+  }
+
+  function keepForm(address: string, page: CachedPage, form: Form) {
+    if (form.encoding === 'identity') {
+      // Of a page that was dropped meanwhile it would never be deleted.
+      if (isKept(address, page)) expanded.set(page, form)
+      return trim()
     }
+    page.forms[form.encoding] = form
+    page.forms.identity = null
+    if (isKept(address, page)) keep(address, page)
   }
 
   return {
     find: (address) => found.get(address) ?? notFound.get(address),
     keep,
-    resize(address, page) {
-      for (const cache of [found, notFound]) {
-        if (cache.peek(address) !== page) continue
-        // Set again, the same object would keep its old size: it is deleted first.
-        cache.delete(address)
-        keep(address, page)
-      }
+    form(address, page, encoding) {
+      const kept = page.forms[encoding] ?? (encoding === 'identity' ? expanded.get(page) : null)
+      return kept ?? makeForm(page, encoding, (form) => keepForm(address, page, form))
     },
-    forget(address) {
-      found.delete(address)
-      notFound.delete(address)
-    },
+    forget,
     addressesOf: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
     addresses: () => [...found.keys(), ...notFound.keys()],
     tags: () => byTag.keys(),
     count: () => found.size + notFound.size,
-    bytes: () => found.calculatedSize + notFound.calculatedSize,
+    bytes,
   }
 }

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cachePage, formSize } from './cached-page.ts'
+import { compressBrotli, compressGzip, decompress, type Encoding } from './encoding.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+import { page, shopOf } from './test-page-shop.ts'
+
+vi.mock('./encoding.ts', { spy: true })
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+/** A text whose compressed forms are a few hundred bytes, different for each number. */
+const text = (number: number) =>
+  Array.from({ length: 400 }, (_, line) => `<p>regel ${(line * number) % 97}</p>`).join('')
+
+const made = (number = 1, status = 200) =>
+  cachePage(page(text(number), { status, tags: new Set([`cat_p_${number}`]) }), 'public', [], { at: 0 })
+
+/** Pages in brotli, as visitors leave them. */
+async function keepPages(store: PageStore, count: number) {
+  const pages = Array.from({ length: count }, (_, number) => ({
+    address: `/${number}`,
+    page: made(number + 1),
+  }))
+  for (const { address, page } of pages) {
+    store.keep(address, page)
+    await store.form(address, page, 'br')
+  }
+  return pages
+}
+
+describe('a body that many ask for at once', () => {
+  const ask = async (encoding: string) => {
+    const shop = await shopOf(async () => page(text(1)))
+    await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })
+    expect(compressBrotli).toHaveBeenCalledTimes(1)
+    const asked = Array.from({ length: 20 }, () =>
+      shop.fetch('/', { headers: { 'accept-encoding': encoding } }),
+    )
+    return new Set((await Promise.all(asked)).map(({ body }) => body.toString('base64')))
+  }
+
+  test('is compressed once', async () => {
+    expect((await ask('gzip')).size).toBe(1)
+    expect(compressGzip).toHaveBeenCalledTimes(1)
+    expect(decompress).toHaveBeenCalledTimes(1)
+  })
+
+  test('is expanded once', async () => {
+    expect((await ask('identity')).size).toBe(1)
+    expect(decompress).toHaveBeenCalledTimes(1)
+  })
+
+  test('is compressed once for those who wait for the rendering, and in their encoding alone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const shop = await shopOf(async () => {
+      await promise
+      return page(text(1))
+    })
+    const asked = Array.from({ length: 20 }, () =>
+      shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } }),
+    )
+    await expect.poll(() => shop.rendered).toHaveLength(1)
+    resolve()
+    await Promise.all(asked)
+    expect(compressGzip).toHaveBeenCalledTimes(1)
+    expect(compressBrotli).not.toHaveBeenCalled()
+  })
+})
+
+test('a page that grew old is compressed for the next visitor by the rendering that replaces it', async () => {
+  const shop = await shopOf(async () => page(text(1)))
+  const gzip = { headers: { 'accept-encoding': 'gzip' } }
+  await shop.fetch('/', gzip)
+  shop.clock.now += 101_000
+  expect((await shop.fetch('/', gzip)).headers['x-cache']).toBe('STALE')
+  await expect.poll(() => vi.mocked(compressGzip).mock.calls.length).toBe(2)
+  await shop.fetch('/', gzip)
+  expect(compressGzip).toHaveBeenCalledTimes(2)
+  expect(compressBrotli).not.toHaveBeenCalled()
+})
+
+test('a compression that failed is tried again', async () => {
+  const store = createPageStore(1_000_000)
+  const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
+  vi.mocked(compressGzip).mockRejectedValueOnce(new Error('no memory'))
+  await expect(store.form(address, page, 'gzip')).rejects.toThrow('no memory')
+  expect(await store.form(address, page, 'gzip')).toMatchObject({ encoding: 'gzip' })
+})
+
+describe('memory', () => {
+  test('counts every body that is kept', async () => {
+    const store = createPageStore(1_000_000)
+    const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
+    let before = store.bytes()
+    for (const encoding of ['gzip', 'identity'] as const) {
+      const form = await store.form(address, page, encoding)
+      expect(store.bytes() - before).toBe(formSize(form))
+      expect(store.form(address, page, encoding)).toBe(form)
+      before = store.bytes()
+    }
+    store.forget(address)
+    expect(store.bytes()).toBe(0)
+  })
+
+  test('holds the rendered body only until a compressed one is there', async () => {
+    const store = createPageStore(1_000_000)
+    const page = made()
+    store.keep('/', page)
+    const rendered = await store.form('/', page, 'identity')
+    const before = store.bytes()
+    const compressed = await store.form('/', page, 'br')
+    expect(store.bytes() - before).toBe(formSize(compressed) - formSize(rendered))
+  })
+
+  test('of a page that is replaced is free again', async () => {
+    const store = createPageStore(1_000_000)
+    const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
+    const before = store.bytes()
+    await store.form(address, page, 'identity')
+    const next = made(1)
+    store.keep(address, next)
+    await store.form(address, next, 'br')
+    expect(store.bytes()).toBe(before)
+  })
+
+  test('takes nothing for a page that was dropped while a body was made', async () => {
+    const store = createPageStore(1_000_000)
+    const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
+    const forms = (['gzip', 'identity'] as const).map((encoding) => store.form(address, page, encoding))
+    store.forget(address)
+    await Promise.all(forms)
+    expect(store.bytes()).toBe(0)
+    expect([...store.tags()]).toEqual([])
+  })
+
+  test('stays within the limit, of which uncompressed bodies take a fifth at most', async () => {
+    const limit = 200_000
+    const store = createPageStore(limit)
+    const pages = await keepPages(store, 200)
+    const filled = store.count()
+    expect(filled).toBeLessThan(pages.length)
+    const askAll = async (encoding: Encoding) => {
+      for (const { address, page } of pages.filter(({ address }) => store.find(address))) {
+        await store.form(address, page, encoding)
+        expect(store.bytes()).toBeLessThanOrEqual(limit)
+      }
+    }
+    await askAll('identity')
+    expect(store.count()).toBeGreaterThanOrEqual(Math.floor(filled * 0.8))
+    await askAll('gzip')
+    expect(store.count()).toBeLessThan(filled)
+    const kept = pages.filter(({ address }) => store.find(address))
+    expect([...store.tags()]).toHaveLength(kept.length)
+  })
+
+  test('keeps an uncompressed body that is asked for again and again', async () => {
+    const store = createPageStore(200_000)
+    const pages = await keepPages(store, 40)
+    const [{ address, page } = { address: '', page: made() }] = pages
+    const popular = await store.form(address, page, 'identity')
+    for (const other of pages.slice(1)) {
+      await store.form(other.address, other.page, 'identity')
+      expect(store.form(address, page, 'identity')).toBe(popular)
+    }
+  })
+})
