@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
+import { type Comparison, comparedCells, headOf } from './comparison.ts'
 import { type Figure, isMet, type Section } from './figure.ts'
 
 /** What the machine was busy with before the bench began: processes that wanted its cores, on average of a minute. */
@@ -14,23 +15,47 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB, ${type()} ${release()}, Node ${process.version}; ${BUSY_BEFORE.toFixed(1)} processes of others wanted its cores when the bench began`
 }
 
-export function printed(sections: readonly Section[]): string {
-  const rows = sections.flatMap(({ figures }) => figures.map(cellsOf))
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (figure: Figure) => {
-    const [name = '', value = '', target = '', verdict = '', note = ''] = cellsOf(figure)
-    const [first = 0, second = 0, third = 0, fourth = 0] = widths
-    return `  ${name.padEnd(first)}  ${value.padStart(second)}  ${target.padEnd(third)}  ${verdict.padEnd(fourth)}  ${note}`.trimEnd()
-  }
-  return sections.map(({ title, figures }) => `\n${title}\n${figures.map(line).join('\n')}`).join('\n')
+/** A part's result, in one of two forms of table. */
+export type Result = Section | Comparison
+
+const FIGURE_HEAD = ['Figure', 'Measured', 'Target', '', '']
+
+export function printed(results: readonly Result[]): string {
+  const rows = results.flatMap((result) => ('rows' in result ? [] : rowsOf(result)))
+  const widths = widthsOf(rows)
+  return results
+    .map((result) => {
+      const table = 'rows' in result ? [headOf(result), ...rowsOf(result)] : rowsOf(result)
+      const note = 'rows' in result ? `\n  ${result.note}` : ''
+      return `\n${result.title}\n${lines(table, 'rows' in result ? widthsOf(table) : widths)}${note}`
+    })
+    .join('\n')
 }
 
-/** A section as it is kept: when it was measured, and on what. */
-interface RecordedSection extends Section {
-  part: string
-  date: string
-  machine: string
+function rowsOf(result: Result): string[][] {
+  if ('rows' in result) return result.rows.map((row) => comparedCells(row, result.pages))
+  return result.figures.map(cellsOf)
 }
+
+/** Of each column the longest cell; the last one needs none. */
+const widthsOf = (rows: readonly string[][]) =>
+  (rows[0] ?? []).slice(0, -1).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+
+/** The second column has numbers, which stand to the right. */
+const lines = (rows: readonly string[][], widths: readonly number[]) =>
+  rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .reduce((line, cell) => `${line}  ${cell}`, '')
+        .trimEnd(),
+    )
+    .join('\n')
+
+/** A result as it is kept: when it was measured, and on what. */
+type Recorded = Result & { part: string; date: string; machine: string }
 
 const KEPT = join(ROOT, 'lab/bench/results.json')
 
@@ -40,18 +65,21 @@ const KEPT = join(ROOT, 'lab/bench/results.json')
  * @param order of the parts
  */
 export function writeReport(
-  sections: readonly (Section & { part: string })[],
+  sections: readonly (Result & { part: string })[],
   when: Date,
   order: readonly string[],
 ): void {
   const date = when.toISOString().slice(0, 10)
-  const before: RecordedSection[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
-  const now = sections.map((section) => ({ date, machine: machine(), ...section }))
+  const before: Recorded[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')).sections : []
+  const now: Recorded[] = sections.map((section) => ({ date, machine: machine(), ...section }))
   const unchanged = before.filter(({ part }) => !now.some((section) => section.part === part))
   const all = [...unchanged, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
-  const tables = all.map(({ title, figures, date: day, machine: on }) => {
-    const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
-    return `## ${title}\n\n${day}, ${on}.\n\n| Figure | Measured | Target | | |\n|---|---:|---|---|---|\n${rows.join('\n')}\n`
+  const tables = all.map((result) => {
+    const head = 'rows' in result ? headOf(result) : FIGURE_HEAD
+    const ruler = head.map((_, column) => (column === 1 ? '---:' : '---'))
+    const rows = [head, ruler, ...rowsOf(result)].map((cells) => `| ${cells.join(' | ')} |`)
+    const note = 'rows' in result ? `\n${result.note}\n` : ''
+    return `## ${result.title}\n\n${result.date}, ${result.machine}.\n\n${rows.join('\n')}\n${note}`
   })
   const text = `# What was measured
 

@@ -1,0 +1,121 @@
+import { median } from './figure.ts'
+
+/** Measurements of one thing in several rounds. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+/** Limits, of each page in turn or one for all; or the part of the peer's figure that the shop may reach. */
+export type Goal = { atMost: readonly number[] } | { atLeast: readonly number[] } | { atMostOfPeer: number }
+
+/** A figure of shop and peer: of each page in turn, or a single one. Null where it was not measured. */
+export interface ComparedRow {
+  name: string
+  /** `ms`, `KB` (of 1,024 bytes) and the like. */
+  unit: string
+  shop: readonly (Spread | null)[]
+  /** Empty without a peer. */
+  peer: readonly (Spread | null)[]
+  goal?: Goal
+}
+
+/** A section of the report whose figures stand beside those of a peer, taken in the same run. */
+export interface Comparison {
+  title: string
+  pages: readonly string[]
+  /** Null where the shop was measured alone. */
+  peer: string | null
+  rows: readonly ComparedRow[]
+  note: string
+}
+
+/** @returns null when there are no values */
+export function spreadOf(values: readonly number[]): Spread | null {
+  if (values.length === 0) return null
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
+}
+
+/** Columns of a comparison's table. */
+export function headOf({ pages, peer }: Comparison): string[] {
+  return [
+    `Figure (${pages.join(' / ')})`,
+    'Shop',
+    peer ?? 'no peer',
+    'Ratio',
+    'Goal',
+    '',
+    'Spread',
+    "Peer's spread",
+  ]
+}
+
+/** Cells of a comparison's row, as `headOf` names them. */
+export function comparedCells(
+  { name, unit, shop, peer, goal }: ComparedRow,
+  pages: readonly string[],
+): string[] {
+  const ratios = peer.map((one, place) => {
+    const own = shop[place]
+    return own && one && one.median > 0 ? own.median / one.median : null
+  })
+  return [
+    unit ? `${name}, ${unit}` : name,
+    inTurn(shop, ({ median }) => formatted(median)),
+    inTurn(peer, ({ median }) => formatted(median)),
+    inTurn(ratios, (ratio) => ratio.toFixed(2)),
+    goal ? goalInWords(goal) : '',
+    verdict({ shop, peer, goal }, pages),
+    spreadInWords(shop),
+    spreadInWords(peer),
+  ]
+}
+
+/** `good`, or which pages miss their goal. Empty without a goal or without what to hold against it. */
+function verdict(
+  { shop, peer, goal }: Pick<ComparedRow, 'shop' | 'peer'> & { goal: Goal | undefined },
+  pages: readonly string[],
+): string {
+  if (!goal) return ''
+  const isMet = shop.map((one, place) => {
+    const limit = limitOf(goal, peer, place)
+    if (!one || limit === null) return null
+    return 'atLeast' in goal ? one.median >= limit : one.median <= limit
+  })
+  if (!isMet.some((met) => met !== null)) return ''
+  const missed = isMet.flatMap((met, place) => (met === false ? [pages[place]] : []))
+  if (missed.length === 0) return 'good'
+  return missed.length === isMet.length ? 'MISSED' : `MISSED: ${missed.join(', ')}`
+}
+
+function limitOf(goal: Goal, peer: ComparedRow['peer'], place: number): number | null {
+  if ('atMostOfPeer' in goal) {
+    const one = peer[place]
+    return one ? one.median * goal.atMostOfPeer : null
+  }
+  const limits = 'atMost' in goal ? goal.atMost : goal.atLeast
+  return limits[place] ?? limits[0] ?? null
+}
+
+function goalInWords(goal: Goal): string {
+  if ('atMostOfPeer' in goal)
+    return goal.atMostOfPeer === 1 ? "the peer's" : `${goal.atMostOfPeer} of the peer's`
+  const limits = 'atMost' in goal ? goal.atMost : goal.atLeast
+  return `${'atMost' in goal ? 'at most' : 'at least'} ${limits.map(formatted).join(' / ')}`
+}
+
+/** Least and most of each page; empty where all rounds agree. */
+function spreadInWords(spreads: readonly (Spread | null)[]): string {
+  if (spreads.every((one) => !one || one.least === one.most)) return ''
+  return inTurn(spreads, ({ least, most }) => `${formatted(least)}–${formatted(most)}`)
+}
+
+function inTurn<Value>(values: readonly (Value | null)[], write: (value: Value) => string): string {
+  return values.map((value) => (value === null ? '–' : write(value))).join(' / ')
+}
+
+function formatted(value: number): string {
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 1 ? 1 : 3
+  return value.toLocaleString('en', { maximumFractionDigits: digits, useGrouping: false })
+}
