@@ -1,0 +1,66 @@
+import { SHOP_CARD } from './figures/navigations.ts'
+import { pathsOf } from './pages.ts'
+import type { BenchShop } from './shop.ts'
+
+export const KINDS = ['home', 'listing', 'product'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A storefront that is measured: addresses of its pages, and where to press. */
+export interface Site {
+  name: string
+  pages: Readonly<Record<Kind, string>>
+  /** A second page of each kind, for one who has seen the first. Null where none is known. */
+  seconds: Readonly<Record<Kind, string | null>>
+  /** CSS selector of a listing's links to products. */
+  card: string
+  /** A product that can be added to the cart without choosing anything. */
+  buyable: string
+}
+
+/** A site that runs only for the comparison. */
+export interface Peer {
+  site: Site
+  stop(): Promise<void>
+}
+
+export function shopSite({ storefront, catalogue }: BenchShop): Site {
+  const { home, listing, product } = pathsOf(catalogue)
+  const at = (path = '/') => storefront.url + path
+  return {
+    name: 'Shop',
+    pages: { home: at(home), listing: at(listing), product: at(product) },
+    seconds: {
+      home: at(home),
+      listing: at(catalogue.subcategory.path),
+      product: at(catalogue.configurables[1]?.path),
+    },
+    card: SHOP_CARD,
+    buyable: at(catalogue.simples[0]?.path),
+  }
+}
+
+/**
+ * Any shop that runs on this machine. Its cards are links with a picture in `main`, its button says "Add to cart", and
+ * the link to its cart stands in `header` and shows the number of pieces.
+ *
+ * @param addresses of its home page, a listing and a product, and then, where known, of another listing and product
+ * @throws {Error} when they are not three or five, or lead elsewhere than to this machine
+ */
+export function siteAt(addresses: readonly string[]): Site {
+  const [home, listing, product, secondListing = null, secondProduct = null] = addresses
+  if (!home || !listing || !product || ![3, 5].includes(addresses.length))
+    throw new Error(
+      'Expected the addresses of home page, listing and product, or of a second listing and product too.',
+    )
+  for (const address of addresses) {
+    const { hostname } = new URL(address)
+    if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new Error(`${hostname} is not this machine.`)
+  }
+  return {
+    name: new URL(home).host,
+    pages: { home, listing, product },
+    seconds: { home, listing: secondListing, product: secondProduct },
+    card: 'main a:has(img)',
+    buyable: product,
+  }
+}
