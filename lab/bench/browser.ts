@@ -8,21 +8,37 @@ import {
 } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 
-/** What a phone of some years ago has, and a network as Lighthouse takes it for a mobile one. */
-export const SLOW = { cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
+/** A processor that is `cpu` times slower than this machine's, and a network. */
+export interface Conditions {
+  name: string
+  cpu: number
+  roundTripMs: number
+  downKbps: number
+  upKbps: number
+}
 
-export const inWords = `CPU/${SLOW.cpu}, ${SLOW.roundTripMs} ms round trip, ${(SLOW.downKbps / 1_000).toFixed(1)} Mbit/s`
+/** What a phone of some years ago has, and a network as Lighthouse takes it for a mobile one. */
+export const SLOW: Conditions = { name: 'slow 4G', cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
+/** The same phone on a network as Chromium's developer tools take it for fast 4G. */
+export const FAST: Conditions = { name: 'fast 4G', cpu: 4, roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
+
+export const inWords = `CPU/${SLOW.cpu}, ${networkInWords(SLOW)}`
+
+export function networkInWords({ roundTripMs, downKbps }: Conditions): string {
+  return `${roundTripMs} ms round trip, ${(downKbps / 1_000).toFixed(1)} Mbit/s`
+}
+
+/** Arguments of every browser of the bench: it reaches no other machine. */
+export const BROWSER_ARGUMENTS = [
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  })
+  return chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGUMENTS })
 }
 
 export interface OpenedPage {
@@ -58,14 +74,19 @@ export async function openPage(browser: Browser, options: OpenOptions = {}): Pro
   return { context, page, cdp }
 }
 
-export async function slowDown(cdp: CDPSession): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
-  await cdp.send('Network.emulateNetworkConditions', {
+export async function slowDown(cdp: CDPSession, conditions = SLOW): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu })
+  await cdp.send('Network.emulateNetworkConditions', emulated(conditions))
+}
+
+/** A network as Chromium's protocol describes it. */
+export function emulated({ roundTripMs, downKbps, upKbps }: Conditions) {
+  return {
     offline: false,
-    latency: SLOW.roundTripMs,
-    downloadThroughput: (SLOW.downKbps * 1_000) / 8,
-    uploadThroughput: (SLOW.upKbps * 1_000) / 8,
-  })
+    latency: roundTripMs,
+    downloadThroughput: (downKbps * 1_000) / 8,
+    uploadThroughput: (upKbps * 1_000) / 8,
+  }
 }
 
 /** Waits until the start script has run: whatever is pressed from then on is done. */
@@ -73,7 +94,59 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
-/** What a page asked its network for. */
+/** What `observe` saw of a page. Times in ms since the page was asked for. */
+export interface Observed {
+  firstPaint: number
+  lcp: number
+  cls: number
+  /** Durations of the main thread's tasks of more than 50 ms. */
+  tasks: number[]
+  /** When the last of those tasks, or of the page's requests, ended. */
+  busyUntil: number
+}
+
+/** Runs in the page, before anything of it. */
+export function observe() {
+  const observed: Observed = { firstPaint: 0, lcp: 0, cls: 0, tasks: [], busyUntil: 0 }
+  Object.assign(window, { observed })
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  const isBusyUntil = ({ startTime, duration }: PerformanceEntry) => {
+    observed.busyUntil = Math.max(observed.busyUntil, startTime + duration)
+  }
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-paint') observed.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    observed.lcp = entry.startTime
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) observed.cls += value
+  })
+  watch('longtask', (entry) => {
+    observed.tasks.push(entry.duration)
+    isBusyUntil(entry)
+  })
+  watch('resource', isBusyUntil)
+}
+
+/** A page is idle when this long no request of it and no long task has ended. Milliseconds. */
+const QUIET_MS = 2_000
+
+/** Waits until a page in which `observe` runs has loaded, and neither its network nor its main thread is busy. */
+export async function untilIdle(page: Page): Promise<Observed> {
+  await page.waitForLoadState('networkidle')
+  const isQuiet = (quiet: number) => {
+    const { observed } = window as unknown as { observed: Observed }
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.now() - Math.max(observed.busyUntil, loaded?.loadEventEnd ?? 0) > quiet
+  }
+  await page.waitForFunction(isQuiet, QUIET_MS, { polling: 200 })
+  return page.evaluate(() => (window as unknown as { observed: Observed }).observed)
+}
+
+/** What a page asked its network for. What the browser had kept is no part of it. */
 export interface Fetched {
   url: string
   kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
@@ -85,7 +158,7 @@ export interface Fetched {
   isOfDocument: boolean
 }
 
-/** Writes down what a page fetches from now on. */
+/** Records what a page fetches from now on. */
 export function listenToNetwork(cdp: CDPSession): Fetched[] {
   const fetched: Fetched[] = []
   const open = new Map<string, Fetched & { headerBytes: number }>()
@@ -101,9 +174,14 @@ export function listenToNetwork(cdp: CDPSession): Fetched[] {
       ...{ isPrefetch, isOfDocument, headerBytes: 0 },
     })
   })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId))
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const one = open.get(requestId)
     if (!one) return
+    if (response.fromDiskCache || response.fromPrefetchCache) {
+      open.delete(requestId)
+      return
+    }
     const length = Object.entries(response.headers).find(([name]) => /^content-length$/i.test(name))?.[1]
     one.bytes = Number(length ?? 0)
     one.headerBytes = response.encodedDataLength

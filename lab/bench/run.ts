@@ -2,12 +2,14 @@
  * `npm run bench`: measures the shop and writes lab/bench/RESULTS.md. With `--only weight,clicks` only the parts so named;
  * these are written too with `--write`, beside what was measured of the others before. `--sizes 5000,50000` says of how many
  * SKUs the made-up catalogues are that the backend is measured on; they are made once and kept in lab/bench/.work.
+ * `--peer hydrogen` measures Hydrogen's skeleton beside the shop in the part `beside`, and `--peer-url` any shop on this machine
+ * by the addresses of its home page, a listing and a product, and of a second listing and product where it has them.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build.mjs'
 import { openBrowser } from './browser.ts'
-import type { Section } from './figure.ts'
 import { backendFigures } from './figures/backend.ts'
+import { beside } from './figures/beside.ts'
 import { cachedPages } from './figures/cached-pages.ts'
 import { clicks } from './figures/clicks.ts'
 import { growth } from './figures/growth.ts'
@@ -20,11 +22,13 @@ import { searchFigures } from './figures/search.ts'
 import { start } from './figures/start.ts'
 import { touches } from './figures/touches.ts'
 import { uncachedPages } from './figures/uncached-pages.ts'
-import { machine, printed, writeReport } from './report.ts'
+import { openHydrogen } from './peer/hydrogen.ts'
+import { machine, printed, type Result, writeReport } from './report.ts'
 import { type BenchShop, openShop } from './shop.ts'
+import { type Peer, shopSite, siteAt } from './sites.ts'
 
 const PARTS = [
-  ...['cached', 'uncached', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
+  ...['cached', 'uncached', 'beside', 'weight', 'speed', 'clicks', 'touches', 'navigations', 'lighthouse'],
   ...['search', 'backend', 'start', 'growth', 'import'],
 ]
 
@@ -34,6 +38,8 @@ const { values } = parseArgs({
     sizes: { type: 'string' },
     rows: { type: 'string' },
     write: { type: 'boolean', default: false },
+    peer: { type: 'string' },
+    'peer-url': { type: 'string' },
   },
 })
 const sizes = values.sizes?.split(',').map(Number)
@@ -42,14 +48,17 @@ if (sizes?.some((size) => !Number.isInteger(size) || size < 1))
 const rows = values.rows === undefined ? undefined : Number(values.rows)
 if (rows !== undefined && (!Number.isInteger(rows) || rows < 1))
   throw new Error(`Expected --rows to be a number of rows, not ${values.rows}`)
+if (values.peer !== undefined && values.peer !== 'hydrogen')
+  throw new Error(`Expected --peer to be hydrogen, not ${values.peer}`)
+const peerSite = values['peer-url'] === undefined ? null : siteAt(values['peer-url'].split(','))
 const only = values.only?.split(',')
 const unknown = only?.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const wants = (part: string) => !only || only.includes(part)
 
 if (PARTS.some((part) => part !== 'import' && wants(part))) buildIfStale()
-const sections: (Section & { part: string })[] = []
-const measure = async (part: string, work: () => Promise<Section>) => {
+const sections: (Result & { part: string })[] = []
+const measure = async (part: string, work: () => Promise<Result>) => {
   if (!wants(part)) return
   console.log(`Measuring: ${part} …`)
   try {
@@ -76,9 +85,17 @@ try {
 async function measureShop(shop: BenchShop) {
   await measure('cached', () => cachedPages(shop))
   await measure('uncached', () => uncachedPages(shop))
-  if (['weight', 'speed', 'clicks', 'touches'].some(wants)) {
+  if (['beside', 'weight', 'speed', 'clicks', 'touches'].some(wants)) {
     const browser = await openBrowser()
     try {
+      await measure('beside', async () => {
+        const peer = await openPeer()
+        try {
+          return await beside(shopSite(shop), peer?.site ?? null, browser)
+        } finally {
+          await peer?.stop()
+        }
+      })
       await measure('weight', () => pageWeight(shop, browser))
       await measure('speed', () => pageSpeed(shop, browser))
       await measure('clicks', () => clicks(shop, browser))
@@ -93,6 +110,11 @@ async function measureShop(shop: BenchShop) {
   await measure('backend', () => backendFigures(shop))
   await shop.close()
   await measure('start', () => start(shop.data))
+}
+
+async function openPeer(): Promise<Peer | null> {
+  if (peerSite) return { site: peerSite, stop: async () => {} }
+  return values.peer === undefined ? null : openHydrogen()
 }
 
 console.log(`\n${machine()}\n${printed(sections)}`)

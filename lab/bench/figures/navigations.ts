@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
-import { inWords, SLOW } from '../browser.ts'
+import { BROWSER_ARGUMENTS, type Conditions, emulated, inWords, SLOW } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { pathsOf } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
@@ -10,38 +13,63 @@ const GIVE_UP_MS = 30_000
 /** Chromium has these on phones only: it fetches ahead what is in view there, as no mouse tells what is meant. */
 const ON_PHONES =
   '--enable-features=NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics,PreloadingModerateViewportHeuristics'
+/** Chromium's setting "Preload pages: no preloading". */
+const NO_PRELOADING = { net: { network_prediction_options: 2 } }
 
 /** How the shopper comes to press a card. */
 interface Way {
-  name: string
   isPhone: boolean
   /** Milliseconds that the listing has been looked at, or that the mouse has rested on the card. */
   looked: number
   hovered: number
-  target: number
+  /** False keeps the browser from fetching ahead. */
+  preloads: boolean
 }
 
-const WAYS: readonly Way[] = [
-  { name: 'phone, at once', isPhone: true, looked: 0, hovered: 0, target: 450 },
-  { name: 'phone, after looking for 3 s', isPhone: true, looked: 3_000, hovered: 0, target: 250 },
-  { name: 'desktop, at once', isPhone: false, looked: 0, hovered: 0, target: 450 },
-  { name: 'desktop, hovered 300 ms', isPhone: false, looked: 0, hovered: 300, target: 250 },
-  { name: 'desktop, hovered 1.5 s', isPhone: false, looked: 0, hovered: 1_500, target: 100 },
+const WAYS: readonly (Way & { name: string; target: number })[] = [
+  {
+    ...{ name: 'phone, after looking for 3 s', target: 250 },
+    ...{ isPhone: true, looked: 3_000, hovered: 0, preloads: true },
+  },
+  {
+    ...{ name: 'desktop, hovered 300 ms', target: 250 },
+    ...{ isPhone: false, looked: 0, hovered: 300, preloads: true },
+  },
+  {
+    ...{ name: 'desktop, hovered 1.5 s', target: 100 },
+    ...{ isPhone: false, looked: 0, hovered: 1_500, preloads: true },
+  },
 ]
+
+/**
+ * A tap that nothing announced. The browser preloads nothing: it would begin with the finger, at the speed of the machine's
+ * own network, as emulation does not reach a preload.
+ */
+const UNANNOUNCED: Way = { isPhone: true, looked: 0, hovered: 0, preloads: false }
+
+/** Links to products on the shop's listings. */
+export const SHOP_CARD = 'main article a'
+
+/** A listing, and the CSS selector of its links to products. */
+export interface Listing {
+  url: string
+  card: string
+}
 
 interface Arrival {
   /** From the press to the painted heading. */
   milliseconds: number
-  /** What was there before the press: the page as parsed, its HTML, or nothing. */
-  how: 'prerendered' | 'prefetched' | 'cold'
+  /** What was there before the press: the page as parsed, its HTML, nothing, or a document that stays and changes. */
+  how: 'prerendered' | 'prefetched' | 'cold' | 'same document'
 }
 
 /** From a tap on a card to the painted heading of its product. */
 export async function navigations(shop: BenchShop): Promise<Section> {
+  const listing = { url: shop.storefront.url + pathsOf(shop.catalogue).listing, card: SHOP_CARD }
   const figures: Figure[] = []
   for (const way of WAYS) {
     const arrivals: Arrival[] = []
-    for (let round = 0; round < ROUNDS; round += 1) arrivals.push(await navigate(shop, way, round))
+    for (let round = 0; round < ROUNDS; round += 1) arrivals.push(await navigate(listing, way, round, SLOW))
     const usual = arrivals.map(({ how }) => how).sort()[Math.floor(ROUNDS / 2)]
     figures.push({
       name: `listing to product: ${way.name}`,
@@ -54,25 +82,47 @@ export async function navigations(shop: BenchShop): Promise<Section> {
   return { title: `Tap on a card to the painted heading (${inWords}), median of ${ROUNDS}`, figures }
 }
 
+/**
+ * Taps a card of a listing as if at first sight.
+ *
+ * @param place of the card
+ * @returns milliseconds from the press to the painted heading
+ */
+export async function tapCard(listing: Listing, place: number, conditions: Conditions): Promise<number> {
+  const { milliseconds, how } = await navigate(listing, UNANNOUNCED, place, conditions)
+  if (how === 'prerendered' || how === 'prefetched') throw new Error(`${listing.url} was ${how}.`)
+  return milliseconds
+}
+
 /** Puppeteer and not Playwright, which switches prerendering off. */
-async function navigate(shop: BenchShop, way: Way, card: number): Promise<Arrival> {
+async function navigate(
+  { url, card }: Listing,
+  way: Way,
+  place: number,
+  conditions: Conditions,
+): Promise<Arrival> {
+  const profile = mkdtempSync(join(tmpdir(), 'kopgroep-bench-browser-'))
+  mkdirSync(join(profile, 'Default'))
+  if (!way.preloads) writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(NO_PRELOADING))
   const browser = await launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', ...(way.isPhone ? [ON_PHONES] : [])],
+    args: ['--no-sandbox', ...BROWSER_ARGUMENTS, ...(way.isPhone ? [ON_PHONES] : [])],
     defaultViewport: way.isPhone
       ? { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
       : { width: 1_440, height: 900 },
     protocolTimeout: GIVE_UP_MS,
+    userDataDir: profile,
   })
   try {
-    const documents = await watchDocuments(browser)
+    const documents = await watchDocuments(browser, conditions)
     const page = await browser.newPage()
-    await page.goto(shop.storefront.url + pathsOf(shop.catalogue).listing, { waitUntil: 'networkidle0' })
+    await page.goto(url, { waitUntil: 'networkidle0' })
     await documents.slowDown()
-    await press(page, way, card)
+    await press(page, way, card, place)
     return await documents.arrival()
   } finally {
     await browser.close()
+    rmSync(profile, { recursive: true, force: true })
   }
 }
 
@@ -80,7 +130,7 @@ async function navigate(shop: BenchShop, way: Way, card: number): Promise<Arriva
  * Follows each document of the browser from before its first script. Chromium renders a page ahead in a target of its own, which
  * takes the place of the one that was pressed; what Puppeteer sets for a page does not all reach it.
  */
-async function watchDocuments(browser: Browser) {
+async function watchDocuments(browser: Browser, conditions: Conditions) {
   const arrived = Promise.withResolvers<Arrival>()
   // What goes wrong before anybody waits for the arrival is told to who does.
   arrived.promise.catch(() => null)
@@ -93,13 +143,13 @@ async function watchDocuments(browser: Browser) {
     document.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === 'benchArrived') arrived.resolve(JSON.parse(payload) as Arrival)
     })
-    const source = `(${observe})(${SLOW.roundTripMs})`
+    const source = `(${observe})()`
     await Promise.all([
       document.send('Page.enable'),
       document.send('Runtime.enable'),
       document.send('Runtime.addBinding', { name: 'benchArrived' }),
       document.send('Page.addScriptToEvaluateOnNewDocument', { source }),
-      isSlow && slowDown(document),
+      isSlow && slowDown(document, conditions),
       document.send('Runtime.runIfWaitingForDebugger'),
     ])
   }
@@ -115,7 +165,7 @@ async function watchDocuments(browser: Browser) {
     /** From now on, for the documents that are there and those that come. */
     async slowDown() {
       isSlow = true
-      await Promise.all([...documents].map(slowDown))
+      await Promise.all([...documents].map((document) => slowDown(document, conditions)))
     },
     /** The first painted heading after the press. */
     async arrival(): Promise<Arrival> {
@@ -133,23 +183,18 @@ function isClosed(error: unknown) {
   return error instanceof Error && error.name === 'TargetCloseError'
 }
 
-async function slowDown(document: CDPSession) {
+async function slowDown(document: CDPSession, conditions: Conditions) {
   await Promise.all([
-    document.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu }),
+    document.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu }),
     document.send('Network.enable'),
-    document.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.roundTripMs,
-      downloadThroughput: (SLOW.downKbps * 1_000) / 8,
-      uploadThroughput: (SLOW.upKbps * 1_000) / 8,
-    }),
+    document.send('Network.emulateNetworkConditions', emulated(conditions)),
   ])
 }
 
-async function press(page: Page, { isPhone, looked, hovered }: Way, card: number) {
-  const links = await page.$$('main article a')
-  const link = links[card]
-  if (!link) throw new Error(`The listing has no card ${card + 1}.`)
+async function press(page: Page, { isPhone, looked, hovered }: Way, card: string, place: number) {
+  const links = await page.$$(card)
+  const link = links[place]
+  if (!link) throw new Error(`The listing has no card ${place + 1}.`)
   await link.scrollIntoView()
   await new Promise((resolve) => setTimeout(resolve, looked))
   if (hovered > 0) {
@@ -163,35 +208,47 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: number
 }
 
 /**
- * Runs in every document, before anything of it: keeps the time of the press, and reports the painted heading after it.
- * @param roundTripMs how long an answer takes at least that is not there yet
+ * Runs in every document, before anything of it: stores when a card was pressed and the heading then, and reports when
+ * another heading has been painted.
  */
-function observe(roundTripMs: number) {
-  const epoch = () => performance.timeOrigin + performance.now()
+function observe() {
+  const epoch = (time: number) => performance.timeOrigin + time
+  const stored = (name: string) => localStorage.getItem(`bench-${name}`)
+  const heading = () => document.querySelector('main h1')?.textContent
   const ofBrowser = globalThis as unknown as { benchArrived(arrival: string): void }
-  // What is there is what came before the finger or the button went down: only the click follows the link.
-  for (const type of ['pointerdown', 'click'])
-    addEventListener(type, () => localStorage.setItem(`bench-${type}`, String(epoch())), { capture: true })
+  let wasPressedHere = false
   const report = () => {
-    const milliseconds = epoch() - Number(localStorage.getItem('bench-click'))
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const milliseconds = epoch(performance.now()) - Number(stored('pointerup'))
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      deliveryType?: string
+    })[]
     if (!entry) return
-    const isParsed =
-      performance.timeOrigin + entry.domInteractive < Number(localStorage.getItem('bench-pointerdown'))
-    const isThere = entry.responseStart - entry.startTime < roundTripMs
-    const how = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
-    ofBrowser.benchArrived(JSON.stringify({ milliseconds, how }))
+    const isParsed = epoch(entry.domInteractive) < Number(stored('pointerdown'))
+    const isThere = entry.deliveryType === 'navigational-prefetch'
+    const ofNew = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
+    ofBrowser.benchArrived(JSON.stringify({ milliseconds, how: wasPressedHere ? 'same document' : ofNew }))
   }
   // Runs as a frame begins: what stands in the document then is painted with it.
   const look = () => {
-    if (localStorage.getItem('bench-click') === null) return
-    if (!document.querySelector('main h1')) return requestAnimationFrame(look)
+    if (stored('pointerup') === null) return
+    const now = heading()
+    if (now === undefined || now === stored('heading')) return requestAnimationFrame(look)
     // A message that is sent now comes after this frame has been painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = report
     port2.postMessage(null)
   }
   const lookFromNow = () => requestAnimationFrame(look)
+  // What came before the finger or the button went down was there; from when it goes up the shopper waits.
+  for (const type of ['pointerdown', 'pointerup']) {
+    const store = ({ timeStamp }: Event) => {
+      localStorage.setItem(`bench-${type}`, String(epoch(timeStamp)))
+      localStorage.setItem('bench-heading', heading() ?? '')
+      wasPressedHere = true
+      if (type === 'pointerup') lookFromNow()
+    }
+    addEventListener(type, store, { capture: true })
+  }
   const { prerendering } = document as Document & { prerendering?: boolean }
   if (prerendering) document.addEventListener('prerenderingchange', lookFromNow)
   else if (location.protocol.startsWith('http')) lookFromNow()

@@ -66,7 +66,7 @@ interface Visit {
 
 function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
   const of = (kind: Fetched['kind']) => bytesOf(fetched, kind) / KB
-  const budget = isDocument(page) ? DOCUMENTS[page] : null
+  const budget = isCompared(page) ? DOCUMENTS[page] : null
   // A document runs with the scripts that it names; an application needs its island as well.
   const before = needsCart(page) ? fetched : fetched.filter(({ isOfDocument }) => isOfDocument)
   return [
@@ -75,12 +75,6 @@ function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
       value: bytesOf(before, 'script') / KB,
       unit: 'KB',
       target: { atMost: (needsCart(page) ? APPLICATION : BEFORE_A_TOUCH) / KB },
-    },
-    {
-      name: `${page}: JavaScript in all, with nobody at the mouse`,
-      value: of('script'),
-      unit: 'KB',
-      target: { atMost: (needsCart(page) ? APPLICATION : UNTOUCHED) / KB },
     },
     {
       name: `${page}: requests for scripts`,
@@ -94,27 +88,32 @@ function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
       unit: '',
       ...(budget ? { target: { atMost: budget.elements } } : {}),
     },
-    { name: `${page}: CSS`, value: of('style'), unit: 'KB', target: { atMost: FIRST_STYLES / KB } },
-    { name: `${page}: fonts`, value: of('font'), unit: 'KB', target: { atMost: FONTS / KB } },
     { name: `${page}: pictures`, value: of('image'), unit: 'KB', note: `${fetched.length} requests in all` },
+    ...(isCompared(page) ? [] : untouchedFigures(page, of)),
   ]
 }
 
-const isDocument = (page: PageName): page is keyof typeof DOCUMENTS => page in DOCUMENTS
+function untouchedFigures(page: PageName, of: (kind: Fetched['kind']) => number): Figure[] {
+  return [
+    {
+      name: `${page}: JavaScript in all, with nobody at the mouse`,
+      value: of('script'),
+      unit: 'KB',
+      target: { atMost: (needsCart(page) ? APPLICATION : UNTOUCHED) / KB },
+    },
+    { name: `${page}: CSS`, value: of('style'), unit: 'KB', target: { atMost: FIRST_STYLES / KB } },
+    { name: `${page}: fonts`, value: of('font'), unit: 'KB', target: { atMost: FONTS / KB } },
+  ]
+}
+
+/** `beside` measures the rest of these pages. */
+const isCompared = (page: PageName): page is keyof typeof DOCUMENTS => page in DOCUMENTS
 
 async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
-  const budget = isDocument(page) ? DOCUMENTS[page] : null
-  const figure = (what: string, bytes: number, most: number | undefined): Figure => ({
-    name: `${page}: HTML, ${what}`,
-    value: bytes / KB,
-    unit: 'KB',
-    ...(most ? { target: { atMost: most / KB } } : {}),
-  })
-  return [
-    figure('raw', html.byteLength, budget?.raw),
-    figure('brotli', brotliCompressSync(html).byteLength, budget?.brotli),
-  ]
+  const raw = { name: `${page}: HTML, raw`, value: html.byteLength / KB, unit: 'KB' }
+  if (isCompared(page)) return [{ ...raw, target: { atMost: DOCUMENTS[page].raw / KB } }]
+  return [raw, { name: `${page}: HTML, brotli`, value: brotliCompressSync(html).byteLength / KB, unit: 'KB' }]
 }
 
 /** Everything that comes before the network is idle, with nobody at the mouse. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { inWords, openPage, type StorageState, started } from '../browser.ts'
+import { inWords, type Observed, observe, openPage, type StorageState, started } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { pathsOf, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
-import { blockedBy, type Observed, observe } from './page-speed.ts'
+import { blockedBy } from './page-speed.ts'
 
 const ROUNDS = 3
 /** How long after its load event a page is watched. Milliseconds. */
