@@ -50,11 +50,11 @@ const env = {
   },
 }
 // Oxygen has the Cache API and Node has not. Hydrogen itself reads from the headers how old an answer is.
-const kept = new Map<string, Response>()
+const stored = new Map<string, Response>()
 const cache = {
-  match: async ({ url }: Request) => kept.get(url)?.clone(),
-  put: async ({ url }: Request, answer: Response) => void kept.set(url, answer),
-  delete: async ({ url }: Request) => kept.delete(url),
+  match: async ({ url }: Request) => stored.get(url)?.clone(),
+  put: async ({ url }: Request, answer: Response) => void stored.set(url, answer),
+  delete: async ({ url }: Request) => stored.delete(url),
 }
 Object.assign(globalThis, { caches: { open: async () => cache } })
 const { default: worker }: Worker = await import(join(folder, 'dist/server/index.js'))

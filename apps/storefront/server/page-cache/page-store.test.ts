@@ -29,25 +29,25 @@ async function keepPages(store: PageStore, count: number) {
   return pages
 }
 
-describe('a body that many ask for at once', () => {
-  const ask = async (encoding: string) => {
+describe('a body that many clients request at once', () => {
+  const request = async (encoding: string) => {
     const shop = await shopOf(async () => page(text(1)))
     await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })
     expect(compressBrotli).toHaveBeenCalledTimes(1)
-    const asked = Array.from({ length: 20 }, () =>
+    const requested = Array.from({ length: 20 }, () =>
       shop.fetch('/', { headers: { 'accept-encoding': encoding } }),
     )
-    return new Set((await Promise.all(asked)).map(({ body }) => body.toString('base64')))
+    return new Set((await Promise.all(requested)).map(({ body }) => body.toString('base64')))
   }
 
   test('is compressed once', async () => {
-    expect((await ask('gzip')).size).toBe(1)
+    expect((await request('gzip')).size).toBe(1)
     expect(compressGzip).toHaveBeenCalledTimes(1)
     expect(decompress).toHaveBeenCalledTimes(1)
   })
 
   test('is expanded once', async () => {
-    expect((await ask('identity')).size).toBe(1)
+    expect((await request('identity')).size).toBe(1)
     expect(decompress).toHaveBeenCalledTimes(1)
   })
 
@@ -57,12 +57,12 @@ describe('a body that many ask for at once', () => {
       await promise
       return page(text(1))
     })
-    const asked = Array.from({ length: 20 }, () =>
+    const requested = Array.from({ length: 20 }, () =>
       shop.fetch('/', { headers: { 'accept-encoding': 'gzip' } }),
     )
     await expect.poll(() => shop.rendered).toHaveLength(1)
     resolve()
-    await Promise.all(asked)
+    await Promise.all(requested)
     expect(compressGzip).toHaveBeenCalledTimes(1)
     expect(compressBrotli).not.toHaveBeenCalled()
   })
@@ -89,7 +89,7 @@ test('a compression that failed is tried again', async () => {
 })
 
 describe('memory', () => {
-  test('counts every body that is kept', async () => {
+  test('counts every body that is stored', async () => {
     const store = createPageStore(1_000_000)
     const [{ address, page } = { address: '', page: made() }] = await keepPages(store, 1)
     let before = store.bytes()
@@ -150,11 +150,11 @@ describe('memory', () => {
     expect(store.count()).toBeGreaterThanOrEqual(Math.floor(filled * 0.8))
     await askAll('gzip')
     expect(store.count()).toBeLessThan(filled)
-    const kept = pages.filter(({ address }) => store.find(address))
-    expect([...store.tags()]).toHaveLength(kept.length)
+    const stored = pages.filter(({ address }) => store.find(address))
+    expect([...store.tags()]).toHaveLength(stored.length)
   })
 
-  test('keeps an uncompressed body that is asked for again and again', async () => {
+  test('keeps an uncompressed body that is requested for again and again', async () => {
     const store = createPageStore(200_000)
     const pages = await keepPages(store, 40)
     const [{ address, page } = { address: '', page: made() }] = pages

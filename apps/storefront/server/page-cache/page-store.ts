@@ -80,8 +80,8 @@ export function createPageStore(maxBytes: number): PageStore {
     find: (address) => found.get(address) ?? notFound.get(address),
     keep,
     form(address, page, encoding) {
-      const kept = page.forms[encoding] ?? (encoding === 'identity' ? expanded.get(page) : null)
-      return kept ?? makeForm(page, encoding, (form) => keepForm(address, page, form))
+      const stored = page.forms[encoding] ?? (encoding === 'identity' ? expanded.get(page) : null)
+      return stored ?? makeForm(page, encoding, (form) => keepForm(address, page, form))
     },
     forget,
     addressesOf: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
