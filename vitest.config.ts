@@ -7,12 +7,7 @@ import { textsRuntime } from './apps/storefront/build/texts-runtime-plugin.ts'
 /** For a machine that has other work too, or is four times slower: what is slow there is not wrong. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-const NOT_TESTS = [
-  '**/node_modules/**',
-  '**/build/**',
-  'lab/bench/.work/**',
-  'packages/demo-shop/pictures/**',
-]
+const NOT_TESTS = ['**/node_modules/**', '**/dist/**', 'lab/bench/.work/**', 'packages/demo-shop/pictures/**']
 
 /** Matches a test that replaces a module, a global, the clock or the environment, or reads what its process counted or prepared. */
 const NEEDS_PROCESS = /\bvi\.|@vitest-environment|\bmetricsRegistry\b|\bpg_prepared_statements\b/

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -80,6 +81,21 @@ test('a type of a later feature is refused as well', () => {
   ).toEqual(['feature-product-imports-earlier-ones'])
 })
 
+test('each feature and each domain has its place in the order', () => {
+  const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[]
+  }
+  const rules = forbidden.map(({ name }) => name)
+  const withoutRule = (kind: string, path: string) =>
+    readdirSync(join(ROOT, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => !rules.includes(`${kind}-${name}-imports-earlier-ones`))
+  // The last of each order may import all others; the platform has a rule of its own.
+  expect(withoutRule('feature', `${APP}/features`)).toEqual(['shell'])
+  expect(withoutRule('domain', BACKEND).sort()).toEqual(['import', 'platform'])
+})
+
 test('routes, entries and enhancements may import any feature', () => {
   expect(
     objectionsTo({
@@ -93,9 +109,11 @@ test('routes, entries and enhancements may import any feature', () => {
   ).toEqual([])
 })
 
-test('lib and ui know no feature, and components call no enhancement', () => {
+test('lib and ui know no feature, platform no domain, and components call no enhancement', () => {
   expect(
     objectionsTo({
+      [`${BACKEND}/platform/money.ts`]: [`${BACKEND}/cart/cart.ts`],
+      [`${BACKEND}/cart/cart.ts`]: none,
       [`${APP}/lib/page/page.ts`]: [`${APP}/features/cart/count.ts`],
       [`${APP}/ui/badge.tsx`]: [`${APP}/features/cart/count.ts`],
       [`${APP}/features/cart/count.ts`]: [`${APP}/lib/enhance/menu.ts`],
@@ -104,6 +122,7 @@ test('lib and ui know no feature, and components call no enhancement', () => {
   ).toEqual([
     'lib-imports-nothing-of-the-shop',
     'only-the-browser-entry-loads-enhancements',
+    'platform-imports-no-domain',
     'ui-imports-lib-only',
   ])
 })

@@ -60,14 +60,19 @@ test('a domain has the same name in the schema, in the backend and in the storef
   expect(unserved.toSorted(), 'features that the backend names otherwise').toEqual(STOREFRONT_ONLY)
 })
 
-/** Names that stand for what they do everywhere: pages (`load`, `head`, `Page`), what starts, lists of texts and paths. */
+/** Names that stand for what they do everywhere: routes (`load`, `head`, `Page`), what starts, lists of texts and paths. */
 const NAMED_BY_PLACE = [
-  /^apps\/storefront\/app\/routes\//,
-  /^apps\/storefront\/app\/lib\/enhance\//,
+  /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
+  // Each exports by default what it does with the markup of its subject, or loads those of one kind of page.
+  /^apps\/storefront\/app\/lib\/enhance\/(?:enhance-\w+|(?:delivery-dates|faq-search|withdrawal)\.enhance)\.ts$/,
+  /^apps\/storefront\/app\/lib\/enhance\/(?:fragments|partfinder|show-more|wishlist-hearts)\.ts$/,
   /\/(?:main|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
   // The whole of a small subject.
-  /\/(?:contrast|customer-api|feedback|fragments|header|header-entries|hooks|layout|numbers|react-root|rendering|runtime|scheduling|seo|shop-config)(?:\.server)?\.tsx?$/,
-  /\/(?:browser|server)-client\.ts$/,
+  /^apps\/storefront\/app\/features\/(?:customer\/customer-api|shell\/header(?:-entries)?)\.tsx?$/,
+  /^apps\/storefront\/app\/lib\/(?:api\/(?:browser|server)-client|format\/contrast|i18n\/runtime)\.ts$/,
+  /^apps\/storefront\/app\/lib\/islands\/(?:hooks|react-root)\.ts$/,
+  /^apps\/storefront\/app\/lib\/page\/(?:fragments|rendering\.server|scheduling|seo|shop-config)\.tsx?$/,
+  /^apps\/storefront\/app\/ui\/(?:feedback|layout)\.tsx$/,
   /\/generated\//,
 ]
 

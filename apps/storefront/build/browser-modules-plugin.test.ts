@@ -2,29 +2,32 @@ import { expect, test } from 'vitest'
 import { whyRefused } from './browser-modules-plugin.ts'
 
 test.each([
-  '/shop/storefront/app/start.ts',
-  '/shop/storefront/app/browser/enhance.ts',
-  '/shop/storefront/app/cart/cart-page.island.tsx',
-  '/shop/storefront/app/pages/simple-product.island.tsx',
-  '/shop/storefront/app/cart/cart-line-row.tsx',
-  '/shop/storefront/app/listing/listing-query.ts',
-  '/shop/storefront/app/ui/button.tsx',
+  '/shop/apps/storefront/app/entry.client.ts',
+  '/shop/apps/storefront/app/lib/enhance/enhance.ts',
+  '/shop/apps/storefront/app/routes/cart/cart-page.island.tsx',
+  '/shop/apps/storefront/app/routes/product/simple-product.island.tsx',
+  '/shop/apps/storefront/app/features/cart/cart-items.tsx',
+  '/shop/apps/storefront/app/features/listing/listing-query.ts',
+  '/shop/apps/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/cjs/react-dom-client.production.js',
-  '/shop/contract/form-rule.ts',
-  '/shop/contract/password-rule.ts',
-  '/shop/contract/postcode-rule.ts',
+  '/shop/packages/contract/form-rule.ts',
+  '/shop/packages/contract/password-rule.ts',
+  '/shop/packages/contract/postcode-rule.ts',
 ])('a browser may load %s', (id) => {
   expect(whyRefused(id, 'start')).toBeNull()
 })
 
 test.each([
-  '/shop/storefront/app/pages/home.tsx',
-  '/shop/storefront/app/document/footer.tsx',
-  '/shop/storefront/app/product/load-product.server.ts',
-  '/shop/storefront/app/routes.tsx',
-  '/shop/storefront/server/settings.ts',
+  '/shop/apps/storefront/app/routes/home/route.tsx',
+  '/shop/apps/storefront/app/routes/fragments/menu.tsx',
+  '/shop/apps/storefront/app/features/shell/footer.tsx',
+  '/shop/apps/storefront/app/features/product/load-product.server.ts',
+  '/shop/apps/storefront/app/routes.tsx',
+  '/shop/apps/storefront/app/resolve-page.tsx',
+  '/shop/apps/storefront/app/entry.server.tsx',
+  '/shop/apps/storefront/server/settings.ts',
   '/shop/node_modules/graphql/index.mjs',
-  '/shop/contract/load-contract.ts',
+  '/shop/packages/contract/load-contract.ts',
   '/shop/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
 ])('no browser loads %s', (id) => {
   expect(whyRefused(id, 'start')).not.toBeNull()

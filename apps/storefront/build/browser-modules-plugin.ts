@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 /** Modules that must not reach the browser, and why. */
 const REFUSED: readonly [RegExp, string][] = [
   [/\/app\/.*\.server\.tsx?$/, 'it reads the backend for pages'],
-  [/\/app\/routes\/.*(?:\/route|fragments\/.*)\.tsx$/, 'it is rendered by the server alone'],
+  [
+    /\/app\/(?:routes\/(?!.*\.island\.tsx$|product\/product-detail\.tsx$)|features\/shell\/).*\.tsx$/,
+    'it is rendered by the server alone',
+  ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
   // The rules of fields are the exception: forms and backend share them.

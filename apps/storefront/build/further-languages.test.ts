@@ -6,10 +6,10 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '../app/lib/format/dates.ts'
 import type { Language } from '../app/lib/i18n/language.ts'
 import { alternateUrls } from '../app/lib/page/seo.tsx'
-import { prepareLanguages } from './further-languages.ts'
 import { errorPage, errorText } from '../server/error-page.ts'
 import { pageTarget } from '../server/page-cache/page-key.ts'
 import { chooseStoreViews } from '../server/store-views.ts'
+import { prepareLanguages } from './further-languages.ts'
 import { shortText } from './texts-runtime-plugin.ts'
 
 /** What `npm run texts` writes where languages/ holds a de.json. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { classesIn, rootsOf } from './page-styles-plugin.ts'
 import { stringsOf } from './source-modules.ts'
 
-const app = join(import.meta.dirname, 'app')
+const app = join(import.meta.dirname, '../app')
 /** What is read of one sheet is not read again for the next. */
 const known = new Map()
 const shown = {
@@ -26,11 +26,11 @@ test.each(['hero', 'listing-aside', 'facet-options', 'home-campaign', 'look-spot
   },
 )
 
-test.each(['steps', 'radio-card', 'segment'])('%s is for what is ordered or filled in', (name) => {
+test.each(['steps', 'radio-card', 'segment', 'switch'])('%s is for what is ordered or filled in', (name) => {
   expect(shown.application(name)).toBe(true)
 })
 
-test.each(['compare-table', 'switch', 'printed-alone'])("%s is for what is a shopper's own", (name) => {
+test.each(['compare-table', 'printed-alone'])("%s is for what is a shopper's own", (name) => {
   expect([shown.styles(name), shown.application(name), shown.account(name)]).toEqual([false, false, true])
 })
 

@@ -64,7 +64,9 @@ const AROUND = [
 export function rootsOf(sheet: PageStyles, app: string): string[] {
   const files = filesOf(app)
   const parts = files.filter((file) => file.startsWith('routes/fragments/'))
-  const pages = files.filter((file) => /^(?:routes\/(?!fragments).*(?<!\.island|\.test)|resolve-page)\.tsx$/.test(file))
+  const pages = files.filter((file) =>
+    /^(?:routes\/(?!fragments).*(?<!\.island|\.test)|resolve-page)\.tsx$/.test(file),
+  )
   return [
     ...AROUND,
     ...files.filter((file) => file.endsWith('.enhance.ts')),

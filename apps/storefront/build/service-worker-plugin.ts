@@ -12,7 +12,9 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     writeBundle({ dir = '' }, bundle) {
-      const start = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'entry.client')
+      const start = Object.values(bundle).find(
+        (chunk) => chunk.type === 'chunk' && chunk.name === 'entry.client',
+      )
       const file = join(dir, 'sw.js')
       const worker = readFileSync(file, 'utf8')
       if (!start || !worker.includes(PLACE)) this.error('The service worker cannot be told its build.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8')
+const SOURCE = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8')
 const ORIGIN = 'https://shop.example'
 const MB = 1_000_000
 const DAY = 86_400_000

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const PUBLIC = join(import.meta.dirname, 'public')
+const PUBLIC = join(import.meta.dirname, '../public')
 const manifest = JSON.parse(readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8'))
-const routes = readFileSync(join(import.meta.dirname, 'app/routes.tsx'), 'utf8')
+const routes = readFileSync(join(import.meta.dirname, '../app/routes.tsx'), 'utf8')
 
 test('what the manifest names is there: pictures, and pages that its shortcuts lead to', () => {
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', lang: 'nl' })

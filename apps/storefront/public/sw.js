@@ -13,7 +13,7 @@ const MB = 1_000_000
 /** Of all of a kind together, as they stand there unpacked; nothing is kept that would take a quarter of it. */
 const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
 const cacheOf = (kind) => `kopgroep-offline-${kind}`
-/** The page makes it when the shopper allows it, and takes it away with the consent (app/offline/store-pages.ts). */
+/** The page makes it when the shopper allows it, and takes it away with the consent (app/features/offline/store-pages.ts). */
 const ALLOWED = cacheOf('allowed')
 /** The page for when there is no connection, with what it needs: kept by the page that allows it, in its language. */
 const SHELL = cacheOf('shell')
@@ -41,7 +41,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Pages of an earlier build offer to be loaded again (app/offline/offer-new-build.ts). */
+/** Pages of an earlier build offer to be loaded again (app/features/offline/offer-new-build.ts). */
 async function tellOfBuild() {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
 }
