@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useFormStatus } from 'react-dom'
 import type { FormState } from '../lib/forms/use-form.ts'
 import { texts } from '../lib/i18n/texts.ts'
 import { Button, type ButtonProps } from './button.tsx'
@@ -6,62 +7,91 @@ import { cx } from './cx.ts'
 import { Message } from './feedback.tsx'
 import { CircleAlertIcon } from './icons.ts'
 
-interface SubmitFormProps<Values> {
+interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'> {
   form: FormState<Values>
-  /** Verb and object: 'Bewaar uw gegevens'. */
-  submitLabel: string
-  /** What a screen reader hears meanwhile. */
-  busyLabel: string
-  /** Above the reason when it is not carried out: 'Niet bewaard'. */
-  refusedTitle: string
+  /** Verb and object: 'Bewaar uw gegevens'. Without it the form's children hold its `SubmitButton`. */
+  submitLabel?: string
+  /** Read by screen readers while the form is sent. */
+  busyLabel?: string
+  /** Title of the reason of a refusal: 'Niet bewaard'. */
+  refusedTitle?: string
+  /** Lists the problems above the fields. False for short forms: the first wrong field takes the focus instead. */
+  summary?: boolean
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
-  /** What a field is called, where what is wrong with it does not say so itself. */
+  /** Label of a field, where its problems do not name it. */
   labelOf?: (name: string) => string
-  /** Beside the button: a way out. */
+  /** A way out, beside the button. */
   aside?: ReactNode
-  className?: string
-  children: ReactNode
 }
 
-/** A form with a summary of its problems above the fields, and the reason of a refusal above the button. */
-export function SubmitForm<Values extends object>(props: SubmitFormProps<Values>) {
-  const { form, submitLabel, busyLabel, refusedTitle, variant, size, labelOf, aside, className, children } =
-    props
-  const listed = Object.entries<string | undefined>(form.problems).flatMap(([name, message]) =>
+/**
+ * Every form of the shop's islands: a summary of its problems above the fields, and the reason of a refusal above the
+ * button. Its state comes from `useForm`.
+ */
+export function Form<Values extends object>({
+  form,
+  submitLabel,
+  busyLabel,
+  refusedTitle,
+  summary = true,
+  variant,
+  size,
+  labelOf,
+  aside,
+  className,
+  children,
+  ...attributes
+}: FormProps<Values>) {
+  const { id, attempt, problems, refusal } = form
+  const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
     message
-      ? [{ fieldId: `${form.id}-${name}`, message: labelOf ? `${labelOf(name)}: ${message}` : message }]
+      ? [{ fieldId: `${id}-${name}`, message: labelOf ? `${labelOf(name)}: ${message}` : message }]
       : [],
   )
+  const first = listed[0]?.fieldId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submit moves the focus
+  useEffect(() => {
+    if (attempt > 0 && !summary && first) document.getElementById(first)?.focus()
+  }, [attempt])
   return (
     <form
-      // With POST, a form that is sent before its script is loaded puts no values into the address.
+      // With POST, a form that is submitted before hydration puts no values into the URL.
       method="post"
-      onSubmit={(event) => void form.submit(event)}
+      {...attributes}
+      onSubmit={form.submit}
       className={cx('grid gap-5', className)}
       noValidate
     >
-      {form.attempt > 0 && (
+      {summary && attempt > 0 && (
         <FormSummary
           title={texts.platform_check_fields({ count: listed.length })}
           problems={listed}
-          attempt={form.attempt}
+          attempt={attempt}
         />
       )}
       {children}
-      {form.refusal && (
+      {refusal && (
         <Message tone="danger" title={refusedTitle}>
-          {form.refusal}
+          {refusal}
         </Message>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} size={size} busy={form.busy} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-        {aside}
-      </div>
+      {submitLabel && (
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton variant={variant} size={size} busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
+          {aside}
+        </div>
+      )}
     </form>
   )
+}
+
+/** The button that submits the form around it; busy while the form is sent. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'busy'>) {
+  const { pending } = useFormStatus()
+  return <Button {...props} type="submit" busy={pending} />
 }
 
 export interface FormProblem {
@@ -78,15 +108,13 @@ interface FormSummaryProps {
   attempt?: number
 }
 
-/** After a failed submit: what must be put right, each line leading to its field. Takes the focus when it appears. */
+/** Problems of a failed submit, each line leading to its field. Takes the focus after each attempt. */
 export function FormSummary({ title, problems, attempt = 0 }: FormSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const shown = problems.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must move the focus again
   useEffect(() => {
-    if (shown) ref.current?.focus()
-  }, [shown, attempt])
-  if (!shown) return null
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  if (problems.length === 0) return null
   return (
     <div ref={ref} className="summary" role="alert" tabIndex={-1}>
       <p className="summary-title">

@@ -64,39 +64,35 @@ export const readAddress = (masked: MaskedAddress): BookAddress => readFragment(
 /** Where parcels go unless something else is said. */
 export const isDefaultAddress = (masked: MaskedAddress) => readAddress(masked).default_shipping === true
 
-/** What the shopper fills in of an entry. */
-export interface AddressEntry {
+/** An entry of the address book as its form sends it. */
+interface SavedEntry {
   address: Address
   isDefaultShipping: boolean
   isDefaultBilling: boolean
 }
 
-/** An entry as its form shows it. */
-export function entryOf(book: BookAddress): AddressEntry {
+/** The address of an entry, as its form shows it. */
+export function addressFromBook(book: BookAddress): Address {
   const [street = '', number = '', addition = ''] = nonNull(book.street)
   return {
-    address: {
-      firstname: book.firstname ?? '',
-      lastname: book.lastname ?? '',
-      company: book.company ?? '',
-      vatId: book.vat_id ?? '',
-      country: book.country_code ?? shopConfig.defaultCountry,
-      postcode: book.postcode ?? '',
-      number,
-      addition,
-      street,
-      city: book.city ?? '',
-      telephone: book.telephone ?? '',
-      region: book.region?.region_id ? String(book.region.region_id) : '',
-      cocNumber: '',
-    },
-    isDefaultShipping: book.default_shipping ?? false,
-    isDefaultBilling: book.default_billing ?? false,
+    firstname: book.firstname ?? '',
+    lastname: book.lastname ?? '',
+    company: book.company ?? '',
+    vatId: book.vat_id ?? '',
+    country: book.country_code ?? shopConfig.defaultCountry,
+    postcode: book.postcode ?? '',
+    number,
+    addition,
+    street,
+    city: book.city ?? '',
+    telephone: book.telephone ?? '',
+    region: book.region?.region_id ? String(book.region.region_id) : '',
+    cocNumber: '',
   }
 }
 
 /** Keeps an entry, a new one without an id. Rejects as `callCommerce` does. */
-export async function saveAddress(id: number | null, entry: AddressEntry): Promise<void> {
+export async function saveAddress(id: number | null, entry: SavedEntry): Promise<void> {
   const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
   // The address book has no such fields.
   const { save_in_address_book: _saved, coc_number: _coc, ...rest } = given

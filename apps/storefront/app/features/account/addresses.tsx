@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { type Problems, useForm } from '../../lib/forms/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { StatusPill } from '../../ui/badge.tsx'
@@ -9,26 +8,25 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PlusIcon, TrashIcon } from '../../ui/icons.ts'
 import { PencilIcon } from '../../ui/icons-account.ts'
 import { type Country, QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import {
-  type Address,
   type AddressCountry,
-  type AddressNeeds,
-  addressProblems,
+  type AddressEntry,
   countryNeeds,
   EMPTY_ADDRESS,
+  enteredAddress,
+  entryProblems,
+  toEntry,
 } from '../postcode/address.ts'
-import { AddressFields } from '../postcode/address-fields.tsx'
-import VatField from '../vat/vat-field.tsx'
+import { AddressFields, BusinessFields } from '../postcode/address-fields.tsx'
 import {
+  addressFromBook,
   type BookAddress,
   deleteAddress,
-  entryOf,
   type MaskedAddress,
   readAddress,
   saveAddress,
@@ -39,7 +37,7 @@ import { callWithToast } from './call-with-toast.ts'
 export function Addresses({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<BookAddress | null>(null)
+  const [addressToDelete, setAddressToDelete] = useState<BookAddress | null>(null)
   const isNew = edited === 'new'
   const addButton = (
     <Button onClick={() => setEdited('new')}>
@@ -66,7 +64,7 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
                         masked={masked}
                         countries={countries}
                         onEdit={() => setEdited(address)}
-                        onDelete={() => setDoomed(address)}
+                        onDelete={() => setAddressToDelete(address)}
                       />
                     </li>
                   )
@@ -85,7 +83,9 @@ export function Addresses({ countries }: { countries: readonly AddressCountry[] 
           <AddressForm book={isNew ? null : edited} countries={countries} onDone={() => setEdited(null)} />
         </Drawer>
       )}
-      {doomed && <DeleteAddress address={doomed} onClose={() => setDoomed(null)} />}
+      {addressToDelete && (
+        <DeleteAddress address={addressToDelete} onClose={() => setAddressToDelete(null)} />
+      )}
     </>
   )
 }
@@ -193,62 +193,36 @@ interface AddressFormProps {
   onDone: () => void
 }
 
-type Values = Address & { isBusiness: boolean; isDefaultShipping: boolean; isDefaultBilling: boolean }
+type Values = AddressEntry & { isDefaultShipping: boolean; isDefaultBilling: boolean }
 
-function initialOf(book: BookAddress | null): Values {
-  const { address, ...defaults } = book
-    ? entryOf(book)
-    : { address: EMPTY_ADDRESS, isDefaultShipping: false, isDefaultBilling: false }
-  return { ...address, isBusiness: Boolean(address.company || address.vatId), ...defaults }
-}
-
-/** An address to add or to change; in the Netherlands postcode and house number find street and city. */
+/** Adds an address or changes one. */
 export function AddressForm({ book, countries, onDone }: AddressFormProps) {
   const form = useForm<Values>({
-    // The ids that the fields of an address have.
-    id: 'shipping',
-    initial: initialOf(book),
-    check: (values) => problemsOf(values, countryNeeds(countries, values.country)),
-    async send({ isBusiness, isDefaultShipping, isDefaultBilling, ...given }) {
-      const address = isBusiness ? given : { ...given, company: '', vatId: '' }
+    name: 'address',
+    initial: {
+      ...toEntry(book ? addressFromBook(book) : EMPTY_ADDRESS),
+      isDefaultShipping: book?.default_shipping ?? false,
+      isDefaultBilling: book?.default_billing ?? false,
+    },
+    check: (values) => entryProblems(values, countryNeeds(countries, values.country)),
+    async send({ isDefaultShipping, isDefaultBilling, ...entry }) {
+      const address = enteredAddress(entry)
       await saveAddress(book?.id ?? null, { address, isDefaultShipping, isDefaultBilling })
       refetchAccount()
       showMessage('success', texts.account_address_saved())
       onDone()
     },
   })
-  const { values, problems, change } = form
+  const { values, change } = form
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_save_address()}
       busyLabel={texts.account_saving()}
       refusedTitle={texts.account_address_not_saved()}
     >
-      <AddressFields
-        purpose="shipping"
-        address={values}
-        problems={problems}
-        countries={countries}
-        onChange={change}
-      />
-      <Checkbox
-        label={texts.account_business_address()}
-        checked={values.isBusiness}
-        onChange={({ target }) => change({ isBusiness: target.checked })}
-      />
-      {values.isBusiness && (
-        <div className="grid gap-4">
-          <TextField label={texts.account_company()} autoComplete="organization" {...form.field('company')} />
-          <VatField
-            id="shipping-vatId"
-            value={values.vatId}
-            country={values.country}
-            error={problems.vatId}
-            onChange={(vatId) => change({ vatId })}
-          />
-        </div>
-      )}
+      <AddressFields group={form} purpose="shipping" countries={countries} />
+      <BusinessFields group={form} purpose="shipping" label={texts.account_business_address()} />
       {/* No box for the default address: it stays the default until another one is made so. */}
       {!book?.default_shipping && (
         <Checkbox
@@ -264,18 +238,8 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
           onChange={({ target }) => change({ isDefaultBilling: target.checked })}
         />
       )}
-    </SubmitForm>
+    </Form>
   )
-}
-
-/** A company has a name; its VAT number may be absent, but not wrong. */
-function problemsOf(values: Values, needs: AddressNeeds): Problems<Values> {
-  const { isBusiness, company, vatId, country } = values
-  const problems: Problems<Values> = addressProblems(values, needs)
-  if (!isBusiness) return problems
-  if (!company.trim()) problems.company = texts.account_company_required()
-  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
-  return problems
 }
 
 interface AddressTextProps {

@@ -8,7 +8,7 @@ import { StatusPill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { QueryResult, refetchAccountQuery, useAccountQuery } from '../customer/account-queries.tsx'
@@ -174,7 +174,7 @@ function valuesOf(body: Body | null): Values {
  */
 export function Measures({ stored }: { stored: Body | null }) {
   const form = useForm<Values>({
-    id: 'measures',
+    name: 'measures',
     initial: valuesOf(stored ?? storedBody()),
     check: problemsOf,
     async send(values) {
@@ -186,7 +186,7 @@ export function Measures({ stored }: { stored: Body | null }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_save_measures()}
       busyLabel={texts.account_saving()}
@@ -221,7 +221,7 @@ export function Measures({ stored }: { stored: Body | null }) {
           ))}
         </div>
       </ChoiceGroup>
-    </SubmitForm>
+    </Form>
   )
 }
 

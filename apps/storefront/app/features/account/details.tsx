@@ -5,7 +5,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { Select, TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { AccountCustomer } from '../customer/account-queries.tsx'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
@@ -44,7 +44,7 @@ interface Values {
 
 function DetailsForm({ customer }: { customer: AccountCustomer }) {
   const form = useForm<Values>({
-    id: 'details',
+    name: 'details',
     initial: {
       firstname: customer.firstname ?? '',
       lastname: customer.lastname ?? '',
@@ -67,7 +67,7 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_save_details()}
       busyLabel={texts.account_saving()}
@@ -114,7 +114,7 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
           {texts.account_change_email()}
         </Link>
       </p>
-    </SubmitForm>
+    </Form>
   )
 }
 

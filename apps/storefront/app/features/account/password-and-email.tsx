@@ -8,7 +8,7 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
 import {
   QueryResult,
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function EmailForm({ email }: { email: string }) {
   const form = useForm({
-    id: 'email',
+    name: 'email',
     initial: { email: '', password: '' },
     check(values) {
       const problems: Problems<typeof values> = {}
@@ -102,7 +102,7 @@ function EmailForm({ email }: { email: string }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_save_email()}
       busyLabel={texts.account_saving()}
@@ -117,13 +117,13 @@ function EmailForm({ email }: { email: string }) {
         {...form.field('email')}
       />
       <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
-    </SubmitForm>
+    </Form>
   )
 }
 
 function PasswordForm({ email }: { email: string }) {
   const form = useForm({
-    id: 'password',
+    name: 'password',
     initial: { current: '', wanted: '', repeated: '' },
     check(values) {
       const problems: Problems<typeof values> = {}
@@ -147,7 +147,7 @@ function PasswordForm({ email }: { email: string }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_save_password()}
       busyLabel={texts.account_saving()}
@@ -162,7 +162,7 @@ function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...form.field('repeated')}
       />
-    </SubmitForm>
+    </Form>
   )
 }
 
@@ -240,7 +240,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
 
 function NewPasskey({ onDone }: { onDone: () => void }) {
   const form = useForm({
-    id: 'passkey',
+    name: 'passkey',
     initial: { name: '', password: '' },
     check(values) {
       const problems: Problems<typeof values> = {}
@@ -255,7 +255,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_add_passkey()}
       busyLabel={texts.account_sending()}
@@ -274,6 +274,6 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
         {...form.field('name')}
       />
       <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
-    </SubmitForm>
+    </Form>
   )
 }

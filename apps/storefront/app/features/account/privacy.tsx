@@ -10,7 +10,7 @@ import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { DownloadIcon } from '../../ui/icons-account.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -135,7 +135,7 @@ function DeleteAccount() {
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    id: 'delete-account',
+    name: 'delete-account',
     initial: { password: '' },
     check(values) {
       const problems: Problems<typeof values> = {}
@@ -156,7 +156,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.account_delete_account()}
       busyLabel={texts.account_sending()}
@@ -169,6 +169,6 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     >
       <p>{texts.account_delete_account_orders()}</p>
       <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
-    </SubmitForm>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
 import { cartFrom, cartMutationOptions } from './cart-api.ts'
 import type { Cart } from './cart-store.ts'
@@ -17,61 +18,64 @@ interface CouponFormProps {
   onChanged?: () => void
 }
 
-/** A coupon: typed in, or the one that is on the cart with a way to take it off. */
+/** Applies a coupon, or removes the one on the cart. */
 export function CouponForm({ cart, onChanged }: CouponFormProps) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
+  return cart.coupon ? (
+    <AppliedCoupon cart={cart} code={cart.coupon} onChanged={onChanged} />
+  ) : (
+    <NewCoupon cart={cart} onChanged={onChanged} />
+  )
+}
+
+function AppliedCoupon({ cart, code, onChanged }: CouponFormProps & { code: string }) {
   const [isPending, during] = usePending()
-  const change = async (call: () => Promise<boolean>) => {
-    const done = await during(call)
-    if (done) onChanged?.()
-    return done
-  }
-  const refuse = (cause: unknown) => setProblem(refusalMessages(cause, texts.cart_coupon_failed()).join(' '))
-  const apply = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const wanted = code.trim()
-    setProblem(wanted ? undefined : texts.cart_coupon_missing())
-    if (!wanted || !(await change(() => applyCouponCode(cart, wanted, refuse)))) return
-    setCode('')
-    showMessage('success', texts.cart_coupon_applied())
-  }
-  if (cart.coupon) {
-    return (
-      <p className="flex items-center justify-between gap-3 text-sm">
-        <span>{texts.cart_coupon_on({ code: cart.coupon })}</span>
-        <Button
-          size="sm"
-          variant="tertiary"
-          busy={isPending}
-          onClick={() => void change(() => dropCoupon(cart))}
-        >
-          {texts.cart_coupon_remove()}
-        </Button>
-      </p>
-    )
+  const remove = async () => {
+    if (await during(() => dropCoupon(cart))) onChanged?.()
   }
   return (
-    <form onSubmit={(event) => void apply(event)} className="flex items-start gap-2" noValidate>
-      <div className="flex-1">
-        <TextField
-          label={texts.cart_coupon()}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onChange={(event) => {
-            setCode(event.target.value)
-            setProblem(undefined)
-          }}
-          error={problem}
-        />
-      </div>
-      {/* Aligned with the field by the height of its label, as an error may appear below the field. */}
-      <Button type="submit" variant="secondary" className="mt-[27px]" busy={isPending}>
-        {texts.cart_coupon_apply()}
+    <p className="flex items-center justify-between gap-3 text-sm">
+      <span>{texts.cart_coupon_on({ code })}</span>
+      <Button size="sm" variant="tertiary" busy={isPending} onClick={() => void remove()}>
+        {texts.cart_coupon_remove()}
       </Button>
-    </form>
+    </p>
+  )
+}
+
+function NewCoupon({ cart, onChanged }: CouponFormProps) {
+  const form = useForm({
+    name: 'coupon',
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() ? {} : { code: texts.cart_coupon_missing() }),
+    async send({ code }): Promise<Problems<{ code: string }>> {
+      let problem: string | undefined
+      const isApplied = await applyCouponCode(cart, code.trim(), (cause) => {
+        problem = refusalMessages(cause, texts.cart_coupon_failed()).join(' ')
+      })
+      if (!isApplied) return { code: problem }
+      onChanged?.()
+      form.reset()
+      showMessage('success', texts.cart_coupon_applied())
+      return {}
+    },
+  })
+  return (
+    <Form form={form} summary={false}>
+      <div className="flex items-start gap-2">
+        <div className="flex-1">
+          <TextField
+            label={texts.cart_coupon()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...form.field('code')}
+          />
+        </div>
+        {/* Aligned with the field by the height of its label, as an error may appear below the field. */}
+        <SubmitButton variant="secondary" className="mt-[27px]">
+          {texts.cart_coupon_apply()}
+        </SubmitButton>
+      </div>
+    </Form>
   )
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { usePending } from '../../lib/islands/hooks.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
@@ -46,31 +47,32 @@ interface QuickAddDialogProps extends QuickAddProduct {
 function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps) {
   const { offer, choices: all } = choice
   const { choices, variants } = all
-  const [selection, setSelection] = useState<Selection>(() =>
-    preselected(choices, variants, {}, picturedValue(all, offer.pictures)),
-  )
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [isPending, during] = usePending()
   const [isNarrow] = useState(() => matchMedia('(width < 48rem)').matches)
-  const form = useId()
+  const form = useForm<{ selection: Selection }>({
+    name: 'quick-add',
+    initial: { selection: preselected(choices, variants, {}, picturedValue(all, offer.pictures)) },
+    check: () => (next ? { selection: chooseText(next) } : {}),
+    async send() {
+      const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
+      const isAdded = await addToCart(wanted, variant?.limits?.min ?? 1)
+      onClose()
+      if (!isAdded) return
+      const options = chosenOptions(choices, selection)
+      openCartDrawer({ name: offer.name, price: price.final, picture: picture ?? product.picture, options })
+    },
+  })
+  const { selection } = form.values
+  const { attempt } = form
   const variant = chosenVariant(choices, variants, selection)
   const isSoldOut = variant !== null && !variant.inStock
   const next = nextChoice(choices, selection)
   const picture = picturesOf(all, selection, offer.pictures)[0]?.url
   const { price, isFrom } = shownPrice(choice, selection)
 
-  const add = async () => {
-    if (next) {
-      setSubmitted(true)
-      return focusOption(form, choices.indexOf(next))
-    }
-    const wanted = { type: 'configurable', sku: offer.sku, variantSku: variant?.sku ?? null } as const
-    const isIn = await during(() => addToCart(wanted, variant?.limits?.min ?? 1))
-    onClose()
-    if (!isIn) return
-    const options = chosenOptions(choices, selection)
-    openCartDrawer({ name: offer.name, price: price.final, picture: picture ?? product.picture, options })
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submit moves the focus
+  useEffect(() => {
+    if (attempt > 0 && next) focusOption(form.id, choices.indexOf(next))
+  }, [attempt])
 
   const Frame = isNarrow ? Sheet : Dialog
   return (
@@ -81,26 +83,20 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
       closeLabel={texts.cart_close()}
       footer={
         <Button
+          type="submit"
+          form={form.id}
           wide
           size="lg"
-          busy={isPending}
+          busy={form.busy}
           busyLabel={texts.cart_adding()}
           disabledReason={isSoldOut ? texts.product_option_not_in_stock() : undefined}
-          onClick={() => void add()}
         >
-          {next ? texts.product_choose({ option: next.label.toLowerCase() }) : texts.cart_add()}
+          {next ? chooseText(next) : texts.cart_add()}
         </Button>
       }
     >
       {/* A form of its own: its radios have nothing to do with those of a product's page behind it. */}
-      <form
-        id={form}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form form={form} id={form.id} summary={false}>
         <ChosenSummary picture={picture}>
           <ProductPrice offered={price} isFrom={isFrom} />
           <DeliveryLine
@@ -116,15 +112,17 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
           choices={all}
           selection={selection}
           onSelect={(code, index) =>
-            setSelection((current) => choose(choices, variants, current, code, index))
+            form.change({ selection: choose(choices, variants, selection, code, index) })
           }
-          missing={isSubmitted ? (next?.code ?? null) : null}
+          missing={attempt > 0 ? (next?.code ?? null) : null}
           measures={NO_MEASURES}
         />
-      </form>
+      </Form>
     </Frame>
   )
 }
+
+const chooseText = ({ label }: Choice) => texts.product_choose({ option: label.toLowerCase() })
 
 /** The price of the chosen variant, or the lowest price of the variants that still match. */
 function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selection: Selection) {

@@ -1,108 +1,130 @@
-import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
+import {
+  type FieldGroup,
+  type FormState,
+  type Prefixed,
+  type Problems,
+  withoutPrefix,
+  withPrefix,
+} from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import {
-  type Address,
   type AddressCountry,
-  type AddressProblems,
-  addressProblems,
-  businessProblems,
+  type AddressEntry,
   countryNeeds,
   EMPTY_ADDRESS,
+  enteredAddress,
+  entryProblems,
   toAddressInput,
+  toEntry,
 } from '../postcode/address.ts'
-import type { CartAddress, ChosenAddress } from './checkout-api.ts'
+import type { CartAddress, ChosenAddress, Progress } from './checkout-api.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
 
-/** An address that is being chosen or typed. */
-export interface AddressEntry {
-  purpose: AddressPurpose
-  saved: readonly SavedAddress[]
-  /** Of the address book; null while one is typed. */
-  bookId: number | null
-  choose: (bookId: number | null) => void
-  address: Address
-  problems: AddressProblems
-  change: (part: Partial<Address>) => void
-  isBusiness: boolean
-  setBusiness: (isBusiness: boolean) => void
+/** One address of the checkout: an entry of the address book, or a new one. */
+export interface CheckoutAddress extends AddressEntry {
+  /** Null for a new address; undefined until the shopper chooses, for the default entry of the book. */
+  bookId: number | null | undefined
   savesToBook: boolean
-  setSavesToBook: (savesToBook: boolean) => void
-  /** Finds what must be put right, and shows it. */
-  check: () => AddressProblems
-  chosen: () => ChosenAddress
 }
 
-interface EntryOptions {
-  purpose: AddressPurpose
-  /** What the cart has already. */
-  initial: CartAddress | null
-  saved: readonly SavedAddress[]
-  countries: readonly AddressCountry[]
-  /** Nobody brings anything there. */
-  isForBill: boolean
-}
+/** Values of the form of the delivery step. */
+export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
+  Prefixed<'billing', CheckoutAddress> & {
+    /** The shopper collects the order; its address is that of the bill. */
+    collects: boolean
+    store: string
+    billsElsewhere: boolean
+  }
 
-/** What a shopper makes of one address: one of the address book, first the default one, or typed. */
-export function useAddressEntry({
-  purpose,
-  initial,
-  saved,
-  countries,
-  isForBill,
-}: EntryOptions): AddressEntry {
-  const [address, setAddress] = useState<Address>(initial ?? EMPTY_ADDRESS)
-  const [picked, setPicked] = useState<number | null | undefined>(initial ? initial.bookId : undefined)
-  const [isBusiness, setBusiness] = useState(Boolean(address.company || address.vatId || address.cocNumber))
-  const [savesToBook, setSavesToBook] = useState(true)
-  const [problems, setProblems] = useState<AddressProblems>({})
-  const first = saved.find(({ isDefault }) => isDefault[purpose]) ?? saved[0]
-  const wanted = picked === undefined ? (first?.id ?? null) : picked
-  const bookId = saved.some(({ id }) => id === wanted) ? wanted : null
-  const given = isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
+export function initialDelivery(checkout: Progress): DeliveryValues {
+  const { shippingAddress, billingAddress, store } = checkout
+  const billsElsewhere = hasOtherBilling(checkout)
   return {
-    purpose,
-    saved,
-    bookId,
-    choose(id) {
-      setPicked(id)
-      setProblems({})
-    },
-    address,
-    // Switched to a bill, the number is asked for no longer.
-    problems: isForBill && !address.telephone.trim() ? { ...problems, telephone: undefined } : problems,
-    change(part) {
-      setAddress((current) => ({ ...current, ...part }))
-      setProblems((current) =>
-        Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))),
-      )
-    },
-    isBusiness,
-    setBusiness,
-    savesToBook,
-    setSavesToBook,
-    check() {
-      const needs = countryNeeds(countries, address.country)
-      const found =
-        bookId !== null
-          ? {}
-          : {
-              ...addressProblems(given, isForBill ? { ...needs, needsTelephone: false } : needs),
-              ...(isBusiness && businessProblems(given)),
-            }
-      setProblems(found)
-      return found
-    },
-    chosen: () =>
-      bookId === null
-        ? { address: { ...toAddressInput(given), save_in_address_book: savesToBook } }
-        : { customer_address_id: bookId },
+    ...withPrefix('shipping', startWith(shippingAddress)),
+    ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
+    collects: store !== null,
+    store: store ?? '',
+    billsElsewhere,
   }
 }
+
+const startWith = (address: CartAddress | null): CheckoutAddress => ({
+  ...toEntry(address ?? EMPTY_ADDRESS),
+  bookId: address ? address.bookId : undefined,
+  savesToBook: true,
+})
+
+function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): boolean {
+  if (!shippingAddress || !billingAddress || store !== null) return false
+  return (Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[]).some(
+    (key) => shippingAddress[key] !== billingAddress[key],
+  )
+}
+
+/** The bill has an address of its own. */
+export const hasBilling = ({ billsElsewhere, collects }: DeliveryValues) => billsElsewhere && !collects
+
+/** Checks the delivery form. Problems in the order of the form. */
+export function deliveryProblems(
+  values: DeliveryValues,
+  saved: readonly SavedAddress[],
+  countries: readonly AddressCountry[],
+): Problems<DeliveryValues> {
+  const problemsOf = (purpose: AddressPurpose, isForBill: boolean) => {
+    const address = addressOf(values, purpose)
+    if (bookIdOf(address, purpose, saved) !== null) return {}
+    const needs = countryNeeds(countries, address.country)
+    return entryProblems(address, isForBill ? { ...needs, needsTelephone: false } : needs)
+  }
+  return {
+    ...(values.collects && !values.store && { store: texts.checkout_store_required() }),
+    ...withPrefix('shipping', problemsOf('shipping', values.collects)),
+    ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),
+  }
+}
+
+/** The address to send: of the address book, or the new one. */
+export function chosenAddress(
+  values: DeliveryValues,
+  purpose: AddressPurpose,
+  saved: readonly SavedAddress[],
+): ChosenAddress {
+  const { savesToBook, ...address } = addressOf(values, purpose)
+  const bookId = bookIdOf(address, purpose, saved)
+  if (bookId !== null) return { customer_address_id: bookId }
+  return { address: { ...toAddressInput(enteredAddress(address)), save_in_address_book: savesToBook } }
+}
+
+/** The chosen entry of the address book, first the default one; null for a new address. */
+export function bookIdOf(
+  { bookId }: Pick<CheckoutAddress, 'bookId'>,
+  purpose: AddressPurpose,
+  saved: readonly SavedAddress[],
+): number | null {
+  const first = saved.find(({ isDefault }) => isDefault[purpose]) ?? saved[0]
+  const wanted = bookId === undefined ? first?.id : bookId
+  return saved.find(({ id }) => id === wanted)?.id ?? null
+}
+
+const addressOf = (values: DeliveryValues, purpose: AddressPurpose): CheckoutAddress =>
+  withoutPrefix<AddressPurpose, CheckoutAddress>(purpose, values)
+
+/** The fields of one of the two addresses. */
+export const addressGroup = (
+  form: FormState<DeliveryValues>,
+  purpose: AddressPurpose,
+): FieldGroup<CheckoutAddress> => ({
+  id: `${form.id}-${purpose}`,
+  values: addressOf(form.values, purpose),
+  problems: withoutPrefix<AddressPurpose, Problems<CheckoutAddress>>(purpose, form.problems),
+  change: (part) => form.change(withPrefix(purpose, part)),
+})
 
 const ReadSavedAddresses = graphql(`
   query ReadSavedAddresses {

@@ -1,12 +1,12 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { usePending } from '../../lib/islands/hooks.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { StepMark, type StepState, Steps } from '../../ui/steps.tsx'
 import type { DeliveryAnswers } from './address-form.tsx'
@@ -242,48 +242,30 @@ interface DetailsStepProps {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Who orders: for a guest an e-mail address suffices; the name belongs to the address. */
+/** Asks who orders: an e-mail address is enough for a guest; the name belongs to the address. */
 export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
-  const [typed, setTyped] = useState(email ?? '')
-  const [problem, setProblem] = useState<string>()
-  const [isPending, during] = usePending()
-  const id = useId()
-
-  const check = () => {
-    const found = !typed.trim()
-      ? texts.checkout_email_required()
-      : EMAIL.test(typed.trim())
-        ? undefined
-        : texts.checkout_email_invalid()
-    setProblem(found)
-    return found === undefined
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!check()) return document.getElementById(id)?.focus()
-    if (!isPending) await during(() => onDone(typed.trim()))
-  }
+  const form = useForm({
+    name: 'checkout details',
+    initial: { email: email ?? '' },
+    check({ email: typed }) {
+      if (EMAIL.test(typed.trim())) return {}
+      return { email: typed.trim() ? texts.checkout_email_invalid() : texts.checkout_email_required() }
+    },
+    async send({ email: typed }) {
+      await onDone(typed.trim())
+    },
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} onFocus={onBegin} className="grid gap-4" noValidate>
+    <Form form={form} summary={false} onFocus={onBegin}>
       <TextField
-        id={id}
         type="email"
-        name="email"
         autoComplete="email"
         inputMode="email"
         label={texts.checkout_email()}
         hint={texts.checkout_email_hint()}
-        value={typed}
-        error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setProblem(undefined)
-        }}
-        onBlur={() => typed && check()}
+        {...form.field('email')}
       />
-      <Button type="submit" busy={isPending}>
-        {texts.checkout_to_delivery()}
-      </Button>
-    </form>
+      <SubmitButton>{texts.checkout_to_delivery()}</SubmitButton>
+    </Form>
   )
 }

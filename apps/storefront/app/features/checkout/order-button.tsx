@@ -1,8 +1,8 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
 import { LockIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
@@ -43,25 +43,22 @@ export function OrderRecap({ cart }: { cart: Cart }) {
 interface OrderButtonProps {
   /** EUR. */
   total: number
-  busy: boolean
-  /** Whether there is a way to pay. */
+  /** False where no payment method is available. */
   canPay?: boolean
 }
 
 /** Names the duty to pay and the amount: the only texts that may stand on it (art. 6:230v BW). */
-export function OrderButton({ total, busy, canPay = true }: OrderButtonProps) {
+export function OrderButton({ total, canPay = true }: OrderButtonProps) {
   return (
     <div className="grid gap-2">
-      <Button
-        type="submit"
+      <SubmitButton
         size="lg"
         wide
-        busy={busy}
         busyLabel={texts.checkout_ordering()}
         disabledReason={canPay ? undefined : texts.checkout_no_method()}
       >
         <LockIcon /> {texts.checkout_order_and_pay({ amount: formatPrice(total) })}
-      </Button>
+      </SubmitButton>
       <p className="text-center text-meta text-ink-3">
         {texts.checkout_terms_before()}{' '}
         <Link href={paths.terms()} className="link" target="_blank">

@@ -4,57 +4,50 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import type { PaymentField, PaymentMethod } from './checkout-api.ts'
-import type { Answers } from './payment-choice.ts'
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
-  chosen: string | null
-  answers: Answers
+  /** Id of the first choice. */
+  id: string
+  /** Code of the chosen method; empty before the choice. */
+  chosen: string
   /** Why the choice is not complete. */
   problem: string | undefined
-  missing: readonly PaymentField[]
   /** EUR. */
   total: number
   onChoose: (code: string) => void
-  onAnswer: (field: string, value: string) => void
+  /** State of a question of the chosen method. */
+  question: (field: PaymentField) => QuestionState
 }
 
-/** The ways to pay, with the questions of the chosen one. Nothing is chosen beforehand. */
-export function PaymentMethods({
-  methods,
-  chosen,
-  answers,
-  problem,
-  missing,
-  total,
-  ...on
-}: PaymentMethodsProps) {
-  const isMissing = ({ code }: PaymentField) => missing.some((field) => field.code === code)
+interface QuestionState {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Payment methods, with the questions of the chosen one. None is chosen beforehand. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { methods, id, chosen, problem, total, onChoose, question } = props
   return (
     <RadioCards label={texts.checkout_payment()} hideLabel error={problem}>
-      {methods.map(({ code, label, fields }) => (
+      {methods.map(({ code, label, fields }, index) => (
         <RadioCard
           key={code}
+          id={index === 0 ? id : undefined}
           name="payment-method"
           value={code}
           title={label}
           end={<PaymentMarks code={code} />}
           checked={code === chosen}
-          onChange={() => on.onChoose(code)}
+          onChange={() => onChoose(code)}
         >
           {code === chosen && (
             <div className="grid gap-4 empty:hidden">
               <PayLaterTerms code={code} total={total} />
               {fields.map((field) => (
-                <PaymentQuestion
-                  key={field.code}
-                  field={field}
-                  value={answers[field.code] ?? ''}
-                  error={
-                    isMissing(field) ? texts.checkout_answer_required({ question: field.label }) : undefined
-                  }
-                  onChange={(value) => on.onAnswer(field.code, value)}
-                />
+                <PaymentQuestion key={field.code} field={field} {...question(field)} />
               ))}
             </div>
           )}
@@ -64,19 +57,14 @@ export function PaymentMethods({
   )
 }
 
-interface PaymentQuestionProps {
-  field: PaymentField
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-/** The id of the control that takes the focus when the answer is wrong. */
-export const questionId = (field: PaymentField) => `payment-${field.code}`
-
 /** One question of a payment method, as the backend asks it. A type that the shop does not know is asked as text. */
-export function PaymentQuestion({ field, value, error, onChange }: PaymentQuestionProps) {
-  const id = questionId(field)
+export function PaymentQuestion({
+  field,
+  id,
+  value,
+  error,
+  onChange,
+}: { field: PaymentField } & QuestionState) {
   const optional = field.required ? undefined : texts.checkout_optional()
   const shared = { id, label: field.label, optional, error }
   switch (field.type) {

@@ -1,19 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { type Prefixed, useForm, withoutPrefix, withPrefix } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { usePending } from '../../lib/islands/hooks.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Textarea } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
-import type { Checkout, PaymentField, PaymentMethod, PaymentWish } from './checkout-api.ts'
+import type { Checkout, PaymentMethod, PaymentWish } from './checkout-api.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from './order-button.tsx'
 import { type Answers, answersTo, unanswered, usePaymentMethods } from './payment-choice.ts'
-import { PaymentMethods, questionId } from './payment-methods.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { isCorePayment } from './place-order.ts'
 
 interface PaymentStepProps {
@@ -51,40 +51,62 @@ interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   methods: readonly PaymentMethod[]
 }
 
-function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
-  const [code, setCode] = useState<string | null>(null)
-  const [answers, setAnswers] = useState<Answers>({})
-  const [note, setNote] = useState(() => readStoredPayment().note)
-  const [password, setPassword] = useState<string | null>(null)
-  const [problems, setProblems] = useState<Problems>(NO_PROBLEMS)
-  const [isPending, during] = usePending()
+/** Answers stand under the codes of the questions of the chosen method. */
+type PaymentValues = Prefixed<'answer', Answers> & {
+  method: string
+  note: string
+  /** Null while no account is wanted. */
+  password: string | null
+}
 
-  const place = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || methods.length === 0) return
-    const method = methods.find((candidate) => candidate.code === code)
-    const found = problemsOf(method, answers, password)
-    setProblems(found)
-    if (found.focus !== null) return document.querySelector<HTMLElement>(found.focus)?.focus()
-    if (!method) return
-    await during(() => onPlace({ method: method.code, answers: answersTo(method, answers), note, password }))
+function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
+  const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
+  const answersOf = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
+  const form = useForm<PaymentValues>({
+    name: 'payment',
+    initial: { method: '', note: readStoredPayment().note, password: null },
+    check(values) {
+      const method = methodNamed(values.method)
+      if (!method) return { method: texts.checkout_payment_required() }
+      const password = values.password === null ? undefined : problemOfNewPassword(values.password)
+      const missing = unanswered(method, answersOf(values)).map(({ code, label }) => [
+        code,
+        texts.checkout_answer_required({ question: label }),
+      ])
+      return { ...withPrefix('answer', Object.fromEntries(missing)), ...(password && { password }) }
+    },
+    async send(values) {
+      const method = methodNamed(values.method)
+      if (!method) return
+      const { note, password } = values
+      await onPlace({ method: method.code, answers: answersTo(method, answersOf(values)), note, password })
+    },
+  })
+  const { id, values, problems, change } = form
+  const choose = (code: string) => {
+    // Answers to the same method in an earlier order need not be typed again.
+    const earlier = readStoredPayment().options[code] ?? {}
+    const answers = methodNamed(code)?.fields.map((field) => [field.code, earlier[field.code] ?? ''])
+    change({ ...withPrefix('answer', Object.fromEntries(answers ?? [])), method: code })
   }
   return (
-    <form onSubmit={(event) => void place(event)} className="grid gap-5" noValidate>
+    <Form form={form} summary={false}>
       <PaymentMethods
         methods={methods}
-        chosen={code}
-        answers={answers}
+        id={`${id}-method`}
+        chosen={values.method}
         problem={problems.method}
-        missing={problems.missing}
         total={cart.totals.grandTotal}
-        onChoose={(chosen) => {
-          setCode(chosen)
-          // What was answered the last time need not be typed again.
-          setAnswers(readStoredPayment().options[chosen] ?? {})
-          setProblems(NO_PROBLEMS)
+        onChoose={choose}
+        question={(field) => {
+          const name = `answer-${field.code}` as const
+          return {
+            id: `${id}-${name}`,
+            value: values[name] ?? '',
+            error: problems[name],
+            onChange: (value) => change({ [name]: value }),
+          }
         }}
-        onAnswer={(field, value) => setAnswers({ ...answers, [field]: value })}
       />
       {!isCorePayment() && (
         <Textarea
@@ -92,50 +114,24 @@ function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormPr
           optional={texts.checkout_optional()}
           rows={2}
           maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.field('note')}
         />
       )}
-      <AccountAtCheckout password={password} error={problems.password} onChange={setPassword} />
+      <AccountAtCheckout
+        id={`${id}-password`}
+        password={values.password}
+        error={problems.password}
+        onChange={(password) => change({ password })}
+      />
       <OrderRecap cart={cart} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={cart} />}
-      <OrderButton total={cart.totals.grandTotal} busy={isPending} canPay={methods.length > 0} />
-    </form>
+      <OrderButton total={cart.totals.grandTotal} canPay={methods.length > 0} />
+    </Form>
   )
 }
 
-interface Problems {
-  method: string | undefined
-  missing: readonly PaymentField[]
-  password: string | undefined
-  /** Selector of what is wrong first; null when nothing is. */
-  focus: string | null
-}
-
-const NO_PROBLEMS: Problems = { method: undefined, missing: [], password: undefined, focus: null }
-
-function problemsOf(method: PaymentMethod | undefined, answers: Answers, password: string | null): Problems {
-  const missing = method ? unanswered(method, answers) : []
-  const wrongPassword = password === null ? undefined : problemOfAccount(password)
-  const first = missing[0]
-  return {
-    method: method ? undefined : texts.checkout_payment_required(),
-    missing,
-    password: wrongPassword,
-    focus: !method
-      ? 'input[name="payment-method"]'
-      : first
-        ? `#${CSS.escape(questionId(first))}`
-        : wrongPassword
-          ? '#checkout-password'
-          : null,
-  }
-}
-
-/** What is wrong with the password of an account that is to be made with the order. */
-export const problemOfAccount = problemOfNewPassword
-
 interface AccountAtCheckoutProps {
+  id: string
   /** Null while no account is wanted. Never kept anywhere: an order that was placed forgets it. */
   password: string | null
   error: string | undefined
@@ -143,7 +139,7 @@ interface AccountAtCheckoutProps {
 }
 
 /** For a guest, where the shop has it: an account that is made with the order. */
-export function AccountAtCheckout({ password, error, onChange }: AccountAtCheckoutProps) {
+export function AccountAtCheckout({ id, password, error, onChange }: AccountAtCheckoutProps) {
   const isCustomer = useStored('user-server-token') !== null
   if (isCustomer || !shopConfig.createAccountAtCheckout || !hasFeature('account_at_checkout')) return null
   return (
@@ -156,7 +152,7 @@ export function AccountAtCheckout({ password, error, onChange }: AccountAtChecko
       />
       {password !== null && (
         <NewPasswordField
-          id="checkout-password"
+          id={id}
           label={texts.customer_password()}
           value={password}
           error={error}

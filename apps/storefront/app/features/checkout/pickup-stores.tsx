@@ -8,6 +8,8 @@ import { openState, storeMoment } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {
+  /** Id of the first choice, which the summary of problems links to. */
+  id: string
   stores: readonly PickupStore[]
   /** What each of them has of the cart; empty where nobody tells. */
   stock: readonly PickupStock[]
@@ -17,13 +19,14 @@ interface PickupStoresProps {
 }
 
 /** The stores to collect from: where they are, when they are open, what lies there and when all of it does. */
-export default function PickupStores({ stores, stock, chosen, error, onChoose }: PickupStoresProps) {
+export default function PickupStores({ id, stores, stock, chosen, error, onChoose }: PickupStoresProps) {
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <RadioCards label={texts.checkout_which_store()} error={error}>
-        {stores.map((store) => (
+        {stores.map((store, index) => (
           <RadioCard
             key={store.code}
+            id={index === 0 ? id : undefined}
             name="pickup-store"
             value={store.code}
             title={store.name}

@@ -8,7 +8,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Select, Textarea, TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import type { FormFieldData, FormSubject, ShopFormFields } from './load-form.server.ts'
 
 const SendForm = graphql(`
@@ -63,7 +63,7 @@ export default function DynamicForm({
   const [thanks, setThanks] = useState<string | null>(null)
   const trap = useRef<HTMLInputElement>(null)
   const form = useForm<Answers>({
-    id: 'form',
+    name: 'form',
     initial: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     check: (answers) => problemsOf(fields, answers),
     async send(answers) {
@@ -91,7 +91,7 @@ export default function DynamicForm({
 
   if (thanks) return <Message replaces tone="success" title={thanks} />
   return (
-    <SubmitForm
+    <Form
       form={form}
       className="noscript:hidden"
       size="lg"
@@ -117,7 +117,7 @@ export default function DynamicForm({
         Website
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
       </label>
-    </SubmitForm>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { beginSession } from '../customer/begin-session.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
@@ -26,7 +26,7 @@ interface AccountFromOrderProps {
 export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
   const isCustomer = useStored('user-server-token') !== null
   const form = useForm({
-    id: 'account',
+    name: 'account',
     initial: { password: '' },
     check: ({ password }) => {
       const problem = problemOfNewPassword(password)
@@ -53,7 +53,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
     <Panel ground="studio" className="grid grid-cols-1 gap-4" data-print="no">
       <h2 className="text-h3">{texts.checkout_account_from_order()}</h2>
       <p>{texts.checkout_account_from_order_text({ email })}</p>
-      <SubmitForm
+      <Form
         form={form}
         submitLabel={texts.customer_create_account()}
         busyLabel={texts.customer_busy()}
@@ -62,7 +62,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
         {/* So that a password manager knows whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
-      </SubmitForm>
+      </Form>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 
 const ReadCancellation = graphql(`
   query ReadCancellation {
@@ -75,13 +75,13 @@ interface CancelFormProps extends Pick<CancelOrderDialogProps, 'cancel' | 'onClo
 
 function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
   const form = useForm({
-    id: 'cancel-order',
+    name: 'cancel-order',
     initial: { reason: '' },
     check: ({ reason }) => (reason ? {} : { reason: texts.checkout_cancel_reason_required() }),
     send: ({ reason }) => cancel(reason),
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.checkout_cancel_order()}
       busyLabel={texts.checkout_cancel_busy()}
@@ -98,7 +98,7 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
           <Radio
             key={reason}
             // The summary of problems leads to the first of them.
-            id={index === 0 ? 'cancel-order-reason' : undefined}
+            id={index === 0 ? `${form.id}-reason` : undefined}
             name="reason"
             value={reason}
             label={reason}
@@ -107,6 +107,6 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
           />
         ))}
       </ChoiceGroup>
-    </SubmitForm>
+    </Form>
   )
 }

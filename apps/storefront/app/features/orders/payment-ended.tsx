@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { usePending } from '../../lib/islands/hooks.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from '../checkout/order-button.tsx'
@@ -55,7 +56,6 @@ function helpOf(isFailed: boolean, hasCart: boolean): string {
 export function PayAgain() {
   const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()
   const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
-  const [isPending, during] = usePending()
   const { method: code, options, note } = readStoredPayment()
   const method = methods?.find((one) => one.code === code && !shopConfig.payLater[one.code])
   const answers = options[code ?? ''] ?? {}
@@ -76,17 +76,13 @@ export function PayAgain() {
       </SkeletonGroup>
     )
   }
-  const payAgain = async (event: FormEvent) => {
-    event.preventDefault()
-    const wish = { method: method.code, answers: answersTo(method, answers), note, password: null }
-    if (!isPending) await during(() => place(wish))
-  }
+  const wish = { method: method.code, answers: answersTo(method, answers), note, password: null }
   return (
-    <form onSubmit={(event) => void payAgain(event)} className="grid gap-5">
+    <PayAgainForm onPlace={() => place(wish)}>
       <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
       <OrderRecap cart={checkout.cart} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={checkout.cart} />}
-      <OrderButton total={checkout.cart.totals.grandTotal} busy={isPending} />
+      <OrderButton total={checkout.cart.totals.grandTotal} />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={paths.checkout()} variant="secondary">
           {texts.checkout_pay_otherwise()}
@@ -95,8 +91,13 @@ export function PayAgain() {
           {texts.cart_view()}
         </LinkButton>
       </div>
-    </form>
+    </PayAgainForm>
   )
+}
+
+function PayAgainForm({ onPlace, children }: { onPlace: () => Promise<void>; children: ReactNode }) {
+  const form = useForm({ name: 'payment', initial: {}, check: () => ({}), send: onPlace })
+  return <Form form={form}>{children}</Form>
 }
 
 /** Where the same way of paying cannot be offered. */

@@ -1,42 +1,45 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isPostcode, tidyPostcode } from '../../../../../packages/contract/postcode-rule.ts'
+import type { FieldGroup } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { Checkbox } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { MapPinIcon } from '../../ui/icons.ts'
-import type { Address, AddressCountry } from './address.ts'
 import {
+  type Address,
+  type AddressCountry,
+  type AddressEntry,
   type AddressField,
   type AddressFinding,
-  type AddressProblems,
   addressLines,
   countryNeeds,
   findAddress,
 } from './address.ts'
 
-interface AddressFieldsProps {
-  /** Tells the fields of two addresses on one page apart, for browsers that fill in forms. */
+export interface AddressFieldsProps {
+  /** The form of the address, or its part of a form with two of them. */
+  group: FieldGroup<Address>
+  /** Section of the `autocomplete` tokens. */
   purpose: 'shipping' | 'billing'
-  address: Address
-  problems: AddressProblems
   countries: readonly AddressCountry[]
-  /** Nobody brings anything: the telephone number may be left out. */
+  /** Nothing is delivered there, so the telephone number is optional. */
   isForBill?: boolean
-  onChange: (change: Partial<Address>) => void
 }
 
-/** Names, telephone and a place. In the Netherlands postcode and house number suffice: the rest is looked up. */
-export function AddressFields(props: AddressFieldsProps) {
-  const { purpose, address, problems, countries, isForBill = false, onChange } = props
+/** Name, place and telephone. Dutch addresses need postcode and house number only: the rest is looked up. */
+export function AddressFields({ group, purpose, countries, isForBill = false }: AddressFieldsProps) {
+  const { id, values: address, problems, change } = group
   const postcode = tidyPostcode(address.postcode, address.country)
   const looksUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(address.country)
-  const lookup = useLookup(looksUp, address, onChange)
+  const lookup = useLookup(looksUp, address, change)
   const [typesIt, setTypesIt] = useState(false)
   const isToBeTyped = lookup === 'missing' || lookup === 'unreachable'
   const showsStreet = !looksUp || typesIt || isToBeTyped || Boolean(problems.street || problems.city)
   const field = (name: AddressField, label: string, autoComplete: string, extra: object = {}) => (
     <TextField
-      id={`${purpose}-${name}`}
+      id={`${id}-${name}`}
       name={name}
       label={label}
       autoComplete={`${purpose} ${autoComplete}`}
@@ -45,7 +48,7 @@ export function AddressFields(props: AddressFieldsProps) {
       onChange={(event) => {
         // What was found belongs to another postcode or number.
         const isFound = lookup === 'found' && !typesIt && (name === 'postcode' || name === 'number')
-        onChange({ [name]: event.target.value, ...(isFound && { street: '', city: '' }) })
+        change({ [name]: event.target.value, ...(isFound && { street: '', city: '' }) })
       }}
       {...extra}
     />
@@ -53,11 +56,11 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className="grid gap-4">
       <Select
-        id={`${purpose}-country`}
+        id={`${id}-country`}
         label={texts.checkout_country()}
         autoComplete={`${purpose} country`}
         value={address.country}
-        onChange={(event) => onChange({ country: event.target.value, street: '', city: '', region: '' })}
+        onChange={(event) => change({ country: event.target.value, street: '', city: '', region: '' })}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -105,13 +108,7 @@ export function AddressFields(props: AddressFieldsProps) {
           {texts.checkout_type_address()}
         </button>
       )}
-      <RegionField
-        purpose={purpose}
-        address={address}
-        problems={problems}
-        countries={countries}
-        onChange={onChange}
-      />
+      <RegionField group={group} purpose={purpose} countries={countries} />
       {field('telephone', texts.checkout_telephone(), 'tel', {
         type: 'tel',
         inputMode: 'tel',
@@ -126,18 +123,19 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 /** Province or state, of the countries that have them. */
-function RegionField({ purpose, address, problems, countries, onChange }: AddressFieldsProps) {
+function RegionField({ group, purpose, countries }: AddressFieldsProps) {
+  const { id, values: address, problems, change } = group
   const country = countries.find(({ code }) => code === address.country)
   if (!country || country.regions.length === 0) return null
   return (
     <Select
-      id={`${purpose}-region`}
+      id={`${id}-region`}
       label={texts.checkout_region()}
       autoComplete={`${purpose} address-level1`}
       optional={country.needsRegion ? undefined : texts.checkout_optional()}
       error={problems.region}
       value={address.region}
-      onChange={(event) => onChange({ region: event.target.value })}
+      onChange={(event) => change({ region: event.target.value })}
     >
       <option value="">{texts.checkout_region_choose()}</option>
       {country.regions.map(({ id, name }) => (
@@ -150,7 +148,7 @@ function RegionField({ purpose, address, problems, countries, onChange }: Addres
 }
 
 /** Fills in street and city once postcode and number are there. */
-function useLookup(active: boolean, { postcode, number }: Address, onChange: AddressFieldsProps['onChange']) {
+function useLookup(active: boolean, { postcode, number }: Address, change: FieldGroup<Address>['change']) {
   const [state, setState] = useState<'idle' | AddressFinding['state']>('idle')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another postcode or number is looked up
   useEffect(() => {
@@ -161,7 +159,7 @@ function useLookup(active: boolean, { postcode, number }: Address, onChange: Add
       const found = await findAddress(postcode, number, stop.signal)
       if (stop.signal.aborted) return
       setState(found.state)
-      if (found.state === 'found') onChange({ street: found.street, city: found.city })
+      if (found.state === 'found') change({ street: found.street, city: found.city })
     }, 250)
     return () => {
       clearTimeout(timer)
@@ -169,4 +167,61 @@ function useLookup(active: boolean, { postcode, number }: Address, onChange: Add
     }
   }, [active, postcode, number])
   return state
+}
+
+// Few shoppers order for a company.
+const VatField = lazy(() => importWithTimeout(() => import('../vat/vat-field.tsx')))
+
+interface BusinessFieldsProps {
+  group: FieldGroup<AddressEntry>
+  purpose: AddressFieldsProps['purpose']
+  /** Label of the checkbox. */
+  label: string
+  hasCocNumber?: boolean
+}
+
+/** The choice of a business address, and what is asked of the company. */
+export function BusinessFields({ group, purpose, label, hasCocNumber }: BusinessFieldsProps) {
+  const { id, values, problems, change } = group
+  return (
+    <>
+      <Checkbox
+        label={label}
+        checked={values.isBusiness}
+        onChange={({ target }) => change({ isBusiness: target.checked })}
+      />
+      {values.isBusiness && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={`${id}-company`}
+            label={texts.checkout_company()}
+            autoComplete={`${purpose} organization`}
+            value={values.company}
+            error={problems.company}
+            onChange={({ target }) => change({ company: target.value })}
+          />
+          {hasCocNumber && (
+            <TextField
+              id={`${id}-cocNumber`}
+              label={texts.checkout_coc()}
+              optional={texts.checkout_optional()}
+              inputMode="numeric"
+              value={values.cocNumber}
+              error={problems.cocNumber}
+              onChange={({ target }) => change({ cocNumber: target.value })}
+            />
+          )}
+          <Suspense>
+            <VatField
+              id={`${id}-vatId`}
+              value={values.vatId}
+              country={values.country}
+              error={problems.vatId}
+              onChange={(vatId) => change({ vatId })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
 }

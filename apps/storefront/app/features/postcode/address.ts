@@ -129,6 +129,27 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
   return problems
 }
 
+/** An address that is being entered. */
+export interface AddressEntry extends Address {
+  isBusiness: boolean
+}
+
+/** Checks an entered address, with its company if it is a business address. In the order of the form. */
+export function entryProblems(entry: AddressEntry, needs: AddressNeeds): AddressProblems {
+  return { ...addressProblems(entry, needs), ...(entry.isBusiness && businessProblems(entry)) }
+}
+
+/** The address to send: without the company's fields unless it is a business address. */
+export function enteredAddress({ isBusiness, ...address }: AddressEntry): Address {
+  return isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
+}
+
+/** An address as its form shows it. */
+export const toEntry = (address: Address): AddressEntry => ({
+  ...address,
+  isBusiness: Boolean(address.company || address.vatId || address.cocNumber),
+})
+
 /** How numbers are written where they are dialled; elsewhere as abroad. */
 const TELEPHONES: Partial<Record<string, string>> = {
   NL: '06 12345678',

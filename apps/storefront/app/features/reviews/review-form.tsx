@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { StarChoice } from '../../ui/rating.tsx'
 
 interface ReviewFormProps {
@@ -64,7 +64,7 @@ interface FieldsProps {
 
 function Fields({ sku, scales, onSent }: FieldsProps) {
   const form = useForm({
-    id: 'review',
+    name: 'review',
     initial: emptyReview(scales),
     check: (draft) => problemsOf(draft, scales),
     async send(draft) {
@@ -80,7 +80,7 @@ function Fields({ sku, scales, onSent }: FieldsProps) {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.reviews_send()}
       busyLabel={texts.reviews_sending()}
@@ -113,7 +113,7 @@ function Fields({ sku, scales, onSent }: FieldsProps) {
       <TextField label={texts.reviews_summary()} maxLength={120} {...form.field('summary')} />
       <Textarea label={texts.reviews_text()} rows={5} maxLength={4000} {...form.field('text')} />
       <p className="text-meta text-ink-3">{texts.reviews_rules()}</p>
-    </SubmitForm>
+    </Form>
   )
 }
 

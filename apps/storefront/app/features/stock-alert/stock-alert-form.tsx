@@ -5,7 +5,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
 
 const SubscribeToStock = graphql(`
@@ -22,7 +22,7 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 export default function StockAlertForm({ sku, name }: { sku: string; name: string }) {
   const [subscribed, setSubscribed] = useState<string | null>(null)
   const form = useForm({
-    id: 'stock-alert',
+    name: 'stock-alert',
     initial: { email: '' },
     check: ({ email }) => {
       const given = email.trim()
@@ -47,14 +47,14 @@ export default function StockAlertForm({ sku, name }: { sku: string; name: strin
   return (
     <Panel ground="studio">
       <p className="pb-3 text-sm">{texts.stock_alert_about({ name })}</p>
-      <SubmitForm
+      <Form
         form={form}
         submitLabel={texts.stock_alert_title()}
         busyLabel={texts.stock_alert_busy()}
         refusedTitle={texts.stock_alert_failed()}
       >
         <TextField type="email" label={texts.stock_alert_email()} autoComplete="email" {...field} />
-      </SubmitForm>
+      </Form>
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useCustomer } from '../customer/customer-store.ts'
 import { problemOfEmail } from '../customer/login-fields.tsx'
 import { shareWishlist, type Wishlist } from './wishlist-api.ts'
@@ -49,7 +49,7 @@ function CopyLink({ code }: { code: string }) {
 function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => void }) {
   const { customer } = useCustomer()
   const form = useForm({
-    id: 'share',
+    name: 'share',
     initial: { recipients: '', message: '' },
     check: ({ recipients }) => {
       const addresses = addressesOf(recipients)
@@ -71,7 +71,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       submitLabel={texts.wishlist_mail()}
       busyLabel={texts.customer_busy()}
@@ -90,7 +90,7 @@ function MailForm({ wishlistId, onDone }: { wishlistId: string; onDone: () => vo
         optional={texts.wishlist_optional()}
         {...form.field('message')}
       />
-    </SubmitForm>
+    </Form>
   )
 }
 

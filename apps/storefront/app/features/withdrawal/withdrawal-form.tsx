@@ -1,22 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import type { FormState, Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
-import { FormSummary } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import {
   brokenStatementRule,
   STATEMENT_FIELDS,
   type Statement,
   type StatementField,
 } from './withdrawal-api.ts'
-
-interface WithdrawalFormProps {
-  statement: Statement
-  onChange: (statement: Statement) => void
-  onDone: () => void
-}
-
-type Problems = Partial<Record<StatementField, string>>
 
 const MISSING: Record<StatementField, () => string> = {
   name: texts.withdrawal_name_missing,
@@ -25,61 +16,30 @@ const MISSING: Record<StatementField, () => string> = {
   items: texts.forms_required,
 }
 
-/**
- * Who withdraws from which contract. The fields have no names, so that a browser which submits the form by itself puts
- * nothing into an address.
- */
-export function WithdrawalForm({ statement, onChange, onDone }: WithdrawalFormProps) {
-  const [problems, setProblems] = useState<Problems>({})
-  const [attempt, setAttempt] = useState(0)
+/** Checks a statement. Problems in the order of the form. */
+export function statementProblems(statement: Statement): Problems<Statement> {
+  return Object.fromEntries(
+    STATEMENT_FIELDS.flatMap((field) => {
+      const problem = problemOf(field, statement[field])
+      return problem ? [[field, problem]] : []
+    }),
+  )
+}
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = Object.fromEntries(
-      STATEMENT_FIELDS.flatMap((field) => {
-        const problem = problemOf(field, statement[field])
-        return problem ? [[field, problem]] : []
-      }),
-    )
-    setProblems(found)
-    if (Object.keys(found).length === 0) return onDone()
-    setAttempt((count) => count + 1)
-  }
-  const control = (field: StatementField) => ({
-    id: idOf(field),
-    value: statement[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ ...statement, [field]: target.value })
-      setProblems(({ [field]: _before, ...others }) => others)
-    },
-    onBlur: ({ target }: { target: { value: string } }) => {
-      const problem = target.value ? problemOf(field, target.value) : null
-      if (problem) setProblems((now) => ({ ...now, [field]: problem }))
-    },
-  })
-  const listed = STATEMENT_FIELDS.flatMap((field) => {
-    const message = problems[field]
-    return message ? [{ fieldId: idOf(field), message }] : []
-  })
+/** Who withdraws from which contract. */
+export function WithdrawalForm({ form }: { form: FormState<Statement> }) {
+  const { field } = form
   return (
-    <form onSubmit={submit} className="grid gap-5" noValidate>
-      {attempt > 0 && (
-        <FormSummary
-          title={texts.forms_check({ count: listed.length })}
-          problems={listed}
-          attempt={attempt}
-        />
-      )}
-      <TextField {...control('name')} label={texts.forms_name()} autoComplete="name" />
+    <Form form={form} size="lg" submitLabel={texts.withdrawal_to_review()}>
+      <TextField {...field('name')} label={texts.forms_name()} autoComplete="name" />
       <TextField
-        {...control('orderNumber')}
+        {...field('orderNumber')}
         label={texts.withdrawal_order_number()}
         hint={texts.withdrawal_order_number_hint()}
         autoComplete="off"
       />
       <TextField
-        {...control('email')}
+        {...field('email')}
         type="email"
         inputMode="email"
         label={texts.forms_email_address()}
@@ -87,23 +47,16 @@ export function WithdrawalForm({ statement, onChange, onDone }: WithdrawalFormPr
         autoComplete="email"
       />
       <Textarea
-        {...control('items')}
+        {...field('items')}
         rows={4}
         label={texts.withdrawal_items()}
         optional={texts.forms_optional()}
         hint={texts.withdrawal_items_hint()}
         autoComplete="off"
       />
-      <div>
-        <Button type="submit" size="lg">
-          {texts.withdrawal_to_review()}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
-
-const idOf = (field: StatementField) => `withdrawal-${field}`
 
 function problemOf(field: StatementField, answer: string): string | null {
   const broken = brokenStatementRule(field, answer)

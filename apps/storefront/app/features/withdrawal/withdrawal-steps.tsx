@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format/dates.ts'
+import { type FormState, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
@@ -18,7 +19,7 @@ import {
   withdraw,
   wordsOfRefusal,
 } from './withdrawal-api.ts'
-import { WithdrawalForm } from './withdrawal-form.tsx'
+import { statementProblems, WithdrawalForm } from './withdrawal-form.tsx'
 
 const STEPS = ['details', 'review', 'receipt'] as const
 
@@ -27,13 +28,23 @@ const STEPS = ['details', 'review', 'receipt'] as const
  * step back; what is filled in stays as long as the page does, and stands in no address.
  */
 export function WithdrawalSteps({ known }: { known: Partial<Statement> | null }) {
-  const [statement, setStatement] = useState<Statement>(EMPTY_STATEMENT)
   const [isChecked, setIsChecked] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isFilledIn = useKnown(known, setStatement)
   const [state, go] = useHistoryState()
+  const form = useForm<Statement>({
+    name: 'withdrawal',
+    initial: EMPTY_STATEMENT,
+    check: statementProblems,
+    async send() {
+      setIsChecked(true)
+      setFailure(null)
+      go({ step: 'review' }, 'push')
+    },
+  })
+  const statement = form.values
+  const isFilledIn = useKnown(known, form)
   const step = stepOf(state, { isChecked, isReceived: receipt !== null })
   const heading = useHeadingFocus(step)
 
@@ -92,15 +103,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
                   {texts.withdrawal_filled_in()}
                 </Message>
               )}
-              <WithdrawalForm
-                statement={statement}
-                onChange={setStatement}
-                onDone={() => {
-                  setIsChecked(true)
-                  setFailure(null)
-                  go({ step: 'review' }, 'push')
-                }}
-              />
+              <WithdrawalForm form={form} />
             </>
           )}
         </section>
@@ -134,19 +137,14 @@ function useHistoryState() {
 }
 
 /** Fills in what is known of the order, unless the shopper has begun already. */
-function useKnown(
-  known: Partial<Statement> | null,
-  setStatement: (next: (now: Statement) => Statement) => void,
-) {
+function useKnown(known: Partial<Statement> | null, { values, change }: FormState<Statement>) {
   const [isFilledIn, setIsFilledIn] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known
   useEffect(() => {
-    if (!known) return
-    setStatement((now) => {
-      if (Object.values(now).some(Boolean)) return now
-      setIsFilledIn(true)
-      return { ...now, ...known }
-    })
-  }, [known, setStatement])
+    if (!known || Object.values(values).some(Boolean)) return
+    setIsFilledIn(true)
+    change(known)
+  }, [known])
   return isFilledIn
 }
 

@@ -1,40 +1,55 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  startTransition,
+  useActionState,
+  useId,
+  useState,
+} from 'react'
 import { refusalMessages } from '../api/refusals.ts'
 
-/** What must be put right, in the shopper's words, by the name of its field. */
+/** Error messages by field name, in the order of the form. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>
 
 interface FormPlan<Values> {
-  /** Stands before the names of the fields in their ids, so that several forms fit on one page. */
-  id: string
+  /** Names the form in error reports. */
+  name: string
   initial: Values
-  /** Problems in the order of the form. */
   check: (values: Values) => Problems<Values>
-  /** Sends the form. The reason of a rejection is shown above the button; problems that it resolves to, at their fields. */
+  /**
+   * Sends the form. The form shows the reason of a rejection above its button, and problems that the promise resolves to
+   * at their fields.
+   */
   send: (values: Values) => Promise<void> | Promise<Problems<Values>>
 }
 
-export interface FormState<Values> {
+/** Fields that belong together: a whole form, or one address of two. */
+export interface FieldGroup<Values> {
+  /** Prefix of the field ids: `<id>-<field>`. */
   id: string
   values: Values
   problems: Problems<Values>
-  /** Counts the attempts that met a problem, so that the focus moves again with each. */
+  change: (part: Partial<Values>) => void
+}
+
+export interface FormState<Values> extends FieldGroup<Values> {
+  /** Number of submits that met a problem: the focus moves again with each. */
   attempt: number
   busy: boolean
-  /** Why the last attempt was not carried out. */
+  /** Why the last submit was refused. */
   refusal: string | null
-  change: (part: Partial<Values>) => void
-  /** Back to how it began. */
+  /** Restores the initial values. */
   reset: () => void
-  submit: (event: FormEvent) => Promise<void>
-  /** What a text field of the form needs to know. */
+  submit: (event: FormEvent) => void
+  /** Props of a text field. */
   field: (name: TextName<Values>) => TextFieldState
 }
 
 type TextName<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] &
   string
 
-/** What a text field of a form needs to know. */
+/** Props of a text field. */
 export interface TextFieldState {
   id: string
   name: string
@@ -45,20 +60,32 @@ export interface TextFieldState {
 }
 
 /**
- * A form from the first key to its end: a problem is told when its field is left or the form is sent, and taken back with
- * the next key; while it is busy a second press does nothing; a refusal leaves everything as it was entered.
+ * State of a form; `Form` (ui/form.tsx) draws it. A field is checked when it is left or the form is submitted, and its
+ * problem goes with the next key. Submits are ignored while one is under way. A refused form keeps what was entered.
+ *
+ * The action runs in a transition that `onSubmit` starts: `<form action={fn}>` would put a `javascript:` URL and an inline
+ * script into the document, which the content security policy forbids, and would reset fields.
  */
 export function useForm<Values extends object>({
-  id,
+  name: formName,
   initial,
   check,
   send,
 }: FormPlan<Values>): FormState<Values> {
+  const id = useId()
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, dispatch, busy] = useActionState(async (_before: Refused | null, submitted: Values) => {
+    try {
+      // Awaited first, so that state set in `send` renders at once instead of at the end of the transition.
+      await null
+      showProblems((await send(submitted)) ?? {})
+      return null
+    } catch (cause) {
+      return { text: refusalMessages(cause, `sending ${formName}`).join(' '), attempt }
+    }
+  }, null)
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }))
@@ -66,23 +93,14 @@ export function useForm<Values extends object>({
   }
   const showProblems = (found: Problems<Values>): boolean => {
     setProblems(found)
-    const isWrong = Object.keys(found).length > 0
+    const isWrong = Object.values(found).some(Boolean)
     if (isWrong) setAttempt((count) => count + 1)
     return isWrong
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setRefusal(null)
-    if (showProblems(check(values))) return
-    setBusy(true)
-    try {
-      showProblems((await send(values)) ?? {})
-    } catch (cause) {
-      setRefusal(refusalMessages(cause, `sending ${id}`).join(' '))
-    } finally {
-      setBusy(false)
-    }
+    if (busy || showProblems(check(values))) return
+    startTransition(() => dispatch(values))
   }
   const field = (name: TextName<Values>): TextFieldState => ({
     id: `${id}-${name}`,
@@ -101,9 +119,26 @@ export function useForm<Values extends object>({
   const reset = () => {
     setValues(initial)
     setProblems({})
-    setRefusal(null)
   }
-  return { id, values, problems, attempt, busy, refusal, change, reset, submit, field }
+  return {
+    id,
+    values,
+    problems,
+    attempt,
+    busy,
+    // A later submit that met problems was not refused.
+    refusal: refused && !busy && refused.attempt === attempt ? refused.text : null,
+    change,
+    reset,
+    submit,
+    field,
+  }
+}
+
+interface Refused {
+  text: string
+  /** The form's `attempt` at that time. */
+  attempt: number
 }
 
 function without<Values>(problems: Problems<Values>, names: readonly string[]): Problems<Values> {
@@ -111,3 +146,26 @@ function without<Values>(problems: Problems<Values>, names: readonly string[]): 
     Object.entries(problems).filter(([name]) => !names.includes(name)),
   ) as Problems<Values>
 }
+
+/** Field names with a prefix: `shipping-city`. */
+export type Prefixed<Prefix extends string, Values> = {
+  [Name in keyof Values as Name extends string ? `${Prefix}-${Name}` : never]: Values[Name]
+}
+
+/** Adds a prefix to the names of values or problems. */
+export const withPrefix = <Prefix extends string, Values extends object>(prefix: Prefix, values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value])) as Prefixed<
+    Prefix,
+    Values
+  >
+
+/** Selects the entries with a prefix and removes it from their names. */
+export const withoutPrefix = <Prefix extends string, Values extends object>(
+  prefix: Prefix,
+  values: Prefixed<Prefix, Values>,
+) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(`${prefix}-`) ? [[name.slice(prefix.length + 1), value]] : [],
+    ),
+  ) as Values

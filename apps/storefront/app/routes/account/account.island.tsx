@@ -53,7 +53,8 @@ export default function Account({ countries }: { countries: readonly AddressCoun
         <p className="py-6">{texts.account_needs_javascript()}</p>
       </noscript>
       {isHydrated && token ? (
-        <BrowserRouter basename={languagePrefix(getLocale())}>
+        // Without transitions: a form that is being sent would hold up the next screen.
+        <BrowserRouter basename={languagePrefix(getLocale())} useTransitions={false}>
           <AccountShell>
             <AccountScreens countries={countries} />
           </AccountShell>

@@ -11,7 +11,7 @@ import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import * as paths from '../../paths.ts'
 import { Checkbox, Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import {
   EMPTY_REGISTRATION,
@@ -27,8 +27,7 @@ interface CreateAccountProps {
 /** Makes an account for a private customer or a company, and logs in with it. */
 export default function CreateAccountForm({ countries }: CreateAccountProps) {
   const form = useForm<Registration>({
-    // The ids that the fields of an address have.
-    id: 'shipping',
+    name: 'create-account',
     initial: EMPTY_REGISTRATION,
     check: (values) => registrationProblems(values, countries),
     async send(given) {
@@ -45,7 +44,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
   })
   const { values, change } = form
   return (
-    <SubmitForm
+    <Form
       form={form}
       className="noscript:hidden"
       submitLabel={texts.customer_create_account()}
@@ -87,7 +86,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
           {texts.customer_privacy_link()}
         </Link>
       </p>
-    </SubmitForm>
+    </Form>
   )
 }
 
@@ -106,7 +105,7 @@ function CompanyFields({ form }: Part) {
         {...field('cocNumber')}
       />
       <VatField
-        id="shipping-vatId"
+        id={`${form.id}-vatId`}
         value={values.vatId}
         country={values.country}
         error={problems.vatId}
@@ -118,17 +117,11 @@ function CompanyFields({ form }: Part) {
 
 /** A name, and an address: a company's always, a private customer's where it is wanted now. */
 function PersonFields({ form, countries }: Part & CreateAccountProps) {
-  const { values, problems, change, field } = form
+  const { values, change, field } = form
   return (
     <>
       {values.isCompany || values.hasAddress ? (
-        <AddressFields
-          purpose="shipping"
-          address={values}
-          problems={problems}
-          countries={countries}
-          onChange={change}
-        />
+        <AddressFields group={form} purpose="shipping" countries={countries} />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.checkout_firstname()} autoComplete="given-name" {...field('firstname')} />

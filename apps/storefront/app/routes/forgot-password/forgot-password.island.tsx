@@ -5,14 +5,14 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { Message } from '../../ui/feedback.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** Asks for a link to set a new password with. What it answers is the same for every address. */
 export default function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const form = useForm({
-    id: 'forgot',
+    name: 'forgot',
     initial: { email: '' },
     check: ({ email }) => (problemOfEmail(email) ? { email: problemOfEmail(email) } : {}),
     async send({ email }) {
@@ -27,7 +27,7 @@ export default function ForgotPasswordForm() {
       </Message>
     )
   return (
-    <SubmitForm
+    <Form
       form={form}
       className="noscript:hidden"
       submitLabel={texts.customer_send_reset()}
@@ -40,6 +40,6 @@ export default function ForgotPasswordForm() {
       }
     >
       <UsernameField {...form.field('email')} />
-    </SubmitForm>
+    </Form>
   )
 }

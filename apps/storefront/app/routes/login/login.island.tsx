@@ -4,13 +4,13 @@ import { CurrentPasswordField, problemOfEmail, UsernameField } from '../../featu
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** E-mail address and password; once they are right, the page is left. */
 export default function LoginForm() {
   const form = useForm({
-    id: 'login',
+    name: 'login',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(problemOfEmail(email) && { email: problemOfEmail(email) }),
@@ -22,7 +22,7 @@ export default function LoginForm() {
     },
   })
   return (
-    <SubmitForm
+    <Form
       form={form}
       className="noscript:hidden"
       submitLabel={texts.customer_log_in()}
@@ -36,6 +36,6 @@ export default function LoginForm() {
     >
       <UsernameField {...form.field('email')} />
       <CurrentPasswordField label={texts.customer_password()} {...form.field('password')} />
-    </SubmitForm>
+    </Form>
   )
 }

@@ -14,7 +14,7 @@ import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
-import { SubmitForm } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 
 /**
  * Sets a new password with the token of the mailed link. Magento's link names no address, so it is asked for; the token
@@ -23,7 +23,7 @@ import { SubmitForm } from '../../ui/form.tsx'
 export default function ResetPasswordForm() {
   const [token, setToken] = useState<string | null>(null)
   const form = useForm({
-    id: 'reset',
+    name: 'reset',
     initial: { email: '', password: '', repeated: '' },
     check({ email, password, repeated }) {
       const found = {
@@ -65,7 +65,7 @@ export default function ResetPasswordForm() {
       </div>
     )
   return (
-    <SubmitForm
+    <Form
       form={form}
       className="noscript:hidden"
       submitLabel={texts.customer_save_password()}
@@ -79,6 +79,6 @@ export default function ResetPasswordForm() {
         autoComplete="new-password"
         {...form.field('repeated')}
       />
-    </SubmitForm>
+    </Form>
   )
 }
