@@ -1,8 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
 import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
-import { type CartMutation, runCartMutation } from './cart-actions.ts'
+import { type CartMutation, changeQuantity, resumePending, runCartMutation } from './cart-actions.ts'
+import { readCart, updateItem } from './cart-api.ts'
+import { ADDING_KEY } from './cart-count.ts'
+import { type Cart, type CartItem, readStoredCart, storeCart } from './cart-store.ts'
 
+vi.mock('./cart-api.ts', async (original) => ({
+  ...(await original<typeof import('./cart-api.ts')>()),
+  readCart: vi.fn(),
+  updateItem: vi.fn(),
+}))
 vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: () => undefined }))
 
 type View = { quantity: number }
@@ -24,6 +33,13 @@ const gone = async () => null
 
 beforeEach(() => {
   for (const { id } of currentMessages()) dismissMessage(id)
+  vi.mocked(readCart).mockReset()
+  vi.mocked(updateItem).mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** What goes wrong, what is read of the cart then, and what comes of it: done or not, what is shown, what is said. */
@@ -100,4 +116,73 @@ test('of a page that was left nothing is said', async () => {
   })
   expect(outcome).toEqual({ isDone: false, view: null })
   expect(currentMessages()).toEqual([])
+})
+
+/** A cart with one item, as far as these tests read it. */
+function cartWith(quantity: number): Cart {
+  const item = { id: '7', quantity } as CartItem
+  return { id: 'cart', quantity, coupon: null, items: quantity > 0 ? [item] : [] } as unknown as Cart
+}
+
+/** Changes the quantity from 1 and leaves the page before the answer. */
+async function leaveDuringChange(...quantities: readonly number[]) {
+  const before = cartWith(1)
+  localStorage.setItem('cart-server-token', before.id)
+  storeCart(before)
+  let answer: (cart: Cart) => void = () => undefined
+  vi.mocked(updateItem).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  const item = before.items[0] as CartItem
+  const changes = quantities.map((quantity) => changeQuantity(before, item, quantity))
+  await expect.poll(() => vi.mocked(updateItem).mock.calls.length).toBe(1)
+  dispatchEvent(new Event('pagehide'))
+  const mark = sessionStorage.getItem(ADDING_KEY)
+  // This page ends in the test too, so that only the mark and the stored cart reach the next one.
+  answer(cartWith(quantities[0] ?? 1))
+  await Promise.all(changes)
+  storeCart(before)
+  sessionStorage.setItem(ADDING_KEY, mark ?? '')
+}
+
+test('a quantity sent just before its page was left is read again until the cart has it', async () => {
+  await leaveDuringChange(2)
+  vi.useFakeTimers()
+  vi.mocked(readCart).mockResolvedValueOnce(cartWith(1)).mockResolvedValueOnce(cartWith(2))
+  const resumed = resumePending()
+  await vi.runAllTimersAsync()
+  await resumed
+  expect(readStoredCart('cart')?.quantity).toBe(2)
+  expect(updateItem).toHaveBeenCalledOnce()
+  expect(currentMessages()).toEqual([])
+})
+
+test('a quantity that its page could not send is sent by the next one', async () => {
+  await leaveDuringChange(2, 3)
+  expect(updateItem).toHaveBeenCalledOnce()
+  vi.mocked(readCart).mockResolvedValue(cartWith(2))
+  vi.mocked(updateItem).mockResolvedValue(cartWith(3))
+  await resumePending()
+  expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(3)
+  expect(readStoredCart('cart')?.quantity).toBe(3)
+})
+
+test('a quantity that never arrived is shown as it was, and said once', async () => {
+  await leaveDuringChange(2)
+  vi.useFakeTimers()
+  vi.mocked(readCart).mockResolvedValue(cartWith(1))
+  const resumed = resumePending()
+  await vi.runAllTimersAsync()
+  await resumed
+  expect(readCart).toHaveBeenCalledTimes(3)
+  expect(readStoredCart('cart')?.quantity).toBe(1)
+  expect(currentMessages()).toHaveLength(1)
+})
+
+test('a change that was settled leaves nothing to the next page', async () => {
+  const before = cartWith(1)
+  localStorage.setItem('cart-server-token', before.id)
+  storeCart(before)
+  vi.mocked(updateItem).mockResolvedValue(cartWith(2))
+  expect(await changeQuantity(before, before.items[0] as CartItem, 2)).toBe(true)
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage.getItem(ADDING_KEY)).toBeNull()
 })

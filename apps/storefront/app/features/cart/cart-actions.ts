@@ -9,14 +9,7 @@ import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
 import { addProduct, addProducts, isGone, readCart, updateItem } from './cart-api.ts'
-import {
-  ADDING_KEY,
-  beginAdding,
-  confirmPieces,
-  rollBackPieces,
-  settledCartCount,
-  storeCartCount,
-} from './cart-count.ts'
+import { beginAdding, confirmPieces, rollBackPieces, settledCartCount, storeCartCount } from './cart-count.ts'
 import {
   type Cart,
   type CartItem,
@@ -30,6 +23,16 @@ import {
   storeCart,
   withQuantity,
 } from './cart-store.ts'
+import {
+  type AddRequest,
+  cartContents,
+  countRequestPieces,
+  type PendingAdd,
+  type PendingChange,
+  takeUnsettled,
+  trackPending,
+  type WantedQuantity,
+} from './pending-changes.ts'
 
 /**
  * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
@@ -56,7 +59,7 @@ export function startAdding(request: AddRequest): Promise<boolean> {
   const pieces = countRequestPieces(request)
   beginAdding(pieces)
   const pendingAdd: PendingAdd = { request, isSent: false, before: piecesHeld(), isLeft: false }
-  const end = trackPendingAdd(pendingAdd)
+  const end = trackPending(pendingAdd)
   return settleAdd(pendingAdd, pieces).finally(end)
 }
 
@@ -128,13 +131,19 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
     title: texts.cart_update_failed(),
     call: () => updateItem(cart.id, item, quantity),
     isDone: ({ items }) => (items.find(({ id }) => id === item.id)?.quantity ?? 0) === quantity,
+    wanted: { itemId: item.id, quantity },
   })
 }
 
 /** Changes a cart in the backend; when that refuses, the cart is shown as it was, with a message that says why. */
 export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
   const read = (signal: AbortSignal) => readCart(before.id, signal)
-  const { isDone, view } = await runCartMutation({ ...change, read, isOfOneCart: true })
+  const { isDone, view } = await runCartMutation({
+    ...change,
+    read,
+    isOfOneCart: true,
+    nextPageSettles: true,
+  })
   if (view) setCart(view)
   // If the session ended meanwhile, nothing of it is stored.
   else if (readStored('cart-server-token') === before.id) {
@@ -153,76 +162,48 @@ export function setCart(cart: Cart): void {
   notifyOtherTabs()
 }
 
-/** What a shopper wants in the cart: some pieces of one product, or a set. */
-export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
-
-/** By how much a request raises what the header counts. */
-export function countRequestPieces(request: AddRequest): number {
-  const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
-  if (shopConfig.minicart.countType !== 'quantity') return quantities.length
-  return quantities.reduce((sum, quantity) => sum + quantity, 0)
-}
-
-/** A request whose outcome is not known yet. */
-export interface PendingAdd {
-  request: AddRequest
-  /** The request has been sent. */
-  isSent: boolean
-  /** How many pieces the cart had before. */
-  before: number
-  /** Its page was left: the next page finds out the outcome, or this one when the shopper comes back to it. */
-  isLeft: boolean
-}
-
-const pendingAdds = new Set<PendingAdd>()
-
-/**
- * Remembers a request until it is settled. When its page is left before, the next page of this tab settles it
- * (resume-adding.ts).
- * @returns ends it
- */
-export function trackPendingAdd(pendingAdd: PendingAdd): () => void {
-  if (pendingAdds.size === 0) addEventListener('pagehide', saveUnsettledAdds)
-  pendingAdds.add(pendingAdd)
-  return () => {
-    pendingAdds.delete(pendingAdd)
-    if (pendingAdds.size === 0) removeEventListener('pagehide', saveUnsettledAdds)
-  }
-}
-
-/** The requests that an earlier page did not settle; empty from the second call on. */
-export function takeUnsettled(): readonly PendingAdd[] {
-  const stored = sessionStorage.getItem(ADDING_KEY)
-  sessionStorage.removeItem(ADDING_KEY)
-  return stored ? JSON.parse(stored) : []
-}
-
-function saveUnsettledAdds() {
-  try {
-    sessionStorage.setItem(ADDING_KEY, JSON.stringify([...pendingAdds]))
-  } catch {
-    // Without storage the next page cannot take over; requests that were sent are carried out all the same.
-    return
-  }
-  for (const pendingAdd of pendingAdds) {
-    pendingAdd.isLeft = true
-    // The next page goes on counting them.
-    confirmPieces(countRequestPieces(pendingAdd.request))
-  }
-}
-
 const MAX_CART_READS = 3
 const CART_READ_DELAY_MS = 1_000
 
-/** Settles what was being put into the cart when the page before this one was left, and says how it ended. */
-export async function resumeAdding(): Promise<void> {
-  for (const pendingAdd of takeUnsettled()) {
-    if (pendingAdd.isSent) await checkOutcome(pendingAdd)
+/** Settles the changes of the cart that the page before this one had not finished, and shows how each ended. */
+export async function resumePending(): Promise<void> {
+  for (const pending of takeUnsettled()) {
+    if (!('request' in pending)) await resumeChange(pending)
+    else if (pending.isSent) await checkOutcome(pending)
     else {
       // Its pieces are in the stored count already, and adding counts them again.
-      storeCartCount(settledCartCount() - countRequestPieces(pendingAdd.request))
-      if (await startAdding(pendingAdd.request)) showMessage('success', texts.cart_added())
+      storeCartCount(settledCartCount() - countRequestPieces(pending.request))
+      if (await startAdding(pending.request)) showMessage('success', texts.cart_added())
     }
+  }
+}
+
+/** Reads a changed cart until it shows the change, because its first read may overtake the change on the way. */
+async function resumeChange({ title, cartId, before, wanted, isSent }: PendingChange): Promise<void> {
+  if (readStored('cart-server-token') !== cartId) return
+  const findItem = (cart: Cart) => cart.items.find(({ id }) => id === wanted?.itemId)
+  const isDone = (cart: Cart) =>
+    wanted ? (findItem(cart)?.quantity ?? 0) === wanted.quantity : cartContents(cart) !== before
+  try {
+    const cart = await readCartUntil(cartId, isSent ? isDone : () => true)
+    // A cart that is gone is forgotten by its own read.
+    if (!cart || readStored('cart-server-token') !== cartId) return
+    setCart(cart)
+    if (isDone(cart)) return
+    const item = findItem(cart)
+    if (!isSent && wanted && item) await changeQuantity(cart, item, wanted.quantity)
+    else if (wanted) showMessage('danger', title, texts.platform_unknown_fault())
+  } catch (cause) {
+    showRefusal(title, cause)
+  }
+}
+
+/** Reads a cart again until it is as expected, a limited number of times. Null when the cart is gone. */
+async function readCartUntil(cartId: string, isExpected: (cart: Cart) => boolean): Promise<Cart | null> {
+  for (let reads = 1; ; reads += 1) {
+    const cart = await readCart(cartId)
+    if (!cart || isExpected(cart) || reads === MAX_CART_READS) return cart
+    await new Promise((resolve) => setTimeout(resolve, CART_READ_DELAY_MS))
   }
 }
 
@@ -230,13 +211,8 @@ export async function resumeAdding(): Promise<void> {
 async function checkOutcome({ before, request }: PendingAdd): Promise<void> {
   const cartId = readStored('cart-server-token')
   if (!cartId) return
-  let cart: Cart | null = null
   try {
-    for (let tries = 0; tries < MAX_CART_READS; tries += 1) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, CART_READ_DELAY_MS))
-      cart = await readCart(cartId)
-      if (cart && cart.quantity > before) break
-    }
+    const cart = await readCartUntil(cartId, ({ quantity }) => quantity > before)
     if (!cart) throw new CallFailed('The cart is gone.')
     storeCart(cart)
     setPersonalData<Cart | null>(cartKey(cartId), () => cart)
@@ -295,6 +271,10 @@ export interface CartMutation<View> {
   isLeft?: () => boolean
   /** It names one cart, which `read` reads: when that is gone, nothing else is said of it. */
   isOfOneCart?: boolean
+  /** If this page is left before, the next one reads the cart until it shows the change. An add tracks itself. */
+  nextPageSettles?: boolean
+  /** The quantity that it sets: the next page sends it if this one is left before. */
+  wanted?: WantedQuantity
   /** Shows a refusal at its field instead of in a message. */
   refuse?: (cause: unknown) => void
 }
@@ -314,9 +294,33 @@ let queue: Promise<unknown> = Promise.resolve()
  * cart itself is asked, and what it has is done.
  */
 export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
-  const outcome = queue.then(() => settleMutation(change))
+  const { tracked, end } = trackChange(change)
+  const outcome = queue.then(() => settleMutation(tracked)).finally(end)
   queue = outcome.catch(() => null)
   return outcome
+}
+
+/** Leaves a change to the next page if this one is left before it is settled. */
+function trackChange<View>(change: CartMutation<View>): { tracked: CartMutation<View>; end: () => void } {
+  const cartId = readStored('cart-server-token')
+  const cart = cartId && readStoredCart(cartId)
+  if (!cart || !change.nextPageSettles) return { tracked: change, end: () => undefined }
+  const { title, wanted = null } = change
+  const pending: PendingChange = {
+    title,
+    cartId,
+    before: cartContents(cart),
+    wanted,
+    isSent: false,
+    isLeft: false,
+  }
+  const call = () => {
+    if (pending.isLeft) throw new Error('The page was left.')
+    pending.isSent = true
+    return change.call()
+  }
+  const tracked = { ...change, call, isLeft: () => pending.isLeft }
+  return { tracked, end: trackPending(pending) }
 }
 
 async function settleMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {

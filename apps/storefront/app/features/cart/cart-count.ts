@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
  */
 export const CART_COUNT_KEY = 'kopgroep-cart-count'
 
-/** In the session's storage: what a page was still adding when it was left (pending-adds.ts). */
+/** Session storage key of the cart changes that a page had not finished when it was left. */
 export const ADDING_KEY = 'kopgroep-adding'
 
 /** Pieces that are counted and not confirmed. */
@@ -50,7 +50,7 @@ export function rollBackClicks(button?: Element): void {
 /** Counts pieces whose adding begins; those of a press are counted already. Each call is followed by one of the two below. */
 export function beginAdding(pieces: number): void {
   let counted = 0
-  for (const of of clicks.values()) counted += of
+  for (const clicked of clicks.values()) counted += clicked
   clicks.clear()
   addPendingPieces(pieces - counted)
 }

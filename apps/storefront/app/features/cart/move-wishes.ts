@@ -45,6 +45,7 @@ export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Pr
       return wishlist && { wishlist, refusals: [] }
     },
     isDone: ({ wishlist }) => wishlist.wishes.every(({ id }) => !wishIds.includes(id)),
+    nextPageSettles: true,
   })
   // The answer holds no cart: it is read again. A failure of that does not undo the move.
   const cartId = readStored('cart-server-token')

@@ -48,7 +48,7 @@ function settleLastPage() {
   if (!readTabStorage(ADDING_KEY)) return
   // If this code cannot be fetched, the next page tries again.
   import('../../features/cart/cart-actions.ts').then(
-    (page) => page.resumeAdding(),
+    (page) => page.resumePending(),
     () => null,
   )
 }
