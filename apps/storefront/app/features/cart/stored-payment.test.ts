@@ -34,6 +34,11 @@ test('an order whose answer was lost is kept until one comes', () => {
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
 })
 
+test('a note that mentions an order is no order', () => {
+  expect(isPaying('{"note":"\\"order\\":{}","order":null}')).toBe(false)
+  expect(isPaying('{"reorder":{}}')).toBe(false)
+})
+
 test('what is not of this form counts for nothing', () => {
   const nothing = { method: null, options: {}, note: '', order: null, lostOrder: null }
   for (const odd of [

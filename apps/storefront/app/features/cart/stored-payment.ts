@@ -71,8 +71,8 @@ function isOptions(value: unknown): value is StoredPayment['options'] {
   )
 }
 
-/**
- * Whether an order of this device waits for its payment, or nobody knows whether it was placed, by what is kept under `checkout-payment`
- * (stored-payment.ts): `order` or `lostOrder`.
- */
-export const isPaying = (stored: string | null) => stored?.includes('rder":{') ?? false
+/** True while an order of this device waits for its payment, or nobody knows whether it was placed. */
+export function isPaying(stored: string | null): boolean {
+  const { order, lostOrder } = readStoredPayment(stored)
+  return order !== null || lostOrder !== null
+}
