@@ -24,8 +24,8 @@ export function CustomerEntry() {
 }
 
 /**
- * The wishlist in the header, with the number of wishes in its name. The server knows no wishes: show-wishlist.ts sets the
- * number, with the words that stand here.
+ * The wishlist in the header, with the number of wishes in its name. The server knows no wishes:
+ * header-counts.enhance.ts sets the number, with the words that stand here.
  */
 export function WishlistEntry() {
   const none = texts.wishlist_title()
@@ -46,7 +46,7 @@ export function WishlistEntry() {
 
 /**
  * The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. The server
- * knows no cart: cart-count.enhance.ts sets the number, with the words that stand here for one piece and for several.
+ * knows no cart: header-counts.enhance.ts sets the number, with the words that stand here for one piece and for several.
  */
 export function CartEntry() {
   const isCart = currentPage().path === paths.cart()

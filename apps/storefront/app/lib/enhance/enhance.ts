@@ -1,12 +1,12 @@
 import { PAGE_ENHANCEMENTS, type PageEnhancement } from '../page/page-enhancements.ts'
 import nameBike from './bike-entry.enhance.ts'
 import enhanceCardTools from './card-tools.enhance.ts'
-import countCart from './cart-count.enhance.ts'
 import openCart from './cart-drawer.enhance.ts'
 import compareProducts from './compare.enhance.ts'
 import heedConsent from './consent.enhance.ts'
 import updatePromises from './delivery-dates.enhance.ts'
 import fillFragments from './fragments.enhance.ts'
+import showHeaderCounts from './header-counts.enhance.ts'
 import openMenuPanels from './menu.enhance.ts'
 import drawMessages from './messages.enhance.ts'
 import sendNewsletterForm from './newsletter.enhance.ts'
@@ -31,7 +31,7 @@ const siteEnhancements: readonly Enhance[] = [
   heedConsent,
   openMenuPanels,
   showKnownShopper,
-  countCart,
+  showHeaderCounts,
   openCart,
   addQuickly,
   compareProducts,
