@@ -1,8 +1,8 @@
 import './lib/page/trusted-types.ts'
 import { enhance } from './lib/enhance/enhance.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
-import { repeatEarlyClicks } from './lib/islands/early-clicks.ts'
 import { hydrateIn, hydrateIslands } from './lib/islands/hydrate.ts'
+import { replayEarlyClicks } from './lib/islands/replay.ts'
 import { readDocumentPage, setPageSource } from './lib/page/current-page.ts'
 import { PART_ADDED } from './lib/page/page-events.ts'
 import { whenIdle } from './lib/page/scheduling.ts'
@@ -17,7 +17,7 @@ function start() {
   void Promise.all([enhanced, hydrateIslands()]).then(() => {
     document.documentElement.dataset.started = ''
   })
-  repeatEarlyClicks(enhanced)
+  replayEarlyClicks(enhanced)
   prefetchWhereNeeded()
 }
 

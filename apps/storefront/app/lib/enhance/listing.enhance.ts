@@ -1,4 +1,4 @@
-import { isEntered } from '../islands/entered-fields.ts'
+import { isEntered } from '../islands/replay.ts'
 
 /**
  * A listing whose filters, order and pages change it in place. What does so (show-listing.ts) comes with the first touch

@@ -4,8 +4,8 @@ import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
-import { hasEnteredFields } from './entered-fields.ts'
 import type { FindControl } from './react-root.ts'
+import { hasEnteredFields } from './replay.ts'
 
 /** Islands whose hydration was begun, by their element. A failed one may be tried again. */
 const begun = new WeakMap<Element, Promise<FindControl>>()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
-import { type Field, fieldsOf, isBox, isEntered } from './entered-fields.ts'
+import { type Field, fieldsOf, isBox, isEntered } from './replay.ts'
 
 /**
  * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
