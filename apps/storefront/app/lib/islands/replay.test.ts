@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { EARLY_CLICKS, replayEarlyClicks } from './replay.ts'
+
+const done: string[] = []
+const log = (text: string) => () => void done.push(text)
+
+beforeEach(() => {
+  done.length = 0
+  document.body.innerHTML = `
+    <button type="button" id="heart"><svg></svg></button>
+    <button type="button" id="share" data-share="">Delen</button>
+    <a href="#menu" id="menu" data-opens="menu">Menu</a>
+    <a href="#plain" id="plain">Link</a>
+    <form id="mail" data-enhance="newsletter"><button id="send">Aanmelden</button></form>`
+  // As the inline script of a document: nothing of this module is in its reach.
+  new Function(EARLY_CLICKS)()
+})
+
+const click = (selector: string) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+test('clicks from before the start script are held back and repeated once, those of later code after it', async () => {
+  const enhanced = Promise.withResolvers<void>()
+  expect(click('#heart svg')).toBe(false)
+  expect(click('#share')).toBe(false)
+  expect(click('#menu')).toBe(false)
+  expect(click('#plain')).toBe(true)
+  for (const id of ['heart', 'share', 'menu']) document.getElementById(id)?.addEventListener('click', log(id))
+  replayEarlyClicks(enhanced.promise)
+  expect(done).toEqual(['heart', 'menu'])
+  enhanced.resolve()
+  await enhanced.promise
+  await expect.poll(() => done).toEqual(['heart', 'menu', 'share'])
+  click('#heart')
+  expect(done).toEqual(['heart', 'menu', 'share', 'heart'])
+})
+
+test('a form that a script sends is held back and submitted once by its own button', async () => {
+  const form = document.querySelector('form')
+  const submitter = document.getElementById('send')
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
+  expect(form?.dispatchEvent(submit)).toBe(false)
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    done.push(event.submitter?.id ?? '')
+  })
+  replayEarlyClicks(Promise.resolve())
+  await expect.poll(() => done).toEqual(['send'])
+})
