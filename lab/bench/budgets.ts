@@ -46,11 +46,12 @@ export interface DocumentBudget {
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
   home: { raw: 60 * KB, brotli: 10 * KB, elements: 700 },
   listing: { raw: 60 * KB, brotli: 10 * KB, elements: 800 },
-  product: { raw: 80 * KB, brotli: 13 * KB, elements: 850 },
+  // The largest page, a shirt in 28 colours and sizes, has 96 KB raw and 13.2 in brotli.
+  product: { raw: 98 * KB, brotli: 13.5 * KB, elements: 850 },
 }
 
-/** Bytes of what an island is given, which stands in its page. */
-export const ISLAND_PROPS = 4 * KB
+/** Raw bytes of an island's props, plain JSON in its page: a shoe in 39 colours and sizes has 15.6 KB. */
+export const ISLAND_PROPS = 16 * KB
 
 /** Scripts that any first visit asks for, until somebody does something and after the first add to the cart. */
 export const SCRIPT_REQUESTS = 12

@@ -1,4 +1,3 @@
-import { commonStart } from '../gallery/packed-pictures.ts'
 import { type OfferedPrice, totalCents } from '../price/price-policy.ts'
 
 /** Putting a bundle together: one part per option (several for checkboxes), with quantities where they are free. */
@@ -119,4 +118,11 @@ export function splitSharedPrefix(labels: readonly string[]): { start: string; r
     start: common.slice(0, from).replace(/[\s,–-]+$/, ''),
     rests: labels.map((label) => label.slice(from)),
   }
+}
+
+/** The longest prefix that all texts share. */
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length
+  while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1
+  return first.slice(0, length)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { PathIcon } from '../../ui/icon.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
@@ -109,13 +109,8 @@ export function PromiseText({ code, form, children }: PromiseTextProps) {
  * @param forAnyDay the words of the server, and where the page carries no promise that still holds
  */
 export function usePromise(code: string | null, form: PromiseTextProps['form'], forAnyDay: string): string {
-  const now = () => {
-    const moment = new Date()
-    const promise = code === null ? null : promiseAt(promisesOfPage().get(code) ?? [], moment)
-    const wording = form === 'long' ? promiseText : arrivalText
-    return promise ? wording(promise, moment, deliveryPhrases()) : forAnyDay
-  }
-  return useSyncExternalStore(followTime, now, () => forAnyDay)
+  const words = () => (code && promisedWords(promisesOfPage().get(code) ?? [], form)) || forAnyDay
+  return useSyncExternalStore(followTime, words, () => forAnyDay)
 }
 
 /** Calls back each minute, and when the page comes back out of the browser's cache. */
@@ -128,25 +123,32 @@ function followTime(listener: () => void) {
   }
 }
 
+/** Words the first promise that still holds; null when none does. */
+function promisedWords(
+  promises: readonly DeliveryPromise[],
+  form: PromiseTextProps['form'],
+  kind?: PromiseKind,
+): string | null {
+  const now = new Date()
+  const promise = promiseAt(promises, now)
+  return promise && (form === 'long' ? promiseText : arrivalText)(promise, now, deliveryPhrases(kind))
+}
+
 interface PromisedDeliveryProps {
   /** The next one first. */
   promises: readonly DeliveryPromise[]
   kind?: PromiseKind
-  form?: 'short' | 'long'
-  /** What is said where nothing is promised. */
+  form?: PromiseTextProps['form']
+  /** Shown when no promise holds. */
   children?: string | null
 }
 
-/** When the shopper's own goods come, up to the minute. Drawn in the browser alone. */
-export function PromisedDelivery(props: PromisedDeliveryProps) {
-  const { promises, kind = 'delivery', form = 'long', children } = props
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const promise = promiseAt(promises, now)
-  if (!promise) return <>{children}</>
-  const wording = form === 'short' ? arrivalText : promiseText
-  return <>{wording(promise, now, deliveryPhrases(kind))}</>
+/** The delivery date of the shopper's own goods, up to the minute. Only the browser renders it. */
+export function PromisedDelivery({ promises, kind, form = 'long', children }: PromisedDeliveryProps) {
+  const words = useSyncExternalStore(
+    followTime,
+    () => promisedWords(promises, form, kind),
+    () => null,
+  )
+  return words ?? children
 }

@@ -172,14 +172,9 @@ interface Size {
   width: number
   height: number
 }
-interface FramePoint {
-  /** From the frame's middle, in pixels. */
-  x: number
-  y: number
-}
 
 /** The view enlarged (or reduced) by a factor, so that what lies at the point stays there. */
-export function zoomAt(view: ZoomView, factor: number, point: FramePoint, frame: Size): ZoomView {
+export function zoomAt(view: ZoomView, factor: number, point: Point, frame: Size): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), MAX_SCALE)
   const by = scale / view.scale
   return within({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, frame)

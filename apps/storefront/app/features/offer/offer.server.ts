@@ -172,7 +172,7 @@ export function offerOf(
     sku: product.sku ?? '',
     name: product.name ?? '',
     inStock: product.stock_status !== 'OUT_OF_STOCK',
-    left: product.only_x_left_in_stock ?? null,
+    left: product.only_x_left_in_stock || null,
     price: {
       ...price,
       ...(product.unit_price && { perUnit: unitPriceOf(product.unit_price) }),
@@ -233,7 +233,7 @@ export function choicesOf(
     return {
       sku: child.sku ?? '',
       inStock: child.stock_status !== 'OUT_OF_STOCK',
-      left: child.only_x_left_in_stock ?? null,
+      left: child.only_x_left_in_stock || null,
       values: Object.fromEntries(
         nonNull(attributes).map(({ code, value_index }) => [code ?? '', value_index ?? 0]),
       ),

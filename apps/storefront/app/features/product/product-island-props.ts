@@ -1,7 +1,6 @@
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { CreditCardIcon, RotateCcwIcon } from '../../ui/icons.ts'
-import { packPictures } from '../gallery/packed-pictures.ts'
 import type { ProductData } from './load-product.server.ts'
 
 /** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
@@ -23,7 +22,7 @@ export function productIslandProps({
     flags,
     brand: brand && { title: brand.title, path: brand.path },
     offer: { inStock, left, price, isFrom, delivery, limits, stores },
-    pictures: packPictures(offer.pictures),
+    pictures: offer.pictures,
     promises: productUsps(returnDays),
   }
 }

@@ -166,16 +166,13 @@ const WithCart = graphql(`
   }
 `)
 
-/** An address may name more. */
-const MAX_LINES_WITH_CART = 20
-
 /**
  * The one product that goes with a cart: of what goes with the thing that was put in last, else with those before it, the
  * first that can be bought and is not in the cart. Null where there is none.
  * @param cart article numbers of its lines, the latest last
  */
 export async function loadWithCart(context: RequestContext, cart: readonly string[]) {
-  const skus = [...new Set(cart)].slice(-MAX_LINES_WITH_CART)
+  const skus = [...new Set(cart)].slice(-MAX_LINES)
   if (skus.length === 0) return null
   const variables = { skus: skus.toSorted(), count: skus.length }
   const { products } = await commerceFor(context).query(WithCart, variables)

@@ -7,12 +7,9 @@ import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { initialWanted, type Part } from '../bundle/set-parts.ts'
-import { commonStart } from '../gallery/packed-pictures.ts'
-import { packOptions } from '../options/packed-options.ts'
 import { nameOfVariant } from '../options/variant-select.tsx'
-import { priceKey } from '../price/packed-price.ts'
 import { ProductPrice } from '../price/price.tsx'
-import type { OfferedPrice } from '../price/price-policy.ts'
+import { isSamePrice, type OfferedPrice } from '../price/price-policy.ts'
 
 interface TogetherSetProps {
   /** The product of the page first, then what others bought with it. */
@@ -98,33 +95,42 @@ function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
 }
 
 /**
- * The variants of a part in one select, and what each of them costs: every price once, the chosen one's is seen. The options,
- * dozens that few look at, are text until the shopper is near (add-set.enhance.ts).
+ * A select with the variants of a part, and every distinct price of them once, of which the chosen variant's is shown. A browser
+ * lays nothing out of a template: add-set.ts moves the dozens of options into the select when the shopper comes near.
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
-  const keys = [...new Set(choices.variants.map(({ price }) => priceKey(price)))]
-  const prices = keys.length > 1 ? keys : []
-  const prefix = commonStart(choices.variants.map(({ sku }) => sku))
-  const options = choices.variants.map((variant) => ({
-    sku: variant.sku,
-    label: nameOfVariant(choices, variant) + (variant.inStock ? '' : ` (${texts.product_sold_out()})`),
-    inStock: variant.inStock,
-    price: prices.indexOf(priceKey(variant.price)) + 1,
-  }))
+  const all = choices.variants.map(({ price }) => price)
+  const distinct = all.filter((price, place) => findPrice(all, price) === place)
+  const prices = distinct.length > 1 ? distinct : []
   return (
     <>
       <PriceOf offered={offer.price} isFrom={offer.isFrom} index={0} />
-      {prices.map((key, place) => {
-        const variant = choices.variants.find(({ price }) => priceKey(price) === key)
-        return variant && <PriceOf key={key} offered={variant.price} index={place + 1} />
-      })}
+      {prices.map((price, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the server renders it once
+        <PriceOf key={place} offered={price} index={place + 1} />
+      ))}
       <BareSelect label={texts.product_variant_of({ name: offer.name })} defaultValue="">
         <option value="">{texts.product_choose_variant()}</option>
-        <template data-prefix={prefix}>{packOptions(options, prefix)}</template>
+        <template>
+          {choices.variants.map((variant) => (
+            <option
+              key={variant.sku}
+              value={variant.sku}
+              disabled={!variant.inStock}
+              data-price={findPrice(prices, variant.price) + 1 || undefined}
+            >
+              {nameOfVariant(choices, variant)}
+              {!variant.inStock && ` (${texts.product_sold_out()})`}
+            </option>
+          ))}
+        </template>
       </BareSelect>
     </>
   )
 }
+
+const findPrice = (prices: readonly OfferedPrice[], wanted: OfferedPrice) =>
+  prices.findIndex((price) => isSamePrice(price, wanted))
 
 function PriceOf({ offered, isFrom, index }: { offered: OfferedPrice; isFrom?: boolean; index: number }) {
   return (

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { RulerIcon } from '../../ui/icons.ts'
 import { BODY_KEY } from './body-measures.ts'
-import type { Sizing, SizingRow } from './size-advice.ts'
+import { adviseStoredSize, type Sizing, type SizingRow } from './size-advice.ts'
 
 const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advice-dialog.tsx')))
 
@@ -14,9 +14,10 @@ interface SizeAdviceLineProps {
   choiceOf: (size: SizingRow) => (() => void) | null
 }
 
-/** Below the sizes: which one fits the shopper, or the offer to find out. Rules and dialog come when they are wanted. */
+/** The advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
 export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
-  const advice = useAdvice(sizing)
+  const stored = useStored(BODY_KEY)
+  const advice = useMemo(() => adviseStoredSize(stored, sizing), [stored, sizing])
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <div className="mt-2 flex min-h-11 items-center gap-2 text-meta text-ink-2">
@@ -43,26 +44,4 @@ export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
       )}
     </div>
   )
-}
-
-type Advice = ReturnType<typeof import('./size-advice.ts')['adviseStoredSize']>
-
-/** The advice for the body that is kept on this device. Null without one, and while hydrating. */
-function useAdvice(sizing: Sizing): Advice {
-  const stored = useStored(BODY_KEY)
-  const [advice, setAdvice] = useState<Advice>(null)
-  useEffect(() => {
-    let isLate = false
-    if (stored === null) setAdvice(null)
-    else {
-      importWithTimeout(() => import('./size-advice.ts')).then(
-        ({ adviseStoredSize }) => isLate || setAdvice(adviseStoredSize(stored, sizing)),
-        () => null,
-      )
-    }
-    return () => {
-      isLate = true
-    }
-  }, [stored, sizing])
-  return advice
 }

@@ -1,6 +1,5 @@
 import { addProductsToCart } from '../../features/cart/cart-actions.ts'
 import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
-import { unpackOptions } from '../../features/options/packed-options.ts'
 import { formatPrice } from '../format/numbers.ts'
 import { texts } from '../i18n/texts.ts'
 
@@ -13,19 +12,10 @@ interface TakenPart {
   amount: number
 }
 
-/** Gives the selects of a set their options, which are text until then (features/recommendations/together-set.tsx). */
+/** Fills the selects of a set: their options wait in a template (features/recommendations/together-set.tsx). */
 export function addOptions(set: HTMLElement): void {
   for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
-    const { prefix = '' } = template.dataset
-    const options = unpackOptions(template.content.textContent, prefix).map(
-      ({ sku, label, inStock, price }) => {
-        const option = new Option(label, sku)
-        option.disabled = !inStock
-        if (price) option.dataset.price = String(price)
-        return option
-      },
-    )
-    template.replaceWith(...options)
+    template.replaceWith(template.content)
   }
 }
 

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import type { LoadedBundle } from '../../features/bundle/bundle.server.ts'
 import { BundleParts } from '../../features/bundle/bundle-parts.tsx'
 import {
   bundlePrice,
@@ -6,10 +7,8 @@ import {
   initialSelection,
   toParts,
 } from '../../features/bundle/bundle-selection.ts'
-import { type PackedBundle, unpackBundle } from '../../features/bundle/packed-bundle.ts'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
-import { unpackPictures } from '../../features/gallery/packed-pictures.ts'
 import { focusOpenOption } from '../../features/options/option-controls.tsx'
 import { ProductPrice } from '../../features/price/price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
@@ -18,20 +17,18 @@ import { ProductDetail, StoreStockList } from './product-detail.tsx'
 
 interface BundleProductProps {
   product: ProductIslandProps
-  bundle: PackedBundle
+  bundle: LoadedBundle
 }
 
 /** Gallery and buy column of a product that is put together from parts. */
-export default function BundleProduct({ product, bundle }: BundleProductProps) {
-  const { sku, name, offer } = product
-  const options = useMemo(() => unpackBundle(bundle), [bundle])
+export default function BundleProduct({ product, bundle: { options, own } }: BundleProductProps) {
+  const { sku, name, offer, pictures } = product
   const [selection, setSelection] = useState(() => initialSelection(options))
   const hindrance = findHindrance(options, selection)
   const shown =
-    hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, bundle.own) }
-  const pictures = unpackPictures(product.pictures)
+    hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, own ?? 0) }
   return (
-    <ProductDetail product={product} pictures={pictures}>
+    <ProductDetail product={product}>
       <div role="status">
         <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
       </div>

@@ -1,6 +1,5 @@
 import { type LoadedBundle, loadBundle } from '../../features/bundle/bundle.server.ts'
 import { bundlePrice, findHindrance, initialSelection } from '../../features/bundle/bundle-selection.ts'
-import { packBundle } from '../../features/bundle/packed-bundle.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'
@@ -28,7 +27,7 @@ function priceOf({ options, own }: LoadedBundle) {
 /** What its island is given. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({
   product: productIslandProps(data),
-  bundle: packBundle(bundle.options, bundle.own),
+  bundle,
 })
 
 /** A product that is put together from parts. */

@@ -2,11 +2,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
-import { unpackPictures } from '../../features/gallery/packed-pictures.ts'
 import type { Choices } from '../../features/offer/offer.ts'
 import { focusOpenOption } from '../../features/options/option-controls.tsx'
 import { OptionPicker, useSelection } from '../../features/options/option-picker.tsx'
-import { type PackedChoices, unpackChoices } from '../../features/options/packed-choices.ts'
 import {
   chosenVariant,
   matchingVariants,
@@ -37,20 +35,18 @@ const CHOICE_FORM = 'choice'
 interface ConfigurableProductProps {
   product: ProductIslandProps
   fit: ProductFit
-  choices: PackedChoices
+  choices: Choices
   chart: SizeChartData | null
 }
 
 /** Gallery and buy column of a product with options: colour, size. */
-export default function ConfigurableProduct({ product, fit, chart, ...props }: ConfigurableProductProps) {
+export default function ConfigurableProduct({ product, fit, chart, choices }: ConfigurableProductProps) {
   const { sku, name, offer } = product
-  const choices = useMemo(() => unpackChoices(props.choices), [props.choices])
-  const own = useMemo(() => unpackPictures(product.pictures), [product.pictures])
-  const { selection, select } = useSelection(choices, own)
+  const { selection, select } = useSelection(choices, product.pictures)
   const [isSubmitted, setSubmitted] = useState(false)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
   const next = nextChoice(choices.choices, selection)
-  const pictures = picturesOf(choices, selection, own)
+  const pictures = picturesOf(choices, selection, product.pictures)
   const prices = matchingVariants(choices, selection).map((one) => one.price)
   const { price, isFrom } = (variant ? null : priceRangeOf(prices)) ?? {
     price: variant?.price ?? offer.price,

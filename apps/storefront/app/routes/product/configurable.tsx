@@ -1,4 +1,3 @@
-import { packChoices } from '../../features/options/packed-choices.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import ConfigurableProduct from './configurable-product.island.tsx'
@@ -21,7 +20,7 @@ export const head = productHead
 export const configurableProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
   fit: productFit(data),
-  choices: packChoices(data.choices ?? NO_CHOICES),
+  choices: data.choices ?? NO_CHOICES,
   chart: data.sizeChart,
 })
 

@@ -1,4 +1,3 @@
-import { packParts } from '../../features/bundle/packed-parts.ts'
 import { groupedParts } from '../../features/bundle/set-parts.server.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
@@ -20,7 +19,7 @@ type Data = Awaited<ReturnType<typeof load>>
 /** What its island is given. */
 export const groupedProps = ({ parts, ...data }: Data) => ({
   product: productIslandProps(data),
-  parts: packParts(parts),
+  parts,
 })
 
 /** A set of products, each bought as a line of its own. */

@@ -1,4 +1,3 @@
-import { packParts } from '../../features/bundle/packed-parts.ts'
 import { lookParts } from '../../features/bundle/set-parts.server.ts'
 import type { Part } from '../../features/bundle/set-parts.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
@@ -29,7 +28,7 @@ type Data = Awaited<ReturnType<typeof load>>
 /** What its island is given. */
 export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
   name,
-  parts: packParts(look.parts),
+  parts: look.parts,
 })
 
 /** An outfit on one picture, its pieces beside it. */

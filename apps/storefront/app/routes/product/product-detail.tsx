@@ -21,8 +21,8 @@ export const PRODUCT_NAME = 'product-name'
 
 interface ProductDetailProps {
   product: ProductIslandProps
-  /** Of what is chosen, if it has its own. */
-  pictures: readonly OfferPicture[]
+  /** Pictures of the chosen variant; defaults to the product's own. */
+  pictures?: readonly OfferPicture[]
   /** Of what is chosen, for its flag; the product's own where nothing else is said. */
   price?: OfferedPrice
   /** Of the variant that is chosen, where one is. */
@@ -32,7 +32,8 @@ interface ProductDetailProps {
 }
 
 /** The gallery of a product and its buy column, side by side where there is room. */
-export function ProductDetail({ product, pictures, price, variantSku = null, children }: ProductDetailProps) {
+export function ProductDetail(props: ProductDetailProps) {
+  const { product, pictures = product.pictures, price, variantSku = null, children } = props
   const { sku, name, flags, offer } = product
   const percentOff = showPrice(price ?? offer.price).reduction?.percentOff ?? 0
   const badges = (percentOff > 0 || flags.isNew) && (

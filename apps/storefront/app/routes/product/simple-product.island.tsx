@@ -1,7 +1,6 @@
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
-import { unpackPictures } from '../../features/gallery/packed-pictures.ts'
 import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
 import { ProductPrice, Tiers } from '../../features/price/price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
@@ -16,10 +15,9 @@ interface SimpleProductProps {
 
 /** Gallery and buy column of a product without choices. */
 export default function SimpleProduct({ product, fit }: SimpleProductProps) {
-  const { sku, name, offer } = product
-  const pictures = unpackPictures(product.pictures)
+  const { sku, name, offer, pictures } = product
   return (
-    <ProductDetail product={product} pictures={pictures}>
+    <ProductDetail product={product}>
       <ProductPrice offered={offer.price} size="product" saving />
       <FlagDates flags={product.flags} price={offer.price} />
       <Tiers prices={[offer.price]} />

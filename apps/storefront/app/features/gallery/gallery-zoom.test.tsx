@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ProductGallery } from './product-gallery.tsx'
+
+afterEach(cleanup)
+
+const pictures = ['voor', 'rug', 'detail'].map((name) => ({ url: `/media/${name}.jpg`, label: name }))
+
+const enlarged = async () => within(await screen.findByRole('dialog'))
+const shownIn = (dialog: ReturnType<typeof within>) => dialog.getByRole('status').textContent
+const transform = () => document.querySelector<HTMLElement>('.zoom-picture')?.style.transform
+
+async function openSecond() {
+  const user = userEvent.setup()
+  render(<ProductGallery pictures={pictures} />)
+  await user.click(screen.getByRole('button', { name: /2 van 3/ }))
+  return { user, dialog: await enlarged() }
+}
+
+test('a picture opens over the screen, and another is chosen from the row or with arrow keys', async () => {
+  const { user, dialog } = await openSecond()
+  expect(shownIn(dialog)).toBe('Foto 2 van 3')
+  expect(dialog.getByAltText('rug')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Foto 1 van 3' }))
+  expect(dialog.getByAltText('voor')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Foto 1 van 3' }).getAttribute('aria-current')).toBe('true')
+  // Before the first comes the last.
+  await user.keyboard('{ArrowLeft}')
+  expect(shownIn(dialog)).toBe('Foto 3 van 3')
+  await user.keyboard('{ArrowRight}')
+  expect(shownIn(dialog)).toBe('Foto 1 van 3')
+})
+
+test('an enlarged picture becomes whole again when another is shown', async () => {
+  const { user, dialog } = await openSecond()
+  expect(transform()).toContain('scale(1)')
+  await user.keyboard('+')
+  expect(transform()).toContain('scale(1.6)')
+  await user.click(dialog.getByRole('button', { name: 'Foto 3 van 3' }))
+  expect(transform()).toContain('scale(1)')
+})
