@@ -101,7 +101,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'a company’s numbers',
     /btw-nummer/,
     () =>
-      source('apps/storefront/app/features/checkout/address-form.tsx').includes('checkout_coc') &&
+      source('apps/storefront/app/features/postcode/address-fields.tsx').includes('checkout_coc') &&
       source('apps/backend/src/orders/invoice-pdf.ts').includes('address.vatId'),
   ],
   [
