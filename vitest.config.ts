@@ -31,7 +31,7 @@ const unit = {
   test: { ...PATIENCE, env: { LOG_LEVEL: 'silent' } },
 }
 const unitFiles = parted([
-  '{apps/storefront,packages/contract,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
+  '{apps/storefront,packages/contract,packages/server-kit,docs,lab/bench,e2e}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ])
 

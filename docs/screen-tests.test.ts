@@ -24,8 +24,8 @@ test('every route, every kind of page behind them and every screen of the accoun
     sourceOf('routes.tsx'),
     /path: '([^']+)',\s+handle: (?:page\(|fragment\(|fault|nothing)/g,
   ).filter((path) => path !== ANY_OF_ACCOUNT && !ONLY_CARDS.includes(path))
-  const kinds = found(sourceOf('resolve-page.tsx'), /import \* as (\w+) from '\.\/routes\/[\w/-]+\.tsx'/g)
-  const account = found(sourceOf('routes/account/account.island.tsx'), /accountScreen\('([\w-]+)'\)/g)
+  const kinds = found(sourceOf('resolve-page.tsx'), /^(?:const| {2})\s?(\w+?)(?:Page)?(?::| =) page\('/gm)
+  const account = found(sourceOf('features/customer/account-shell.tsx'), /\{ name: '([\w-]+)'/g)
   const screens = [...routes, ...kinds, ...new Set(account), 'orders/:number']
   expect(routes.length).toBeGreaterThan(40)
   expect(kinds.length).toBeGreaterThan(5)

@@ -257,3 +257,21 @@ test('the newsletter is asked for by one switch, and confirmed by mail @once', a
   await expect(wanted).not.toBeChecked()
   await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
+
+test('a screen whose code does not arrive says so, and comes with the next try', async ({
+  page,
+  shop,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/ERR_FAILED|did not load|dynamically imported module/)
+  await page.route(/\/assets\/details-/, (route) => route.abort())
+  await shop.loggedIn(SANNE)
+  await page.goto('/account')
+  const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Gegevens' })
+  await expect(shop.main.getByRole('status', { name: 'Uw account wordt geladen' })).toHaveCount(0)
+  await link.click()
+  await expect(shop.main.getByText('Dit deel kon niet geladen worden')).toBeVisible()
+  await page.unroute(/\/assets\/details-/)
+  await shop.main.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(shop.main.getByLabel('Voornaam')).toBeVisible()
+})

@@ -13,7 +13,7 @@ function copyCheckout(folder: string) {
   mkdirSync(join(folder, 'apps/storefront'), { recursive: true })
   for (const path of ['node_modules', 'packages', 'languages', 'package.json', 'tsconfig.json'])
     symlinkSync(join(ROOT, path), join(folder, path))
-  for (const path of ['app', 'public', 'server', 'dist'])
+  for (const path of ['app', 'build', 'public', 'server', 'dist'])
     cpSync(join(ROOT, 'apps/storefront', path), join(folder, 'apps/storefront', path), { recursive: true })
 }
 

@@ -19,7 +19,13 @@ test.beforeAll(async ({ backend }) => {
     recursive: true,
     filter: (path) => !path.includes(join('storefront', 'dist')),
   })
-  for (const name of ['packages/contract', 'languages', 'package.json', 'tsconfig.json'])
+  for (const name of [
+    'packages/contract',
+    'packages/server-kit',
+    'languages',
+    'package.json',
+    'tsconfig.json',
+  ])
     cpSync(join(ROOT, name), join(sources, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'))
   storefront = await serveSources(`${backend.url}/graphql`, sources)
@@ -75,7 +81,7 @@ test('while developing, an edit of a page, a text, a style, a query or an island
     (soon) => expect(heading).toContainText('Alle ', soon),
   )
   await saved(
-    () => edit('styles.css', /$/, '\nh1 { letter-spacing: 7px; }'),
+    () => edit('ui/base.css', /$/, '\nh1 { letter-spacing: 7px; }'),
     (soon) => expect(heading).toHaveCSS('letter-spacing', '7px', soon),
   )
   const named = page.getByRole('main').getByRole('link', { name: /^[a-z-]+$/ })

@@ -106,7 +106,7 @@ test('the rest of a facet that is asked for before any of the scripts is there o
 
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
-  { when: 'what only products need is there', scripts: /\/assets\/enhance-product-.*\.js/ },
+  { when: 'the code of late parts is there', scripts: /\/assets\/fragments-.*\.js/ },
 ]) {
   test(`all reviews that are asked for before ${when} come once`, async ({ page, shop, backend }) => {
     const { path, reviews } = await mostReviewed(backend)

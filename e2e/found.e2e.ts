@@ -175,7 +175,7 @@ test('who finds a hole in the shop finds whom to tell, at any time @once', async
   })
   expect(text).toContain('Contact: mailto:')
   expect((await textOf(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
-  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon')
 })
 
 test('a page that has not changed is not sent again to who knows since when it is as it is @once', async ({

@@ -12,13 +12,11 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
-import scrollRows from '/app/lib/enhance/scroll-row.enhance.ts'
-import changeTabs from '/app/lib/enhance/tabs.ts'
+import { enhance } from '/app/lib/enhance/enhance.ts'
 flushSync(() => hydrateRoot(document.getElementById('app'), createElement(DesignSystem), {
   onRecoverableError: (error) => console.error(error),
 }))
-scrollRows(document)
-changeTabs(document)
+await enhance(document)
 document.documentElement.dataset.hydrated = ''
 `
 const SERVER = `

@@ -188,10 +188,6 @@ test('questions, hours and slides are read without JavaScript, and nothing is as
   await page.goto('/winkel/den-helder')
   await expect(shop.main.getByRole('row')).toHaveCount(7)
 
-  await page.goto('/contact')
-  await expect(shop.main.getByText(/JavaScript/)).toBeVisible()
-  await expect(shop.button(/^Verstuur/)).toBeHidden()
-
   await page.goto('/')
   const slide = shop.main
     .getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
@@ -200,6 +196,20 @@ test('questions, hours and slides are read without JavaScript, and nothing is as
   const title = (await slide.getAttribute('aria-label')) ?? ''
   await slide.click()
   await expect(shop.main.getByRole('heading', { name: title })).toBeInViewport()
+})
+
+test('the contact form is sent without JavaScript, and says what is missing', async ({ page, shop }) => {
+  await page.goto('/contact')
+  await shop.field('Bericht').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
+  await shop.button(/^Verstuur/).click()
+  await expect(shop.main.getByRole('alert')).toContainText('Controleer deze')
+  await expect(shop.field('Bericht')).toHaveValue('Past de Havik Dijkweg bij een lengte van 1,86 m?')
+  await shop.field('Naam').fill('Marleen')
+  await shop.main.getByRole('textbox', { name: 'E-mailadres' }).fill('marleen@example.test')
+  await shop.field('Onderwerp').selectOption({ index: 1 })
+  await shop.button(/^Verstuur/).click()
+  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+  await expect(shop.button(/^Verstuur/)).toHaveCount(0)
 })
 
 test('cart and checkout say without JavaScript why nothing comes, and lead on', async ({ page, shop }) => {

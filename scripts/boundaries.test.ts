@@ -100,7 +100,7 @@ test('routes, entries and enhancements may import any feature', () => {
   expect(
     objectionsTo({
       [`${APP}/routes/product/route.tsx`]: [`${APP}/features/cart/add.tsx`],
-      [`${APP}/lib/enhance/cart-count.enhance.ts`]: [`${APP}/features/cart/add.tsx`],
+      [`${APP}/lib/enhance/cart.ts`]: [`${APP}/features/cart/add.tsx`],
       [`${APP}/entry.server.tsx`]: [`${APP}/features/cart/add.tsx`],
       [`${BACKEND}/main.ts`]: [`${BACKEND}/cart/cart.ts`],
       [`${APP}/features/cart/add.tsx`]: none,
@@ -157,25 +157,39 @@ test('only the table of URLs imports a route', () => {
   ])
 })
 
-test('cycles are refused, and in the storefront cycles of types too', () => {
+test.each([`${APP}/features/cart`, `${BACKEND}/cart`, 'packages/contract'])(
+  'cycles are refused in %s, cycles of types too',
+  (folder) => {
+    const [a, b] = [`${folder}/a.ts`, `${folder}/b.ts`]
+    expect(objectionsTo({ [a]: [`type ${b}`], [b]: none })).toEqual([])
+    expect(objectionsTo({ [b]: [`type ${a}`] })).toEqual(['no-cycles'])
+    expect(objectionsTo({ [a]: [b], [b]: [`type ${a}`] })).toEqual(['no-cycles'])
+    expect(objectionsTo({ [a]: [b], [b]: [a] })).toEqual(['no-cycles'])
+  },
+)
+
+test('rows behind generated resolver types import no resolver types', () => {
   expect(
     objectionsTo({
-      [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/b.ts`],
-      [`${BACKEND}/cart/b.ts`]: [`type ${BACKEND}/cart/a.ts`],
+      [`${BACKEND}/cart/cart-row.ts`]: [`type ${BACKEND}/platform/graphql/generated/resolvers.ts`],
+      [`${BACKEND}/platform/graphql/generated/resolvers.ts`]: [`type ${BACKEND}/cart/cart-row.ts`],
     }),
-  ).toEqual([])
-  expect(objectionsTo({ [`${BACKEND}/cart/b.ts`]: [`${BACKEND}/cart/a.ts`] })).toEqual(['no-cycles'])
-  expect(
-    objectionsTo({
-      [`${BACKEND}/cart/b.ts`]: none,
-      [`${APP}/features/cart/a.ts`]: [`type ${APP}/features/cart/b.ts`],
-      [`${APP}/features/cart/b.ts`]: [`type ${APP}/features/cart/a.ts`],
-    }),
-  ).toEqual(['no-cycles-in-the-storefront'])
+  ).toEqual(['no-cycles'])
 })
 
 test('an import that leads nowhere is refused', () => {
   expect(objectionsTo({ [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/gone.ts`] })).toEqual(['imports-resolve'])
+})
+
+test('server-kit knows nothing of the shop, and browser code does not import it', () => {
+  expect(
+    objectionsTo({
+      'packages/server-kit/log.ts': ['packages/contract/features.ts', `${BACKEND}/platform/money.ts`],
+      'packages/contract/features.ts': none,
+      [`${BACKEND}/platform/money.ts`]: none,
+      [`${APP}/features/cart/cart.tsx`]: ['packages/server-kit/log.ts'],
+    }),
+  ).toEqual(['browser-code-imports-no-server', 'server-kit-knows-no-shop'])
 })
 
 test('browser code imports no server, no test and, in ui, no contract', () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 import { COMPILED, flagsOf } from './programs.mjs'
@@ -41,6 +41,11 @@ export function build() {
   run('node', ['apps/storefront/build/compile-texts.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts'])
   run('vite', ['build', '--config', 'apps/storefront/vite.config.ts', '--ssr'])
+  // Fonts and pictures that only the server's CSS names.
+  cpSync(join(BUILD, 'server/assets'), join(BUILD, 'client/assets'), {
+    recursive: true,
+    filter: (file) => !/\.(?:js|css)$/.test(file),
+  })
   run('node', ['apps/storefront/server/compress-assets.ts'])
   compileServer()
   writeFileSync(STAMP, sources)

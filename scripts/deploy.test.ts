@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { backendSettings, storefrontSettings } from './docs-tables.ts'
 import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
-import { backendSettings, storefrontSettings } from './settings-table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'deploy')

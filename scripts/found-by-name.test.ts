@@ -63,10 +63,9 @@ test('a domain has the same name in the schema, in the backend and in the storef
 /** Names that stand for what they do everywhere: routes (`load`, `head`, `Page`), what starts, lists of texts and paths. */
 const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
-  // Each exports by default what it does with the markup of its subject, or loads those of one kind of page.
-  /^apps\/storefront\/app\/lib\/enhance\/(?:enhance-\w+|(?:delivery-dates|faq-search|withdrawal)\.enhance)\.ts$/,
-  /^apps\/storefront\/app\/lib\/enhance\/(?:fragments|partfinder|show-more|wishlist-hearts)\.ts$/,
-  /\/(?:main|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
+  // Each is named after the part of the page that its functions enhance.
+  /^apps\/storefront\/app\/lib\/enhance\/(?:bike|cards|cart|content|dates|fragments|partfinder|shopper|stores|wishlist)\.ts$/,
+  /\/(?:main|diagnose|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
   // The whole of a small subject.
   /^apps\/storefront\/app\/features\/(?:customer\/customer-api|shell\/header(?:-entries)?)\.tsx?$/,
   /^apps\/storefront\/app\/lib\/(?:api\/(?:browser|server)-client|format\/contrast|i18n\/runtime)\.ts$/,
@@ -131,7 +130,7 @@ function stem(word: string): string {
 
 /** All that is excused from the sizes, and the lines that its files and functions may have. These numbers only fall. */
 const EXCUSED = {
-  'packages/demo-shop/**': { file: 699, aFunction: 152 },
+  'packages/demo-shop/pictures/**': { file: 414, aFunction: 152 },
   '**/*.test.ts, **/*.test.tsx, e2e/**, apps/backend/src/test-*.ts, lab/bench/**': {
     file: 450,
     aFunction: 220,

@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const PROGRAMS = join(ROOT, 'node_modules/.bin')
-const RUNTIME = join(PROGRAMS, 'node')
+export const RUNTIME = join(PROGRAMS, 'node')
 
 /**
  * Makes node_modules what package-lock.json says, unless it is that already.
@@ -36,7 +36,7 @@ export function ensureInstalled() {
 }
 
 /** Compares what npm wrote down after its last install with what the lock file wants. */
-function isInstalled() {
+export function isInstalled() {
   const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
   if (!installed) return false
   const wanted = readPackages(join(ROOT, 'package-lock.json')) ?? {}

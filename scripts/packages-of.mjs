@@ -5,8 +5,8 @@ import { ROOT } from './install.mjs'
 
 /** The folders that a half of the shop runs from. */
 const FOLDERS = {
-  storefront: ['apps/storefront', 'packages/contract'],
-  backend: ['apps/backend', 'packages/contract', 'packages/demo-shop'],
+  storefront: ['apps/storefront', 'packages/contract', 'packages/server-kit'],
+  backend: ['apps/backend', 'packages/contract', 'packages/server-kit', 'packages/demo-shop'],
 }
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Package */

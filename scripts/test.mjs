@@ -53,6 +53,7 @@ const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
 const FIRST_CHECKS = [
   { name: 'generated', run: () => check('node', ['scripts/generate.mjs', '--check']) },
   { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings']) },
+  { name: 'licences', run: () => check('node', ['scripts/licences.mjs']) },
   { name: 'pictures', run: checkPictures },
 ]
 

@@ -6,10 +6,9 @@ import type { Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { browserModules } from './build/browser-modules-plugin.ts'
 import { graphqlDocuments } from './build/graphql-documents-plugin.ts'
-import { pageStyles } from './build/page-styles-plugin.ts'
 import { reloadDocument } from './build/reload-document-plugin.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
-import { smallPreload } from './build/small-preload-plugin.ts'
+import { sheetSources } from './build/sheet-sources-plugin.ts'
 import { textsRuntime } from './build/texts-runtime-plugin.ts'
 import { textsToCompile } from './build/texts-to-compile.ts'
 
@@ -42,10 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(),
     react(),
     tailwindcss(),
-    pageStyles(),
     reloadDocument(),
     browserModules(),
-    smallPreload(),
+    sheetSources(),
     serviceWorker(),
   ],
   // All that islands need is made ready before the first of them asks for it.
@@ -54,7 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     outDir: here(isSsrBuild ? './dist/server' : './dist/client'),
     emptyOutDir: true,
-    manifest: !isSsrBuild,
+    manifest: true,
+    // The server inlines the CSS of each page, and the files that it names are served like those of the browser's build.
+    ssrEmitAssets: true,
     // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
@@ -62,15 +62,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, keep_fargs: false } },
     rolldownOptions: {
-      input: isSsrBuild
-        ? here('./app/entry.server.tsx')
-        : [
-            here('./app/entry.client.ts'),
-            ...['styles', 'application', 'account'].map((sheet) => here(`./app/${sheet}.css`)),
-          ],
+      input: isSsrBuild ? here('./app/entry.server.tsx') : here('./app/entry.client.ts'),
       // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!entry\.|lib\/page\/trusted-types).*\.tsx?$/.test(id),
+        // Of lucide the shop has the shapes, not the components.
+        manualPureFunctions: ['createLucideIcon'],
       },
       ...(isSsrBuild ? {} : forBrowser),
     },

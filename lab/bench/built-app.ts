@@ -1,23 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import {
-  PAGE_ENHANCEMENTS,
-  type PageEnhancement,
-} from '../../apps/storefront/app/lib/page/page-enhancements.ts'
+import { builtStyles } from '../../apps/storefront/server/page-styles.ts'
 import { ROOT } from '../../scripts/install.mjs'
-import {
-  ACCOUNT_STYLES,
-  APPLICATION_STYLES,
-  BEFORE_A_TOUCH,
-  FONTS,
-  ISLANDS,
-  KB,
-  OPENED_STYLES,
-  REACT,
-  START_SCRIPT,
-  STYLES,
-} from './budgets.ts'
+import { BEFORE_A_TOUCH, FONTS, ISLANDS, KB, PAGE_STYLES, REACT, START_SCRIPT, UNTOUCHED } from './budgets.ts'
 
 /** What Vite writes down of a build: source -> what was made of it. */
 export type Manifest = Readonly<
@@ -28,7 +14,8 @@ export type Manifest = Readonly<
   >
 >
 
-const CLIENT = join(ROOT, 'apps/storefront/dist/client')
+const BUILD = join(ROOT, 'apps/storefront/dist')
+const CLIENT = join(BUILD, 'client')
 const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
@@ -63,30 +50,32 @@ export function weighBuild(): Weight[] {
   const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
   const assets = readdirSync(join(CLIENT, 'assets'))
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
-  const opened = assets
-    .filter((name) => /^(?:opened|overlay)-.*\.css$/.test(name))
-    .map((name) => `assets/${name}`)
+  const stylesOf = builtStyles(BUILD)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
-    ...(Object.keys(PAGE_ENHANCEMENTS) as PageEnhancement[]).map((name) => ({
-      what: `scripts of a page with the enhancements of a ${name}`,
-      bytes: weigh([START, `app/lib/enhance/enhance-${name}.ts`]),
-      budget: BEFORE_A_TOUCH,
-    })),
+    ...Object.entries(PAGES).flatMap(([page, { start, idle }]) => [
+      {
+        what: `scripts that start the ${page} page`,
+        bytes: weigh([START, ...start.map(enhancement)]),
+        budget: BEFORE_A_TOUCH,
+      },
+      {
+        what: `scripts of the ${page} page until idle`,
+        bytes: weigh([START, ...[...start, ...idle].map(enhancement)]),
+        budget: UNTOUCHED,
+      },
+    ]),
     { what: 'React', bytes: weightOf(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
       bytes: weigh([START, LIST_OF_ISLANDS, react, chunkOf(manifest, name), ...besideOf(name)]),
       budget,
     })),
-    { what: 'styles', bytes: weigh(['app/styles.css']), budget: STYLES },
-    {
-      what: 'styles of cart, checkout and forms',
-      bytes: weigh(['app/application.css']),
-      budget: APPLICATION_STYLES,
-    },
-    { what: 'styles of the account', bytes: weigh(['app/account.css']), budget: ACCOUNT_STYLES },
-    { what: 'styles of what is opened', bytes: sum(opened.map(weightOf)), budget: OPENED_STYLES },
+    ...Object.entries(PAGE_STYLES).map(([file, budget]) => ({
+      what: `styles inlined in ${file}`,
+      bytes: packed(Buffer.from(stylesOf(file).css)),
+      budget,
+    })),
     { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
   ]
 }
@@ -120,25 +109,21 @@ export function waitingForReact(manifest: Manifest): string[] {
   return waiting
 }
 
-/**
- * Custom properties that a style sheet uses and no sheet beside it has, nor a script: Tailwind leaves out of the theme what it
- * sees no use of, and it does not look into sheets that scripts load.
- */
+/** Custom properties that a style sheet uses, and that neither it, nor what stands around every page, nor a script defines. */
 export function missingProperties(): string[] {
-  const assets = join(CLIENT, 'assets')
-  const textsOf = (pattern: RegExp) =>
-    readdirSync(assets)
+  const textsIn = (folder: string, pattern: RegExp) =>
+    readdirSync(folder)
       .filter((name) => pattern.test(name))
-      .map((name) => readFileSync(join(assets, name), 'utf8'))
-  const scripts = textsOf(/\.js$/).join('\n')
-  return textsOf(/^(?:styles|application|account)-.*\.css$/).flatMap((sheet) =>
-    [sheet, ...textsOf(/^(?!styles|application|account).*\.css$/)]
-      .flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ text, name })))
-      .filter(
-        ({ text, name }) => ![sheet, text].some((css) => css.includes(`${name}:`)) && !scripts.includes(name),
-      )
-      .map(({ name }) => name),
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const around = builtStyles(BUILD)(null).css
+  const scripts = textsIn(join(CLIENT, 'assets'), /\.js$/).join('\n')
+  const sheets = ['server', 'client'].flatMap((half) => textsIn(join(BUILD, half, 'assets'), /\.css$/))
+  const missing = sheets.flatMap((sheet) =>
+    [...sheet.matchAll(/var\((--[\w-]+)\)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => ![sheet, around].some((css) => css.includes(`${name}:`)) && !scripts.includes(name)),
   )
+  return [...new Set(missing)]
 }
 
 /** The manifest's key of an island, or of React's chunk. */
@@ -150,15 +135,25 @@ function chunkOf(manifest: Manifest, name: string): string {
   return found
 }
 
-/** A product's page has enhancements of its own. */
-const besideOf = (island: string) =>
-  island.endsWith('-product') ? ['app/lib/enhance/enhance-product.ts'] : []
+/** Enhancements of enhance.ts that a page loads when it starts, and those that follow when the browser is idle. */
+const PAGES: Readonly<Record<string, { start: readonly string[]; idle: readonly string[] }>> = {
+  home: { start: [], idle: ['rows', 'cards', 'consent', 'dates'] },
+  listing: { start: [], idle: ['consent', 'dates'] },
+  product: { start: ['tabs'], idle: ['cards', 'consent', 'dates'] },
+  questions: { start: [], idle: ['content', 'consent', 'dates'] },
+}
+const enhancement = (name: string) => `app/lib/enhance/${name}.ts`
+
+const besideOf = (island: string) => (island.endsWith('-product') ? [enhancement('tabs')] : [])
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 function weightOf(file: string): number {
   const body = readFileSync(join(CLIENT, file))
-  if (file.endsWith('.woff2')) return body.byteLength
+  return file.endsWith('.woff2') ? body.byteLength : packed(body)
+}
+
+function packed(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   }).byteLength

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { countStatements, openDatabase } from '../../apps/backend/src/platform/database/database.ts'
-import { openLog } from '../../apps/backend/src/platform/log.ts'
 import { readSettings } from '../../apps/backend/src/platform/settings.ts'
 import { createShopServer } from '../../apps/backend/src/shop-server.ts'
+import { openLog } from '../../packages/server-kit/log.ts'
 import { freePorts } from '../../scripts/free-ports.ts'
 import { SHOPPER_HEADERS } from './catalogue-questions.ts'
 import type { LoadRequest } from './load-generator.ts'
@@ -97,7 +97,7 @@ async function countedBackend<Result>(
   work: (db: Database, url: string) => Promise<Result>,
 ): Promise<Result> {
   const db = openDatabase(shop.databaseUrl)
-  const server = createShopServer({
+  const server = await createShopServer({
     db,
     settings: readSettings({ KOPGROEP_DATA: shop.data }),
     log: openLog('error'),

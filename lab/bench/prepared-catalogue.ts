@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
 
 /** What decides what a catalogue is like: the demo, how it is multiplied, its tables and its index. */
 const MADE_FROM = [
-  'packages/demo-shop/demo-shop.checksum',
+  'packages/demo-shop/catalogue',
   'packages/demo-shop/scale.ts',
   'apps/backend/migrations',
   'apps/backend/src/listing/product-index.ts',
@@ -64,7 +64,7 @@ function madeFrom(): string {
   const hash = createHash('sha256')
   for (const path of MADE_FROM) {
     const whole = join(ROOT, path)
-    const files = path.endsWith('migrations') ? readdirSync(whole).map((name) => join(whole, name)) : [whole]
+    const files = path.endsWith('.ts') ? [whole] : readdirSync(whole).map((name) => join(whole, name))
     for (const file of files.sort()) hash.update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)

@@ -15,6 +15,7 @@ import { createCommerceClient, probeBackend } from '../../apps/storefront/server
 import { closeUpstreamConnections } from '../../apps/storefront/server/gateway/upstream.ts'
 import { readWireRules } from '../../apps/storefront/server/gateway/wire-rules.ts'
 import { pageTarget } from '../../apps/storefront/server/page-cache/page-key.ts'
+import { builtStyles } from '../../apps/storefront/server/page-styles.ts'
 import { type App, createRenderer, type DocumentAssets } from '../../apps/storefront/server/render.ts'
 import { readSettings } from '../../apps/storefront/server/settings.ts'
 import { testStoreViews } from '../../apps/storefront/server/test-store-views.ts'
@@ -84,10 +85,9 @@ async function openRenderer() {
   })
   const name = '/assets/name-0123abcd.js'
   const assets: DocumentAssets = {
-    styles: { styles: name, application: name, account: name },
+    stylesOf: builtStyles(join(ROOT, 'apps/storefront/dist')),
     start: name,
     react: name,
-    beside: { listing: name, product: name, home: name, content: name, islands: name },
   }
   const render = createRenderer({
     build: () => ({ app, assets }),

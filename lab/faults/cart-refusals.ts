@@ -125,7 +125,10 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     what: 'a delivery address without its last name and city',
     row: 'Cart mutations',
     provoke: async ({ readyCart }) => ship(await readyCart(), { lastname: '', city: '' }),
-    nl: ['Bezorgadres', 'Vul "lastname" in en probeer het opnieuw. Vul "city" in en probeer het opnieuw.'],
+    nl: [
+      'Bezorgadres',
+      'Vul dit in en probeer het opnieuw: achternaam. Vul dit in en probeer het opnieuw: plaats.',
+    ],
     en: [
       'Delivery address',
       '"lastname" is required. Enter and try again. "city" is required. Enter and try again.',

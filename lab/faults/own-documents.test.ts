@@ -9,15 +9,15 @@ import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts
 import { archiveDocuments } from '../../apps/storefront/server/earlier-builds.ts'
 import { featureQuestions } from '../../apps/storefront/server/gateway/capabilities.ts'
 import { withEarlier } from '../../apps/storefront/server/gateway/own-documents.ts'
-import { chain } from '../../apps/storefront/server/middleware.ts'
 import { readSettings } from '../../apps/storefront/server/settings.ts'
-import { createShopMiddleware } from '../../apps/storefront/server/shop-middleware.ts'
+import { createShopRoutes } from '../../apps/storefront/server/shop-routes.ts'
 import { STORE_VIEW_QUESTIONS } from '../../apps/storefront/server/store-views.ts'
+import { serving } from '../../apps/storefront/server/test-app.ts'
 import { testBuild } from '../../apps/storefront/server/test-build.ts'
-import { bodyOf, listening } from '../../apps/storefront/server/test-http.ts'
 import { documentHash } from '../../packages/contract/document-lists.ts'
 import { loadContract } from '../../packages/contract/load-contract.ts'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
+import { bodyOf, listening } from '../../packages/server-kit/test-http.ts'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -53,13 +53,8 @@ async function storefront(documents: readonly string[], env: Record<string, stri
     ...env,
   })
   archiveDocuments(list, settings.BUILDS)
-  const { before, after, capabilities } = await createShopMiddleware(
-    settings,
-    () => testBuild,
-    'production',
-    all,
-  )
-  const server = await listening(chain([...before, ...after]))
+  const { add, capabilities } = await createShopRoutes(settings, () => testBuild, 'production', all)
+  const server = await serving(add)
   await expect.poll(() => capabilities.refresh()).toBe(true)
   const call = async (body: object) => {
     const answer = await server.fetch('/graphql', {

@@ -24,26 +24,46 @@ const SCALARS = { ID: 'string', String: 'string', Boolean: 'boolean', Int: 'numb
 const schemaAst = loadContract()
 const schema = parse(contractSdl())
 
-async function backendTypes(): Promise<string> {
+const BACKEND_CONFIG = {
+  scalars: SCALARS,
+  useTypeImports: true,
+  enumType: 'string-literal',
+  enumsAsTypes: true,
+  skipTypename: true,
+  importExtension: '',
+  emitLegacyCommonJSImports: false,
+}
+
+/** The types of the schema itself. They import nothing, so that any file of the backend may use them. */
+async function schemaTypes(): Promise<string> {
   return codegen({
     filename: `${BACKEND}/contract.ts`,
     schema,
     schemaAst,
     documents: [],
-    plugins: [{ typescript: {} }, { resolvers: {} }],
-    pluginMap: { typescript, resolvers },
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+    config: BACKEND_CONFIG,
+  })
+}
+
+/** The types of the resolvers, which name the row behind each type: a file with a row never imports them. */
+async function resolverTypes(): Promise<string> {
+  const types = await codegen({
+    filename: `${BACKEND}/resolvers.ts`,
+    schema,
+    schemaAst,
+    documents: [],
+    plugins: [{ resolvers: {} }],
+    pluginMap: { resolvers },
     config: {
-      scalars: SCALARS,
-      useTypeImports: true,
-      enumType: 'string-literal',
-      enumsAsTypes: true,
-      skipTypename: true,
+      ...BACKEND_CONFIG,
+      namespacedImportName: 'Types',
       contextType: '../context.ts#ShopContext',
       mappers: MAPPERS,
-      importExtension: '',
-      emitLegacyCommonJSImports: false,
     },
   })
+  return `import type * as Types from './contract.ts'\n${types}`
 }
 
 async function storefrontTypes(): Promise<{ types: string; calls: string }> {
@@ -108,7 +128,8 @@ async function main() {
   const check = process.argv.includes('--check')
   const storefront = await storefrontTypes()
   const sources: Record<string, string> = {
-    [`${BACKEND}/contract.ts`]: await backendTypes(),
+    [`${BACKEND}/contract.ts`]: await schemaTypes(),
+    [`${BACKEND}/resolvers.ts`]: await resolverTypes(),
     [`${STOREFRONT}/types.ts`]: storefront.types,
     [`${STOREFRONT}/graphql.ts`]: storefront.calls,
     [`${STOREFRONT}/filter-attributes.ts`]: filterAttributes(),

@@ -1,6 +1,7 @@
-/** Of the countries whose numbers are looked at closely: the number after its two letters. */
+/** The number after its two letters, for countries whose numbers are checked closely. */
 const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
-const OTHER = /^.{8,12}$/
+/** Ireland has numbers with + and *. */
+const OTHER = /^[A-Z\d+*]{8,12}$/
 
 /** Greece calls itself EL in VAT numbers. */
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
@@ -10,8 +11,11 @@ export function normaliseVatNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '')
 }
 
+/** Returns the country that a VAT number names, as two letters of ISO 3166. */
+export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ? 'GR' : number.slice(0, 2))
+
 /**
- * Whether a VAT number has the form of its country and belongs to the country of the address.
+ * Checks whether a VAT number has the form of its country and belongs to the country of the address.
  * @param number normalised
  * @param country two capital letters
  */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, text } from './setting-forms.ts'
+import { address, text } from '../server-kit/settings.ts'
 
 /** The service that checks VAT numbers: the storefront while somebody types one, the backend before it leaves VAT out. */
 export const vatServiceSettings = {

@@ -1,138 +1,119 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../apps/backend/src/platform/database/database.ts'
-import type { Article } from './catalogue/article.ts'
-import { ARTICLES } from './catalogue/articles.ts'
-import { brandName } from './catalogue/build-brands.ts'
-import type { Catalogue } from './catalogue/build-catalogue.ts'
-import { addLinks, companionsOf } from './catalogue/build-links.ts'
-import { addPlaces } from './catalogue/build-places.ts'
-import { addArticle } from './catalogue/build-products.ts'
-import { compose } from './catalogue/compose.ts'
-import { Ids } from './catalogue/ids.ts'
-import { shopPrice } from './catalogue/pricing.ts'
-import { chanceOf } from './chance.ts'
-import { Dataset, daysFromSeeding } from './dataset.ts'
-import { loadDataset } from './load.ts'
-import { inEach } from './text.ts'
+import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
+import { withoutReferenceChecks } from './write-rows.ts'
 
 export interface ScaleOptions {
   /** How many SKUs the shop should have; it ends at or a little above. */
   skus: number
-  /** Day of the sales, today by default. */
-  day?: Date
   onProgress?: (skus: number, all: number) => void
 }
 
 /**
- * Adds further series of the demo's articles, in the same shape and with the same pictures, until the shop has the
- * wanted number of SKUs. Each series is a transaction of its own, so that memory stays bounded; a run that was
- * stopped goes on where it ended.
+ * Adds further series of the demo's articles, with the same texts and pictures but other names, prices and ages, until
+ * the shop has the wanted number of SKUs. Each series is a transaction of its own; a run that was stopped goes on where it
+ * ended.
  *
  * @returns the number of SKUs in the end
  */
-export async function scaleDemo(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
-  options: ScaleOptions,
-): Promise<number> {
-  const { skus, day = new Date(), onProgress } = options
-  let { count, highest } = await state(db)
+export async function scaleDemo(db: Kysely<Database>, { skus, onProgress }: ScaleOptions): Promise<number> {
+  let count = await countProducts(db)
   while (count < skus) {
-    const series = await nextSeries(db)
-    const shop = seriesOf(series, highest, catalogue)
-    await db.transaction().execute(async (transaction) => {
-      await trustReferences(transaction)
-      await loadDataset(transaction, shop, day)
-    })
-    ;({ count, highest } = await state(db))
+    await db.transaction().execute((transaction) =>
+      // A series refers to itself and to the demo shop; the test counts what would hang loose.
+      withoutReferenceChecks(transaction, () => addSeries(transaction)),
+    )
+    count = await countProducts(db)
     onProgress?.(count, skus)
   }
   return count
 }
 
-/**
- * Spares the transaction the look-up of each row that a row refers to, which is half of the work: a series refers to
- * itself and to the demo shop, and the test counts what would hang loose. Only the owner of a server may ask for that.
- */
-async function trustReferences(transaction: Kysely<Database>): Promise<void> {
-  await sql`
-    select set_config('session_replication_role', 'replica', true)
-    where current_setting('is_superuser') = 'on'
-  `.execute(transaction)
-}
-
-async function state(db: Kysely<Database>): Promise<{ count: number; highest: number }> {
-  const row = await db
+async function countProducts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
     .selectFrom('products')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('highest')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), highest: row.highest ?? 0 }
+  return Number(count)
 }
 
-/** Series are numbered from 2; the demo's own articles are the first. */
-async function nextSeries(db: Kysely<Database>): Promise<number> {
-  const mark = ARTICLES[0]?.sku ?? ''
-  const { rows } = await sql<{ series: number }>`
-    select count(*)::int + 1 as series from products where url_key is not null and sku like ${`${mark}-R%`}
+/** Tables with rows of a product, and their columns that name one. */
+const TABLES: readonly (readonly [table: string, ...columns: string[]])[] = [
+  ['product_images', 'product_id'],
+  ['product_attribute_values', 'product_id'],
+  ['configurable_attributes', 'product_id'],
+  ['configurable_variants', 'product_id', 'variant_id'],
+  ['price_history', 'product_id'],
+  ['stock_items', 'product_id'],
+  ['tier_prices', 'product_id'],
+  ['product_links', 'product_id', 'linked_id'],
+  ['product_sales', 'product_id'],
+  ['category_products', 'product_id'],
+]
+
+/** Prices as shops write them: just below a whole euro, whole euros from € 250. Cents. */
+const shopPrice = (cents: string) => `case when ${cents} is null then null
+  when ${cents} < 1000 then greatest(95, round(${cents} / 5) * 5)
+  when ${cents} < 25000 then round(${cents} / 100) * 100 - 5
+  else round(${cents} / 100) * 100 end`
+
+/** Copies the articles of the demo, each with its variants, under the number of the next series; the demo's own are the first. */
+async function addSeries(db: Kysely<Database>): Promise<void> {
+  const price = (column: string) => sql.raw(shopPrice(`(p.${column} * s.factor)`))
+  await sql`
+    create temporary table series on commit drop as
+    with own as (
+      select p.id, p.sku, coalesce(parent.sku, p.sku) as article from products p
+      left join configurable_variants v on v.variant_id = p.id left join products parent on parent.id = v.product_id
+      where p.type in ('simple', 'configurable') and p.sku !~ '-R[0-9]+(-|$)'
+    ), next as (
+      select count(*) + 2 as number from products
+      where sku ~ ('^' || (select article from own order by id limit 1) || '-R[0-9]+$')
+    ), drawn as (
+      select own.*, next.number, ('x' || left(md5(article || next.number), 7))::bit(28)::int / 2.0 ^ 28 as chance
+      from own, next
+    )
+    select id as old_id, (select max(id) from products) + row_number() over (order by id) as new_id, number,
+      article || '-R' || number || substr(sku, length(article) + 1) as sku,
+      (0.7 + 0.8 * chance)::numeric as factor, (20 + 1180 * chance)::int as age
+    from drawn
   `.execute(db)
-  return (rows[0]?.series ?? 1) + 1
+  await sql`create unique index on series (old_id)`.execute(db)
+  await sql`
+    insert into products select n.* from series s join products p on p.id = s.old_id
+    cross join lateral (select ' R' || s.number as mark) series
+    cross join lateral jsonb_populate_record(null::products, to_jsonb(p) || jsonb_build_object(
+      'id', s.new_id, 'sku', s.sku, 'gtin', null, 'url_key', p.url_key || '-r' || s.number,
+      'name', (select jsonb_object_agg(name.key, name.value || mark) from jsonb_each_text(p.name) name),
+      'price_cents', ${price('price_cents')}, 'special_price_cents', ${price('special_price_cents')},
+      'manufacturer_price_cents', ${price('manufacturer_price_cents')},
+      'created_at', p.updated_at - s.age * interval '1 day', 'new_from', null, 'new_to', null
+    )) n
+  `.execute(db)
+  for (const [table, ...columns] of TABLES) await copyRows(db, table, columns)
+  await sql`
+    insert into url_rewrites (request_path, entity_type, entity_id)
+    select p.url_key || ${URL_SUFFIX}::text, 'PRODUCT', p.id from series s join products p on p.id = s.new_id
+    where p.url_key is not null
+  `.execute(db)
+  await sql`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`.execute(db)
 }
 
-function seriesOf(
-  series: number,
-  after: number,
-  { attributes, sizeCharts, categories, products: first }: Catalogue,
-): Dataset {
-  const shop = new Dataset()
-  const articles = ARTICLES.map((article) => again(article, series))
-  const products = new Ids('products', after)
-  for (const [index, article] of articles.entries()) {
-    const companions = companionsOf(ARTICLES[index] ?? article)
-    const texts = compose(article, index + series, companions, brandName(article.brand))
-    addArticle({ shop, attributes, products, sizeCharts }, article, texts)
-  }
-  // Alternatives are of the same series, what goes with it is of the first.
-  const idOf = ({ sku }: Article) => (products.has(sku) ? products : first).of(sku)
-  addLinks(shop, idOf, articles)
-  addPlaces(shop, products, categories, articles, series * 1_000)
-  addSales(shop, products, articles)
-  for (const { id, url_key } of shop.rows('products')) {
-    if (typeof url_key !== 'string') continue
-    shop.add('url_rewrites', {
-      request_path: `${url_key}.html`,
-      entity_type: 'PRODUCT',
-      entity_id: Number(id),
-      redirect_code: 0,
-    })
-  }
-  return shop
+/** What rows of a table say anew in a further series: amounts follow the price, places come behind those of the series before. */
+const ANEW: Readonly<Record<string, string>> = {
+  price_history: `jsonb_build_object('price_cents', ${shopPrice('(t.price_cents * s0.factor)')})`,
+  tier_prices: `jsonb_build_object('price_cents', round(t.price_cents * s0.factor / 5) * 5)`,
+  category_products: `jsonb_build_object('position', t.position + s0.number * 1000)`,
 }
 
-/** The article of another year: own name, number, price, colour in front and age. */
-function again(article: Article, series: number): Article {
-  const chance = chanceOf(`${article.sku} ${series}`)
-  const first = chance.between(0, article.colours.length - 1)
-  return {
-    ...article,
-    sku: `${article.sku}-R${series}`,
-    urlKey: `${article.urlKey}-r${series}`,
-    name: inEach((language) => `${article.name[language]} R${series}`),
-    colours: [...article.colours.slice(first), ...article.colours.slice(0, first)],
-    cents: shopPrice(article.cents * (0.7 + chance.next() * 0.8)),
-    popularity: chance.next() ** 2,
-    age: chance.between(20, 1_200),
-  }
-}
-
-function addSales(shop: Dataset, products: Ids, articles: readonly Article[]): void {
-  for (const { sku, popularity, age } of articles) {
-    const orders = Math.round(popularity * 60)
-    if (orders === 0) continue
-    shop.add('product_sales', {
-      product_id: products.of(sku),
-      orders,
-      qty_ordered: Math.round(orders * 1.3),
-      last_order_at: daysFromSeeding(-Math.min(age, Math.ceil(60 / orders)), '15:20'),
-    })
-  }
+async function copyRows(db: Kysely<Database>, table: string, columns: readonly string[]): Promise<void> {
+  const joins = columns.map((column, at) => `join series s${at} on s${at}.old_id = t.${column}`).join(' ')
+  const ids = columns.map((column, at) => `'${column}', s${at}.new_id`).join(', ')
+  await sql
+    .raw(`
+    insert into ${table} select n.* from ${table} t ${joins}
+    cross join lateral jsonb_populate_record(null::${table},
+      to_jsonb(t) || jsonb_build_object(${ids}) || ${ANEW[table] ?? `'{}'::jsonb`}) n
+  `)
+    .execute(db)
 }

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { openDatabase, requireDatabase } from '../../apps/backend/src/platform/database/database.ts'
 import { migrate } from '../../apps/backend/src/platform/database/migrate.ts'
-import { StartupProblem } from '../../apps/backend/src/platform/startup-problem.ts'
-import { buildDemoShop, demoShop } from './demo-shop.ts'
+import { StartupProblem } from '../server-kit/startup-problem.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 
@@ -13,7 +10,6 @@ const { values } = parseArgs({
   options: {
     reset: { type: 'boolean', default: false },
     scale: { type: 'string' },
-    checksum: { type: 'boolean', default: false },
   },
 })
 
@@ -34,7 +30,7 @@ async function seed(): Promise<void> {
     )
     if (skus > 0) {
       const onProgress = (done: number, all: number) => console.log(`${done} of ${all} SKUs`)
-      await scaleDemo(db, buildDemoShop().catalogue, { skus, onProgress })
+      await scaleDemo(db, { skus, onProgress })
     }
     if (!loaded && skus === 0) return
     await rebuildProductIndex(db, {
@@ -50,9 +46,7 @@ async function seed(): Promise<void> {
 }
 
 try {
-  if (values.checksum) {
-    writeFileSync(join(import.meta.dirname, 'demo-shop.checksum'), `${demoShop().checksum()}\n`)
-  } else await seed()
+  await seed()
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error
   console.error(error.message)

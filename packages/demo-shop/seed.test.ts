@@ -13,12 +13,11 @@ import {
   type TestDatabase,
 } from '../../apps/backend/src/platform/database/test-database.ts'
 import { throwawayFolder } from '../../apps/backend/src/platform/database/throwaway-folder.ts'
-import { openLog } from '../../apps/backend/src/platform/log.ts'
 import { readSettings } from '../../apps/backend/src/platform/settings.ts'
 import { createShopServer } from '../../apps/backend/src/shop-server.ts'
 import { gapsOf } from '../../scripts/legal-gaps.ts'
 import { readLegalFacts } from '../../scripts/read-legal-facts.ts'
-import { buildDemoShop } from './demo-shop.ts'
+import { openLog } from '../server-kit/log.ts'
 import { scaleDemo } from './scale.ts'
 import { seedDemo } from './seed.ts'
 
@@ -117,7 +116,7 @@ test('the legal report finds nothing to say of any product, in either language',
   await rebuildProductIndex(database.db)
   const data = throwawayFolder('legal')
   const settings = readSettings({ KOPGROEP_DATA: data })
-  const server = createShopServer({
+  const server = await createShopServer({
     db: database.db,
     settings,
     log: openLog('warn'),
@@ -159,7 +158,7 @@ test('the sample of an import has nothing wrong with it in this shop', async () 
 
 test('a larger shop has further series of the same articles, in the same categories', async () => {
   const before = await count('products')
-  const skus = await scaleDemo(database.db, buildDemoShop().catalogue, { skus: before + 1 })
+  const skus = await scaleDemo(database.db, { skus: before + 1 })
   expect(skus).toBeGreaterThan(before + 3_000)
   const placed = await database.db
     .selectFrom('category_products')

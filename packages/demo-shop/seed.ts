@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../apps/backend/src/platform/database/database.ts'
-import { demoShop } from './demo-shop.ts'
-import { emptyDatabase, loadDataset } from './load.ts'
+import { loadDemo } from './load-demo.ts'
+import { checksumOfFiles } from './read-data.ts'
+import { emptyDatabase } from './write-rows.ts'
 
 export interface SeedOptions {
   /** Empties the database first and loads the demo shop anew. */
@@ -26,9 +27,8 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions = {}):
     if (reset) await emptyDatabase(transaction)
     else if (await isSeeded(transaction)) return false
 
-    const shop = demoShop()
-    await loadDataset(transaction, shop, day)
-    await transaction.insertInto('seeds').values({ name: 'demo', checksum: shop.checksum() }).execute()
+    await loadDemo(transaction, day)
+    await transaction.insertInto('seeds').values({ name: 'demo', checksum: checksumOfFiles() }).execute()
     return true
   })
 }

@@ -17,7 +17,7 @@ const files = execFileSync(
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => /\.(?:ts|json)$/.test(path) && !path.endsWith('.test.ts'))
+  .filter((path) => /\.(?:html|json|csv)$/.test(path))
 
 /** What the shop's Dutch says in one way only, and the ways that it does not. */
 const NOT_SO: Readonly<Record<string, RegExp>> = {

@@ -1,10 +1,10 @@
 /** `npm run backup`: a copy of the whole shop in a folder. `--help` says how. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import { readSettings } from './platform/settings.ts'
-import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 
 const HELP = `npm run backup -- [options] [FOLDER]
 

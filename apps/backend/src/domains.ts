@@ -21,7 +21,8 @@ import { productDomain } from './product/product.resolvers.ts'
 import { recommendationsDomain } from './recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from './reviews/reviews.resolvers.ts'
 import { routingDomain } from './routing/routing.resolvers.ts'
-import { searchDomain } from './search/search.resolvers.ts'
+import { createSearchDomain } from './search/search.resolvers.ts'
+import { searchInProcess } from './search/search.ts'
 import { stockAlertDomain } from './stock-alert/stock-alert.resolvers.ts'
 import { storesDomain } from './stores/stores.resolvers.ts'
 import { wishlistDomain } from './wishlist/wishlist.resolvers.ts'
@@ -45,7 +46,7 @@ export const DOMAINS: readonly Domain[] = [
   routingDomain,
   brandsDomain,
   partfinderDomain,
-  searchDomain,
+  createSearchDomain(searchInProcess),
   newsletterDomain,
   customerDomain,
   passkeysDomain,

@@ -177,6 +177,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   setGuestEmailOnCart: cartCall({ email: 'dief@example.nl' }),
   setShippingAddressesOnCart: cartCall({ shipping_addresses: [{ address: ANNA }] }),
   setBillingAddressOnCart: cartCall({ billing_address: { address: ANNA } }),
+  estimateTotals: (o) => [{ input: { cart_id: o.cart, address: { country_code: 'NL' } } }],
   estimateShippingMethods: (o) => [{ input: { cart_id: o.cart, address: { country_code: 'NL' } } }],
   setShippingMethodsOnCart: cartCall({
     shipping_methods: [{ carrier_code: 'postnl', method_code: 'standaard' }],

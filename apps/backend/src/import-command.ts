@@ -2,13 +2,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectCommand } from './command-database.ts'
 import type { AttributeInput } from './import/guess-attributes.ts'
 import { importFiles } from './import/import-files.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
-import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 
 const SAMPLE = join(import.meta.dirname, '../../../packages/demo-shop/import/producten.csv')
 

@@ -1,11 +1,11 @@
 /** `npm run jobs`: what the shop does beside requests, and what of it failed. `--help` says how. */
 import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { type FailedJob, openJobs } from './platform/jobs/job-list.ts'
 import { waitingMails } from './platform/mail/mail-jobs.ts'
 import { readSettings } from './platform/settings.ts'
-import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 import { storeTime } from './platform/store-time.ts'
 
 const HELP = `npm run jobs -- [COMMAND]

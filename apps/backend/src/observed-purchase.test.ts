@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveMetrics } from '../../../packages/contract/observe/metrics-server.ts'
-import { startTracing } from '../../../packages/contract/observe/start-tracing.ts'
-import { openTestCollector, type TestCollector } from '../../../packages/contract/observe/test-collector.ts'
+import { openLog } from '../../../packages/server-kit/log.ts'
+import { serveMetrics } from '../../../packages/server-kit/metrics.ts'
+import { startTracing } from '../../../packages/server-kit/start-tracing.ts'
+import { openTestCollector, type TestCollector } from '../../../packages/server-kit/test-collector.ts'
 import { hashToken } from './platform/graphql/bearer.ts'
-import { openLog } from './platform/log.ts'
 import { metricsRegistry } from './platform/metrics.ts'
 import { readShopFigures } from './shop-figures.sql.ts'
 import { ANNA, choose, pay, readyCart } from './test-checkout.ts'
@@ -21,7 +21,7 @@ const lines: string[] = []
 beforeAll(async () => {
   collector = await openTestCollector()
   endTracing = await startTracing({ endpoint: collector.endpoint, service: 'backend', share: 1 })
-  shop = await openTestShop({}, openLog('trace', { write: (line) => lines.push(line) }))
+  shop = await openTestShop({}, openLog('trace', { destination: { write: (line) => lines.push(line) } }))
   await fillTestShop(shop.db)
   noor = await addTestCustomer(shop.db, hashToken)
   watchShopFigures(shop.db, metricsRegistry)
@@ -32,7 +32,11 @@ afterAll(async () => {
 })
 
 test('figures, logs and traces tell of a purchase and of nobody', async () => {
-  const metrics = await serveMetrics(metricsRegistry, { port: 0, host: '127.0.0.1' })
+  const metrics = await serveMetrics(metricsRegistry, {
+    port: 0,
+    host: '127.0.0.1',
+    setting: 'BACKEND_METRICS_PORT',
+  })
   const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
   const cartId = await readyCart(shop, { email: EMAIL })
   const { data } = await pay(shop, cartId)

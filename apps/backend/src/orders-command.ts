@@ -1,5 +1,6 @@
 /** `npm run orders -- list`: what the owner of the shop does with orders. `--help` says how. */
 import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectCommand } from './command-database.ts'
 import { listOrders } from './orders/list-orders.sql.ts'
 import { NotDone } from './orders/not-done.ts'
@@ -8,7 +9,6 @@ import { findOrder } from './orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from './orders/owner.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { readSettings } from './platform/settings.ts'
-import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 import { storeTime } from './platform/store-time.ts'
 
 const HELP = `npm run orders -- COMMAND [NUMBER] [options]

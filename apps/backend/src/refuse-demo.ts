@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
+import { demoSecretsIn } from '../../../packages/contract/demo-secrets.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Settings } from './platform/settings.ts'
-import { StartupProblem } from './platform/startup-problem.ts'
 
-/** Secrets that stand in the shop's sources. */
-const DEMO_SECRETS = { SHOP_TOKEN: 'demo-shop-token', CONSUMER_KEY: 'demo-consumer-key' }
 /** The addresses of the demo shop's customers, whose password stands in README. */
 const DEMO_CUSTOMERS = '%@kopgroep.example'
 
@@ -15,11 +14,9 @@ const DEMO_CUSTOMERS = '%@kopgroep.example'
  */
 export async function refuseDemo(db: Kysely<Database>, settings: Settings): Promise<void> {
   if (settings.DEMO) return
-  const problems = Object.entries(DEMO_SECRETS)
-    .filter(([name, secret]) => settings[name as keyof typeof DEMO_SECRETS] === secret)
-    .map(
-      ([name]) => `Set the environment variable ${name} to a secret of your own: the demo shop's is public.`,
-    )
+  const problems = demoSecretsIn(settings).map(
+    (name) => `Set the environment variable ${name} to a secret of your own: the demo shop's is public.`,
+  )
   const customers = await db
     .selectFrom('customers')
     .select('email')

@@ -1,12 +1,12 @@
 /** `npm run restore -- FOLDER`: a backup back into an empty shop. `--help` says how. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { restore } from './platform/backup/restore.ts'
 import { requireDatabase } from './platform/database/database.ts'
 import { findRunningServer, startEmbeddedServer } from './platform/database/embedded-server.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { endWithProblem, StartupProblem } from './platform/startup-problem.ts'
 
 const HELP = `npm run restore -- FOLDER
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
       position: 1,
     })
     .execute()
-  server = createShopServer({
+  server = await createShopServer({
     db: database.db,
     settings: readSettings({ KOPGROEP_DATA: '/nonexistent', SMTP_URL: 'smtp://127.0.0.1:9' }),
     log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),

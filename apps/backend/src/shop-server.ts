@@ -1,22 +1,20 @@
 import type { Server } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Kysely } from 'kysely'
+import type { Log } from '../../../packages/server-kit/log.ts'
 import { DOMAINS } from './domains.ts'
 import { mediaFolders } from './media-folders.ts'
 import { createAttempts } from './platform/attempts.ts'
 import { cleanUp } from './platform/clean-up.ts'
 import { type Database, databaseUrl } from './platform/database/database.ts'
+import { databaseHealth } from './platform/database/database-health.ts'
 import type { ReplicaReads } from './platform/database/replica-reads.ts'
 import { readContextOf } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
-import { healthRoutes } from './platform/http/health.ts'
-import { onLoopback } from './platform/http/loopback.ts'
-import { mediaRoute } from './platform/http/media.ts'
-import type { HttpRoute } from './platform/http/routes.ts'
+import { type HttpRoute, onLoopback } from './platform/http/routes.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { createJobQueue, type JobQueue, type Task } from './platform/jobs/job-queue.ts'
-import type { Log } from './platform/log.ts'
 import { mailTask } from './platform/mail/mail-queue.ts'
 import { createMailer, outboxFolder } from './platform/mail/mailer.ts'
 import { outboxRoutes } from './platform/mail/outbox.ts'
@@ -47,8 +45,8 @@ export interface ShopServer extends Server {
   finished: Promise<void>
 }
 
-/** The whole backend behind one HTTP server that does not listen yet. */
-export function createShopServer(options: ShopServerOptions): ShopServer {
+/** Creates the whole backend behind one HTTP server that does not listen yet. */
+export async function createShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const { db, replica, settings, log, purger, now = () => new Date(), onSchema, compiles } = options
   // A clock that tests pass in is used for attempts too; otherwise those use a monotonic one.
   const attempts = createAttempts(db, options.now && (() => now().getTime()))
@@ -77,14 +75,18 @@ export function createShopServer(options: ShopServerOptions): ShopServer {
   // Aids for trying the shop out are served in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
   const routes = [
-    ...healthRoutes(db, () => isEnding),
-    mediaRoute(mediaFolders(settings)),
     postcodeLookup,
     vatLookup,
     ...[...(faults ? [faults.route] : []), ...outboxRoutes(settings)].map(aid),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),
   ]
-  const server = createHttpServer({ graphql, routes, log })
+  const server = await createHttpServer({
+    graphql,
+    routes,
+    media: mediaFolders(settings),
+    health: databaseHealth(db, () => isEnding),
+    log,
+  })
   const cleaning: Task = {
     name: 'clean-up',
     every: 'hour',

@@ -1,5 +1,5 @@
+import { openLog } from '../../../packages/server-kit/log.ts'
 import type { JobQueue, Task } from './platform/jobs/job-queue.ts'
-import { openLog } from './platform/log.ts'
 import { repeatedWork } from './platform/repeated-work.ts'
 
 const HOUR = 3_600_000

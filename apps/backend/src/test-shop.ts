@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { openLog } from '../../../packages/server-kit/log.ts'
 import { countStatements, type Database } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
 import { createTestDatabase, type TestDatabaseOptions } from './platform/database/test-database.ts'
 import { recordCoverage } from './platform/graphql/record-coverage.ts'
-import { openLog } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { recordAnswered } from './test-coverage.ts'
@@ -74,7 +74,7 @@ export async function openTestShop(
   const shop: Pick<TestShop, 'now'> = { now: new Date('2026-11-21T12:00:00Z') }
   const settings = readSettings({ KOPGROEP_DATA: folder, ...env })
   const replica = openReplica(db, settings, log)
-  const server = createShopServer({
+  const server = await createShopServer({
     db,
     replica,
     settings,

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { rebuildProductIndex } from './listing/product-index.ts'
 import type { Database } from './platform/database/database.ts'
-import type { Localised } from './platform/graphql/context.ts'
+import type { Localised } from './platform/languages.ts'
 
 interface CategoryStory
   extends Partial<Omit<Insertable<Database['categories']>, 'name' | 'parent_id' | 'path' | 'level'>> {

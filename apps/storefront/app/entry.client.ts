@@ -3,21 +3,21 @@ import { enhance } from './lib/enhance/enhance.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, hydrateIslands } from './lib/islands/hydrate.ts'
 import { replayEarlyClicks } from './lib/islands/replay.ts'
-import { readDocumentPage, setPageSource } from './lib/page/current-page.ts'
+import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
 import { PART_ADDED } from './lib/page/page-events.ts'
-import { whenIdle } from './lib/page/scheduling.ts'
+import { savesData, whenIdle } from './lib/page/scheduling.ts'
 
 /** All that every document runs in the browser before a shopper touches anything. */
 setPageSource(readDocumentPage)
-setDefaultLanguage(document.documentElement.dataset.defaultLanguage)
+setDefaultLanguage(documentData().defaultLanguage)
 
 function start() {
   const enhanced = enhance(document)
   startAddedParts()
   void Promise.all([enhanced, hydrateIslands()]).then(() => {
-    document.documentElement.dataset.started = ''
+    documentData().started = ''
   })
-  replayEarlyClicks(enhanced)
+  replayEarlyClicks()
   prefetchWhereNeeded()
 }
 
@@ -38,16 +38,12 @@ export function startAddedParts(): void {
   })
 }
 
-interface Connection {
-  connection?: { saveData?: boolean }
-}
-
 /**
  * Fetches ahead unless data is to be saved: React, as every page has an island, and pages where the browser does not follow the
  * server's speculation rules.
  */
 export function prefetchWhereNeeded(): void {
-  if ((navigator as Connection).connection?.saveData) return
+  if (savesData()) return
   whenIdle(prefetchReact)
   // Neither is in every browser, and so in TypeScript's own types.
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean }
@@ -57,6 +53,6 @@ export function prefetchWhereNeeded(): void {
 
 /** Brings React's file into the browser's cache, so that the first touch of an island need not wait for it. */
 function prefetchReact() {
-  const href = document.documentElement.dataset.react
+  const href = documentData().react
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }

@@ -5,10 +5,9 @@ import { Document, type DocumentAssets } from './features/shell/document.tsx'
 import { ErrorPage, errorTitle } from './features/shell/error-pages.tsx'
 import { HIDE_CLOSED, Shell } from './features/shell/shell.tsx'
 import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
-import { findPageEnhancements } from './lib/enhance/page-enhancements.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
+import { EARLY_CLICKS } from './lib/islands/early-clicks.ts'
 import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
-import { EARLY_CLICKS } from './lib/islands/replay.ts'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
 import { ownTurn } from './lib/page/rendering.server.ts'
@@ -22,7 +21,8 @@ export { reportErrorsTo }
 /** The inline scripts of every document, word for word: the content security policy allows them by their hashes. */
 export const inlineScripts = [EARLY_CLICKS, HIDE_CLOSED]
 
-registerIslands(import.meta.glob('./**/*.island.tsx', { eager: true, import: 'default' }))
+/** Lazily, as the pages that show them: the build then knows the CSS of each page. */
+const islandsRegistered = registerIslands(import.meta.glob('./**/*.island.tsx', { import: 'default' }))
 
 const requests = new AsyncLocalStorage<CurrentPage>()
 setPageSource(() => requests.getStore())
@@ -31,6 +31,8 @@ export interface RenderedDocument {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
+  /** The CSS in its head, word for word: the content security policy allows it by its hash. */
+  styles: string
   /** The address's pattern in the table of URLs. */
   route: string
 }
@@ -39,11 +41,12 @@ export interface RenderedDocument {
  * Answers a request for a page: reads its data and that of the shell side by side, then renders the document once.
  * @param path without the language's prefix
  */
-export function render(
+export async function render(
   context: RequestContext,
   path: string,
   assets: DocumentAssets,
 ): Promise<RenderedDocument> {
+  await islandsRegistered
   const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
   // The built app has modules of its own beside the server's: the setting has to be passed on.
@@ -69,6 +72,9 @@ export function render(
 
 type Answered = Omit<RenderedDocument, 'route'>
 
+/** What is no document has no styles of its own. */
+const NO_STYLES = ''
+
 async function answer(
   context: RequestContext,
   { answer, params, pattern, isPart }: ReturnType<typeof findRoute>,
@@ -81,7 +87,7 @@ async function answer(
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
     if (found.kind === 'text')
-      return { status: 200, headers: { 'content-type': found.type }, body: found.body }
+      return { status: 200, headers: { 'content-type': found.type }, body: found.body, styles: NO_STYLES }
     if (found.kind === 'fragment') return await ownTurn().then(() => fragmentOf(found.content))
     const data = await (shell ?? loadShell(context))
     return await ownTurn().then(() => documentOf(200, {}, found, data, assets))
@@ -90,7 +96,7 @@ async function answer(
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
     // The script that fetched a fragment shows the failure in its place.
-    if (!shell) return { status, headers, body: '' }
+    if (!shell) return { status, headers, body: '', styles: NO_STYLES }
     return errorOf(status, headers, await shell, assets)
   }
 }
@@ -98,13 +104,19 @@ async function answer(
 /** A path of the shop leads to the page in the language that was asked for. */
 function redirected(status: number, to: string, { language }: RequestContext): Answered {
   const isInShop = to.startsWith('/') && !to.startsWith('//')
-  return { status, headers: { location: isInShop ? inLanguage(to, language) : to }, body: '' }
+  return {
+    status,
+    headers: { location: isInShop ? inLanguage(to, language) : to },
+    body: '',
+    styles: NO_STYLES,
+  }
 }
 
 const FAULT = new PageResponse(500, { 'cache-control': 'no-store' })
 
 function jsonOf(body: unknown): Answered {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const headers = { 'content-type': 'application/json' }
+  return { status: 200, headers, body: JSON.stringify(body), styles: NO_STYLES }
 }
 
 function fragmentOf(content: ReactNode): Answered {
@@ -112,20 +124,22 @@ function fragmentOf(content: ReactNode): Answered {
   // A prefix keeps its ids apart from those of the page that it is put into.
   page.idPrefix = `${page.path.replace(/\W+/g, '-')}-`
   const html = renderToStaticMarkup(content, { identifierPrefix: page.idPrefix })
-  return { status: 200, headers: HTML, body: withoutPreloads(html) }
+  return { status: 200, headers: HTML, body: withoutPreloads(html), styles: NO_STYLES }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-type PageAnswer = Extract<RouteAnswer, { kind: 'page' }>
+/** An error page has no file of its own. */
+type PageAnswer = Omit<Extract<RouteAnswer, { kind: 'page' }>, 'kind' | 'file'> & { file: string | null }
 
 function documentOf(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { head, shell, styles, content }: PageAnswer,
+  { file, head, shell, content }: PageAnswer,
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
+  const styles = assets.stylesOf(file)
   const html = renderToStaticMarkup(
     <Document {...{ head, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
       <Shell data={data} kind={shell}>
@@ -136,14 +150,9 @@ function documentOf(
   return {
     status,
     headers: { ...HTML, ...headers },
-    body: `<!DOCTYPE html>${withAssetsOf(withoutPreloads(html), assets)}`,
+    body: `<!DOCTYPE html>${withoutPreloads(html)}`,
+    styles: styles.css,
   }
-}
-
-/** What the browser asks for beside the start script is known once a document is rendered. */
-function withAssetsOf(html: string, { beside }: DocumentAssets): string {
-  const links = findPageEnhancements(html).map((name) => `<link rel="modulepreload" href="${beside[name]}"/>`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function errorOf(
@@ -154,11 +163,5 @@ function errorOf(
 ): Answered {
   const content = <ErrorPage status={status} menu={data.menu} />
   const head = { title: errorTitle(status), isPrivate: true }
-  return documentOf(
-    status,
-    headers,
-    { kind: 'page', head, shell: 'full', styles: 'styles', content },
-    data,
-    assets,
-  )
+  return documentOf(status, headers, { file: null, head, shell: 'full', content }, data, assets)
 }

@@ -1,23 +1,16 @@
 import { type Entity, findEntity } from './find-entity.server.ts'
 import type { PageRequest } from './lib/page/route-module.tsx'
 import { page, pageNotFound, type RouteAnswer, redirectTo } from './lib/page/route-module.tsx'
-import * as category from './routes/category/route.tsx'
-import * as cms from './routes/cms/route.tsx'
-import * as bundle from './routes/product/bundle.tsx'
-import * as configurable from './routes/product/configurable.tsx'
-import * as grouped from './routes/product/grouped.tsx'
-import * as look from './routes/product/look.tsx'
-import * as simple from './routes/product/simple.tsx'
 
 const products = {
-  simple: page(simple),
-  configurable: page(configurable),
-  bundle: page(bundle),
-  grouped: page(grouped),
-  look: page(look),
+  simple: page('product/simple.tsx', () => import('./routes/product/simple.tsx')),
+  configurable: page('product/configurable.tsx', () => import('./routes/product/configurable.tsx')),
+  bundle: page('product/bundle.tsx', () => import('./routes/product/bundle.tsx')),
+  grouped: page('product/grouped.tsx', () => import('./routes/product/grouped.tsx')),
+  look: page('product/look.tsx', () => import('./routes/product/look.tsx')),
 }
-const categoryPage = page(category)
-const cmsPage = page(cms)
+const categoryPage = page('category/route.tsx', () => import('./routes/category/route.tsx'))
+const cmsPage = page('cms/route.tsx', () => import('./routes/cms/route.tsx'))
 
 /** Answers what the table of URLs does not name, by what the backend has at that path. */
 export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {

@@ -13,43 +13,10 @@ import {
 } from './lib/page/route-module.tsx'
 import { withoutSuffix } from './lib/page/seo.tsx'
 import { resolvePage } from './resolve-page.tsx'
-import * as account from './routes/account/route.tsx'
-import * as blog from './routes/blog/route.tsx'
-import * as blogArticle from './routes/blog-article/route.tsx'
-import * as brands from './routes/brands/route.tsx'
-import * as cart from './routes/cart/route.tsx'
-import * as checkout from './routes/checkout/route.tsx'
-import * as comparison from './routes/comparison/route.tsx'
-import * as confirmCancellation from './routes/confirm-cancellation/route.tsx'
-import * as contact from './routes/contact/route.tsx'
-import * as createAccount from './routes/create-account/route.tsx'
-import * as faq from './routes/faq/route.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'
 import * as sitemap from './routes/feeds/sitemap.ts'
 import * as textFiles from './routes/feeds/text-files.ts'
-import * as forgotPassword from './routes/forgot-password/route.tsx'
-import * as formFragment from './routes/fragments/form.tsx'
-import * as menu from './routes/fragments/menu.tsx'
-import * as overlays from './routes/fragments/overlays.tsx'
-import * as quickChoice from './routes/fragments/quick-choice.ts'
-import * as recommendations from './routes/fragments/recommendations.tsx'
-import * as allReviews from './routes/fragments/reviews.tsx'
-import * as searchParts from './routes/fragments/search.tsx'
-import * as home from './routes/home/route.tsx'
-import * as login from './routes/login/route.tsx'
-import { confirmAccount, confirmNewsletter, leaveNewsletter } from './routes/mailed-link/route.tsx'
-import * as offline from './routes/offline/route.tsx'
-import * as partfinder from './routes/partfinder/route.tsx'
-import * as paymentCancel from './routes/payment-cancel/route.tsx'
-import * as paymentSuccess from './routes/payment-success/route.tsx'
-import * as resetPassword from './routes/reset-password/route.tsx'
-import * as search from './routes/search/route.tsx'
-import * as sharedWishlist from './routes/shared-wishlist/route.tsx'
-import * as store from './routes/store/route.tsx'
-import * as stores from './routes/stores/route.tsx'
-import * as wishlist from './routes/wishlist/route.tsx'
-import * as withdrawal from './routes/withdrawal/route.tsx'
 
 /** For what stands once, whatever languages the shop speaks. */
 function ofNoLanguage(load: (request: PageRequest) => string | Promise<string>) {
@@ -66,97 +33,125 @@ const nothing = () => {
   throw pageNotFound()
 }
 
+const form = () => import('./routes/fragments/form.tsx')
+const mailedLink = () => import('./routes/mailed-link/route.tsx')
+const menu = () => import('./routes/fragments/menu.tsx')
+const overlays = () => import('./routes/fragments/overlays.tsx')
+const recommendations = () => import('./routes/fragments/recommendations.tsx')
+const searchParts = () => import('./routes/fragments/search.tsx')
+
 /**
- * Every URL of the shop. In a language other than the default one each stands below that language's prefix, which is no
+ * Every URL of the shop. Pages are imported when they are first asked for, so that the build knows the CSS of each. In a language other than the default one each stands below that language's prefix, which is no
  * concern of any file here (docs/decisions/0020-languages.md).
  */
 const routes = [
-  { path: '/', handle: page(home) },
+  { path: '/', handle: page('home/route.tsx', () => import('./routes/home/route.tsx')) },
   { path: '/error', handle: fault },
   { path: '/page-not-found', handle: nothing },
-  { path: '/search', handle: page(search) },
-  { path: '/winkel', handle: page(stores) },
-  { path: '/winkel/:code', handle: page(store) },
-  { path: '/faq', handle: page(faq) },
-  { path: '/blog', handle: page(blog) },
-  { path: '/blog/categorie/:category', handle: page(blog) },
-  { path: '/blog/:code', handle: page(blogArticle) },
-  { path: '/contact', handle: page(contact) },
-  { path: '/overeenkomst-ontbinden', handle: page(withdrawal) },
-  { path: '/merken', handle: page(brands) },
-  { path: '/offline', handle: page(offline) },
-  { path: '/onderdelenzoeker', handle: page(partfinder) },
-  { path: '/vergelijken', handle: page(comparison) },
-  { path: '/wishlist', handle: page(wishlist) },
-  { path: '/wishlist/shared/index/code/:code', handle: page(sharedWishlist) },
-  { path: '/login', handle: page(login) },
-  { path: '/create-account', handle: page(createAccount) },
-  { path: '/forgot-password', handle: page(forgotPassword) },
-  { path: '/customer/account/createPassword', handle: page(resetPassword) },
-  { path: '/customer/account/confirm', handle: page(confirmAccount) },
-  { path: '/newsletter/subscriber/confirm', handle: page(confirmNewsletter) },
-  { path: '/newsletter/subscriber/unsubscribe', handle: page(leaveNewsletter) },
+  { path: '/search', handle: page('search/route.tsx', () => import('./routes/search/route.tsx')) },
+  { path: '/winkel', handle: page('stores/route.tsx', () => import('./routes/stores/route.tsx')) },
+  { path: '/winkel/:code', handle: page('store/route.tsx', () => import('./routes/store/route.tsx')) },
+  { path: '/faq', handle: page('faq/route.tsx', () => import('./routes/faq/route.tsx')) },
+  { path: '/blog', handle: page('blog/route.tsx', () => import('./routes/blog/route.tsx')) },
+  {
+    path: '/blog/categorie/:category',
+    handle: page('blog/route.tsx', () => import('./routes/blog/route.tsx')),
+  },
+  {
+    path: '/blog/:code',
+    handle: page('blog-article/route.tsx', () => import('./routes/blog-article/route.tsx')),
+  },
+  { path: '/contact', handle: page('contact/route.tsx', () => import('./routes/contact/route.tsx')) },
+  {
+    path: '/overeenkomst-ontbinden',
+    handle: page('withdrawal/route.tsx', () => import('./routes/withdrawal/route.tsx')),
+  },
+  { path: '/merken', handle: page('brands/route.tsx', () => import('./routes/brands/route.tsx')) },
+  { path: '/offline', handle: page('offline/route.tsx', () => import('./routes/offline/route.tsx')) },
+  {
+    path: '/onderdelenzoeker',
+    handle: page('partfinder/route.tsx', () => import('./routes/partfinder/route.tsx')),
+  },
+  {
+    path: '/vergelijken',
+    handle: page('comparison/route.tsx', () => import('./routes/comparison/route.tsx')),
+  },
+  { path: '/wishlist', handle: page('wishlist/route.tsx', () => import('./routes/wishlist/route.tsx')) },
+  {
+    path: '/wishlist/shared/index/code/:code',
+    handle: page('shared-wishlist/route.tsx', () => import('./routes/shared-wishlist/route.tsx')),
+  },
+  { path: '/login', handle: page('login/route.tsx', () => import('./routes/login/route.tsx')) },
+  {
+    path: '/create-account',
+    handle: page('create-account/route.tsx', () => import('./routes/create-account/route.tsx')),
+  },
+  {
+    path: '/forgot-password',
+    handle: page('forgot-password/route.tsx', () => import('./routes/forgot-password/route.tsx')),
+  },
+  {
+    path: '/customer/account/createPassword',
+    handle: page('reset-password/route.tsx', () => import('./routes/reset-password/route.tsx')),
+  },
+  {
+    path: '/customer/account/confirm',
+    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmAccount),
+  },
+  {
+    path: '/newsletter/subscriber/confirm',
+    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).confirmNewsletter),
+  },
+  {
+    path: '/newsletter/subscriber/unsubscribe',
+    handle: page('mailed-link/route.tsx', async () => (await mailedLink()).leaveNewsletter),
+  },
   // The account's own screens are routes of the browser (routes/account/account.island.tsx).
-  { path: '/account', handle: page(account) },
-  { path: '/account/*', handle: page(account) },
-  { path: '/checkout/cart', handle: page(cart) },
-  { path: '/checkout', handle: page(checkout) },
+  { path: '/account', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
+  { path: '/account/*', handle: page('account/route.tsx', () => import('./routes/account/route.tsx')) },
+  { path: '/checkout/cart', handle: page('cart/route.tsx', () => import('./routes/cart/route.tsx')) },
+  { path: '/checkout', handle: page('checkout/route.tsx', () => import('./routes/checkout/route.tsx')) },
   // Payment providers return to either pair; they are the same two pages.
-  { path: '/checkout/onepage/success', handle: page(paymentSuccess) },
-  { path: '/multisafepay/connect/success', handle: page(paymentSuccess) },
-  { path: '/checkout/onepage/cancel', handle: page(paymentCancel) },
-  { path: '/multisafepay/connect/cancel', handle: page(paymentCancel) },
-  { path: '/sales/cancel/confirm', handle: page(confirmCancellation) },
+  {
+    path: '/checkout/onepage/success',
+    handle: page('payment-success/route.tsx', () => import('./routes/payment-success/route.tsx')),
+  },
+  {
+    path: '/multisafepay/connect/success',
+    handle: page('payment-success/route.tsx', () => import('./routes/payment-success/route.tsx')),
+  },
+  {
+    path: '/checkout/onepage/cancel',
+    handle: page('payment-cancel/route.tsx', () => import('./routes/payment-cancel/route.tsx')),
+  },
+  {
+    path: '/multisafepay/connect/cancel',
+    handle: page('payment-cancel/route.tsx', () => import('./routes/payment-cancel/route.tsx')),
+  },
+  {
+    path: '/sales/cancel/confirm',
+    handle: page('confirm-cancellation/route.tsx', () => import('./routes/confirm-cancellation/route.tsx')),
+  },
   // Parts that a page fetches when its shopper wants them or comes near them.
-  { path: '/fragments/menu', handle: fragment({ load: menu.loadMenuDrawer, Page: menu.MenuDrawerFragment }) },
+  { path: '/fragments/menu', handle: fragment(async () => (await menu()).drawer) },
+  { path: '/fragments/menu/:department', handle: fragment(async () => (await menu()).panel) },
+  { path: '/fragments/suggestions', handle: fragment(async () => (await searchParts()).suggestions) },
+  { path: '/fragments/comparison-bar', handle: fragment(async () => (await overlays()).comparisonBar) },
+  { path: '/fragments/reviews/:sku', handle: fragment(() => import('./routes/fragments/reviews.tsx')) },
+  { path: '/fragments/bike', handle: fragment(async () => (await overlays()).bike) },
+  { path: '/fragments/consent', handle: fragment(async () => (await overlays()).consent) },
+  { path: '/fragments/cards', handle: fragment(async () => (await recommendations()).cards) },
+  { path: '/fragments/bestsellers', handle: fragment(async () => (await recommendations()).bestsellers) },
+  { path: '/fragments/beside-cart', handle: fragment(async () => (await recommendations()).besideCart) },
+  { path: '/fragments/with-cart', handle: fragment(async () => (await recommendations()).withCart) },
+  { path: '/fragments/form/product/:sku', handle: fragment(async () => (await form()).ofProduct) },
+  { path: '/fragments/form/category/:id', handle: fragment(async () => (await form()).ofCategory) },
+  { path: '/fragments/store-stock/:code', handle: fragment(async () => (await searchParts()).storeStock) },
+  { path: '/fragments/partfinder', handle: fragment(async () => (await searchParts()).partfinder) },
   {
-    path: '/fragments/menu/:department',
-    handle: fragment({ load: menu.loadMenuPanel, Page: menu.MenuPanelFragment }),
+    path: '/snelkeuze/:sku',
+    handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).load(request)),
   },
-  {
-    path: '/fragments/suggestions',
-    handle: fragment({ load: searchParts.loadFoundSuggestions, Page: searchParts.SuggestionsFragment }),
-  },
-  {
-    path: '/fragments/comparison-bar',
-    handle: fragment({ load: overlays.loadComparisonBar, Page: overlays.ComparisonBarFragment }),
-  },
-  { path: '/fragments/reviews/:sku', handle: fragment(allReviews) },
-  { path: '/fragments/bike', handle: fragment({ load: overlays.loadBike, Page: overlays.BikeFragment }) },
-  {
-    path: '/fragments/consent',
-    handle: fragment({ load: overlays.loadConsent, Page: overlays.ConsentFragment }),
-  },
-  {
-    path: '/fragments/cards',
-    handle: fragment({ load: recommendations.loadCardRow, Page: recommendations.CardsFragment }),
-  },
-  {
-    path: '/fragments/bestsellers',
-    handle: fragment({
-      load: recommendations.loadBestsellerLists,
-      Page: recommendations.BestsellersFragment,
-    }),
-  },
-  {
-    path: '/fragments/beside-cart',
-    handle: fragment({ load: recommendations.loadBesideCartRows, Page: recommendations.BesideCartFragment }),
-  },
-  {
-    path: '/fragments/with-cart',
-    handle: fragment({ load: recommendations.loadCrossSell, Page: recommendations.WithCartFragment }),
-  },
-  { path: '/fragments/form/product/:sku', handle: fragment(formFragment.ofProduct) },
-  { path: '/fragments/form/category/:id', handle: fragment(formFragment.ofCategory) },
-  {
-    path: '/fragments/store-stock/:code',
-    handle: fragment({ load: searchParts.loadFoundStock, Page: searchParts.StoreStockFragment }),
-  },
-  {
-    path: '/fragments/partfinder',
-    handle: fragment({ load: searchParts.loadPartfinderFields, Page: searchParts.PartfinderFragment }),
-  },
-  { path: '/snelkeuze/:sku', handle: json(quickChoice.load) },
   // For programs; some of these addresses have no language prefix.
   { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(textFiles.loadRobots)) },
   {

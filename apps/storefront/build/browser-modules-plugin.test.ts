@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyRefused } from './browser-modules-plugin.ts'
+import { routerImporters, whyRefused } from './browser-modules-plugin.ts'
 
 test.each([
   '/shop/apps/storefront/app/entry.client.ts',
@@ -14,7 +14,7 @@ test.each([
   '/shop/packages/contract/password-rule.ts',
   '/shop/packages/contract/postcode-rule.ts',
 ])('a browser may load %s', (id) => {
-  expect(whyRefused(id, 'start')).toBeNull()
+  expect(whyRefused(id)).toBeNull()
 })
 
 test.each([
@@ -30,11 +30,29 @@ test.each([
   '/shop/packages/contract/load-contract.ts',
   '/shop/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
 ])('no browser loads %s', (id) => {
-  expect(whyRefused(id, 'start')).not.toBeNull()
+  expect(whyRefused(id)).not.toBeNull()
 })
 
 test('only the account has routes in the browser', () => {
-  const router = '/shop/node_modules/react-router/dist/production/index.mjs'
-  expect(whyRefused(router, 'account.island')).toBeNull()
-  expect(whyRefused(router, 'common')).not.toBeNull()
+  const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
+    fileName,
+    facadeModuleId: modules[0] ?? null,
+    imports,
+    isEntry: false,
+    isDynamicEntry: modules.length > 0,
+    modules: Object.fromEntries(modules.map((id) => [id, { renderedLength: 1 }])),
+  })
+  const router = {
+    ...chunk('shared.js', ['/shop/node_modules/react-router/dist/production/index.mjs']),
+    isDynamicEntry: false,
+  }
+  const account = chunk('a.js', ['/shop/app/routes/account/account.island.tsx'], ['shared.js'])
+  const screen = chunk('b.js', ['/shop/app/features/orders/order-screens.tsx'], ['shared.js'])
+  const login = chunk('c.js', ['/shop/app/routes/login/login.island.tsx'])
+  expect(routerImporters([router, account, screen, login])).toEqual([])
+  const between = { ...chunk('between.js', [], ['shared.js']), isDynamicEntry: false }
+  const linked = { ...login, imports: ['between.js'] }
+  expect(routerImporters([router, between, account, linked])).toEqual([
+    '/shop/app/routes/login/login.island.tsx',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Modules that must not reach the browser, and why. */
 const REFUSED: readonly [RegExp, string][] = [
@@ -18,17 +18,42 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/react-dom\/.*server/, 'it is a library of the server'],
 ]
 
-const ROUTER = /\/node_modules\/react-router\//
-/** The only part of the shop that has routes in the browser. */
-const ROUTED = 'account.island'
-
-/**
- * Why the browser must not load a module; null when it may.
- * @param chunk the name of the file that it is part of
- */
-export function whyRefused(id: string, chunk: string): string | null {
-  if (ROUTER.test(id) && chunk !== ROUTED) return 'only the account has routes in the browser'
+/** Why the browser must not load a module; null when it may. */
+export function whyRefused(id: string): string | null {
   return REFUSED.find(([pattern]) => pattern.test(id))?.[1] ?? null
+}
+
+const ROUTER = /\/node_modules\/react-router\//
+/** The only part of the shop that has routes in the browser: its island and what that loads on demand. */
+const ROUTED = /\/app\/(?:routes\/account|features\/(?:account|orders))\//
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'imports' | 'isEntry' | 'isDynamicEntry'
+> & {
+  modules: Readonly<Record<string, { renderedLength: number }>>
+}
+
+/** Finds the modules outside the account with which a browser would load the router, at once or through what they import. */
+export function routerImporters(chunks: readonly Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const hasRouter = (chunk: Chunk, seen = new Set<Chunk>()): boolean => {
+    if (seen.has(chunk)) return false
+    seen.add(chunk)
+    if (
+      Object.entries(chunk.modules).some(([id, { renderedLength }]) => renderedLength > 0 && ROUTER.test(id))
+    )
+      return true
+    return chunk.imports.some((name) => {
+      const imported = byName.get(name)
+      return imported !== undefined && hasRouter(imported, seen)
+    })
+  }
+  return chunks.flatMap((chunk) => {
+    const { facadeModuleId, isEntry, isDynamicEntry, fileName } = chunk
+    if (!(isEntry || isDynamicEntry) || !hasRouter(chunk)) return []
+    return facadeModuleId && ROUTED.test(facadeModuleId) ? [] : [facadeModuleId ?? fileName]
+  })
 }
 
 /**
@@ -41,10 +66,13 @@ export function browserModules(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const [importer] = routerImporters(chunks)
+      if (importer)
+        this.error(`${importer} loads the router; yet only the account has routes in the browser.`)
+      for (const chunk of chunks) {
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const reason = renderedLength > 0 ? whyRefused(id, chunk.name) : null
+          const reason = renderedLength > 0 ? whyRefused(id) : null
           if (reason) this.error(`${id} is part of ${chunk.fileName}, which browsers load; yet ${reason}.`)
         }
       }

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { assetsMiddleware } from './assets.ts'
+import { type AssetOptions, addAssets, isNeverAPage, sendNotFound } from './assets.ts'
 import { compressAssets } from './compress-assets.ts'
 import { archiveBuild } from './earlier-builds.ts'
-import { chain, type Middleware } from './middleware.ts'
-import { listening } from './test-http.ts'
+import { pathOf } from './send.ts'
+import { serving } from './test-app.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
-const next: Middleware = (_request, response) => {
-  response.writeHead(200).end('next middleware')
-  return true
-}
+/** Serves a build, with pages for what is no file. */
+const servingBuild = (options: AssetOptions) =>
+  serving((app) => {
+    addAssets(app, options)
+    app.get('*', ({ url }, reply) => (isNeverAPage(pathOf(url)) ? sendNotFound(reply) : 'a page'))
+  })
 
 async function builtShop() {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-assets-'))
@@ -27,18 +29,20 @@ async function builtShop() {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'client/sw.js'), 'self.skipWaiting()')
   const written = await compressAssets(join(folder, 'client'))
-  const server = await listening(
-    chain([assetsMiddleware(join(folder, 'client'), ['x-content-type-options', 'nosniff']), next]),
-  )
+  const server = await servingBuild({
+    folder: join(folder, 'client'),
+    headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
+  })
   return { ...server, written }
 }
 
 test('a file with a hash in its name may be kept for a year', async () => {
   const shop = await builtShop()
   expect((await shop.fetch('/assets/root-abc123.js')).headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
   })
   expect((await shop.fetch('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   expect((await shop.fetch('/sw.js')).headers['cache-control']).toBe('no-cache')
@@ -48,15 +52,14 @@ test('texts come compressed as the build left them, fonts as they are', async ()
   const shop = await builtShop()
   expect(shop.written).toBe(2)
   const brotli = await shop.fetch('/assets/root-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
   expect(await shop.fetch('/assets/root-abc123.js')).toMatchObject({
     text: script,
-    headers: { vary: 'Accept-Encoding' },
+    headers: { vary: 'accept-encoding' },
   })
   const font = await shop.fetch('/assets/font-abc123.woff2', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(font.headers['content-encoding']).toBeUndefined()
-  expect(font.headers.vary).toBeUndefined()
   expect(font.body.byteLength).toBe(2_000)
 })
 
@@ -67,6 +70,14 @@ test('a browser that has a file gets 304', async () => {
     headers: { 'if-none-match': String(headers.etag) },
   })
   expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+})
+
+test('a part of a file is sent to who asks for that', async () => {
+  const shop = await builtShop()
+  const part = await shop.fetch('/assets/font-abc123.woff2', { headers: { range: 'bytes=0-9' } })
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 0-9/2000' } })
+  const beyond = await shop.fetch('/assets/font-abc123.woff2', { headers: { range: 'bytes=5000-' } })
+  expect(beyond.status).toBe(416)
 })
 
 test('HEAD gets the headers alone', async () => {
@@ -92,9 +103,9 @@ test.each([
 })
 
 test.each(['/robots.txt', '/trui.html', '/../secret.txt', '/.vite/manifest.json', '/kleding', '/'])(
-  '%s is left to the next middleware',
+  '%s is left to the pages',
   async (path) => {
-    expect((await (await builtShop()).fetch(path)).text).toBe('next middleware')
+    expect((await (await builtShop()).fetch(path)).text).toBe('a page')
   },
 )
 
@@ -109,7 +120,7 @@ test('a tab that was opened before a deploy finds the parts of its own build, fo
     writeFileSync(join(client, 'assets/shared-0.js'), 'shared()')
     await compressAssets(client)
     const otherBuilds = archiveBuild(join(client, 'assets'), join(folder, 'kept'), new Date(build * 1_000))
-    return listening(chain([assetsMiddleware(client, [], otherBuilds), next]))
+    return servingBuild({ folder: client, headers: {}, otherBuilds })
   }
   await deploy(1)
   const second = await deploy(2)

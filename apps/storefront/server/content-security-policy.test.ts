@@ -3,21 +3,27 @@ import { expect, test } from 'vitest'
 import type { Services } from '../app/lib/page/current-page.ts'
 import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
 
+const NONE = { scripts: [], styles: [] }
+
 test('an inline script is named by its hash', () => {
   expect(hashOf('one()')).toBe(createHash('sha256').update('one()').digest('base64'))
 })
 
 test('a shop that is reached by https has the browser ask for everything by https', () => {
-  const policy = contentSecurityPolicy(['abc='], { mediaOrigin: 'https://media.example', isSecure: true })
+  const policy = contentSecurityPolicy(
+    { scripts: ['abc='], styles: ['def='] },
+    { mediaOrigin: 'https://media.example', isSecure: true },
+  )
   expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).toContain("style-src 'self' 'sha256-def='")
   expect(policy).toContain("img-src 'self' data: https://media.example")
   expect(policy).toContain('upgrade-insecure-requests')
-  expect(contentSecurityPolicy([], { mediaOrigin: null, isSecure: false })).not.toContain('upgrade')
+  expect(contentSecurityPolicy(NONE, { mediaOrigin: null, isSecure: false })).not.toContain('upgrade')
 })
 
 test('others are let in as the shop is set to use them, and nobody where it is not', () => {
   const of = (services: Services) =>
-    contentSecurityPolicy([], { mediaOrigin: null, isSecure: true, services })
+    contentSecurityPolicy(NONE, { mediaOrigin: null, isSecure: true, services })
   expect(of({})).not.toMatch(/google|connect-src|frame-src/)
   expect(of({ tagManager: 'GTM-ABC123' })).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com/)
   expect(of({ tagManager: 'GTM-ABC123' })).not.toContain('unsafe')

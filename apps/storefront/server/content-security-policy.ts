@@ -36,11 +36,11 @@ const directive = (name: string, ...sources: readonly (string | null)[]) =>
   [name, ...sources.filter((source) => source !== null)].join(' ')
 
 /**
- * The content security policy of the shop's documents: their inline scripts, which are the same on all of them, are
- * allowed by their SHA-256 hashes, since a page that is kept and sent to many cannot carry a nonce.
+ * The content security policy of the shop's documents: their inline scripts and styles are allowed by their SHA-256 hashes,
+ * since a page that is kept and sent to many cannot carry a nonce.
  */
 export function contentSecurityPolicy(
-  hashes: readonly string[],
+  hashes: { scripts: readonly string[]; styles: readonly string[] },
   { mediaOrigin, isSecure, services = {} }: PolicyOptions,
 ): string {
   const tags = services.tagManager ? TAGS : NO_TAGS
@@ -48,8 +48,8 @@ export function contentSecurityPolicy(
   const connections = [...tags.connections, reports]
   return [
     "default-src 'self'",
-    directive('script-src', "'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...tags.scripts),
-    "style-src 'self'",
+    directive('script-src', "'self'", ...hashes.scripts.map(hashSource), ...tags.scripts),
+    directive('style-src', "'self'", ...hashes.styles.map(hashSource)),
     directive('img-src', "'self'", 'data:', mediaOrigin, ...tags.connections),
     directive('media-src', "'self'", mediaOrigin),
     ...(connections.some(Boolean) ? [directive('connect-src', "'self'", ...connections)] : []),
@@ -65,7 +65,9 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** The SHA-256 hash of an inline script, as the policy wants it. */
-export function hashOf(script: string): string {
-  return createHash('sha256').update(script).digest('base64')
+const hashSource = (hash: string) => `'sha256-${hash}'`
+
+/** The SHA-256 hash of an inline script or style, as the policy wants it. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }

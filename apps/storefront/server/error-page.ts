@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
+import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
 import { xmlText } from '../app/lib/format/xml.server.ts'
 import { type Language, languageOfPath, languagePrefix } from '../app/lib/i18n/language.ts'
 import { writtenTexts } from '../app/lib/i18n/written-text.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
 import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
@@ -13,9 +12,9 @@ import { type FlatHeaders, PRIVATE, send } from './send.ts'
  * each is a constant text, made once.
  */
 const STYLE = `html{font:1.0625rem/1.6 system-ui,sans-serif;color:#14181f;background:#fff}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:#1440d6}`
-const POLICY = contentSecurityPolicy([], { mediaOrigin: null, isSecure: false }).replace(
-  "style-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+const POLICY = contentSecurityPolicy(
+  { scripts: [], styles: [hashOf(STYLE)] },
+  { mediaOrigin: null, isSecure: false },
 )
 
 /** Seconds after which it is worth trying again. */

@@ -8,20 +8,17 @@ const isDev = process.argv.includes('--dev')
 const given = { ...process.env }
 process.env.NODE_ENV = isDev ? 'development' : 'production'
 
-const { endWithProblem } = await import('./startup-problem.ts')
+const { endWithProblem } = await import('../../../packages/server-kit/startup-problem.ts')
 try {
   const { readSettings } = await import('./settings.ts')
   const { refuseDemo } = await import('./refuse-demo.ts')
   const settings = readSettings(given)
   refuseDemo(settings)
   const { serve } = await import('./serve.ts')
+  const { stopOnSignals } = await import('../../../packages/server-kit/http-server.ts')
   if (process.argv.includes('--check')) process.exit(0)
   const server = await serve(settings, isDev ? 'development' : 'production')
-  const stop = () => {
-    server.stop().then(() => process.exit(0), endWithProblem)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignals(server.stop)
 } catch (error) {
   endWithProblem(error)
 }

@@ -1,24 +1,22 @@
-import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
+import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
+import type { PageStyles } from '../app/features/shell/document.tsx'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
-import type { BesideStart } from '../app/lib/page/page-enhancements.ts'
-import type { PageStyles, RequestContext } from '../app/lib/page/route-module.tsx'
+import type { FormSubmission, RequestContext } from '../app/lib/page/route-module.tsx'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
 import type { Capabilities } from './gateway/capabilities.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
-import type { Page, RenderPage } from './page-cache/page-renders.ts'
+import type { Page } from './page-cache/page-renders.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** Addresses of the built files that every document asks for. */
 export interface DocumentAssets {
-  styles: Readonly<Record<PageStyles, string>>
+  stylesOf: (file: string | null) => PageStyles
   /** The start script. */
   start: string
   /** React's file. */
   react: string
-  /** What some documents ask for beside it. */
-  beside: Readonly<Record<BesideStart, string>>
 }
 
 /** What the app's server build (app/entry.server.tsx) exports. */
@@ -28,7 +26,14 @@ export interface App {
     context: RequestContext,
     path: string,
     assets: DocumentAssets,
-  ): Promise<{ status: number; headers: Readonly<Record<string, string>>; body: string; route?: string }>
+  ): Promise<{
+    status: number
+    headers: Readonly<Record<string, string>>
+    body: string
+    /** The CSS that it inlines, word for word; empty when it inlines none. */
+    styles?: string
+    route?: string
+  }>
   /** Says who is told of the faults of a rendering. */
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
   /** The inline scripts of every document, word for word. */
@@ -56,23 +61,25 @@ export interface RenderOptions {
   policy: PolicyOptions | null
 }
 
+/** @param submission the form that was posted to the page */
+export type RenderAnswer = (page: Page, submission?: FormSubmission) => Promise<RenderedPage>
+
 /** Renders pages of the app: the way from a page's address to a document with its headers. */
-export function createRenderer(options: RenderOptions): RenderPage {
+export function createRenderer(options: RenderOptions): RenderAnswer {
   const { build, origin, commerce, capabilities, storeViews, services, policy } = options
-  let known: { scripts: readonly string[]; policy: string } | null = null
-  /** The same for every document, as all of them have the same inline scripts. */
-  function policyFor({ inlineScripts }: App): string | null {
+  /** By inlined CSS, of which each kind of page has its own; all have the same inline scripts. */
+  const policies = new Map<string, string>()
+  function policyFor({ inlineScripts }: App, styles: string): string | null {
     if (!policy) return null
-    if (known?.scripts !== inlineScripts) {
-      known = {
-        scripts: inlineScripts,
-        policy: contentSecurityPolicy(inlineScripts.map(hashOf), { ...policy, services }),
-      }
-    }
-    return known.policy
+    const known = policies.get(styles)
+    if (known !== undefined) return known
+    const hashes = { scripts: inlineScripts.map(hashOf), styles: styles ? [hashOf(styles)] : [] }
+    const made = contentSecurityPolicy(hashes, { ...policy, services })
+    policies.set(styles, made)
+    return made
   }
 
-  return async ({ address, language }: Page): Promise<RenderedPage> => {
+  return async ({ address, language }, submission) => {
     const { app, assets, transform } = await build()
     const url = new URL(origin + address)
     // A language that is not offered is no prefix of the shop's addresses.
@@ -95,11 +102,12 @@ export function createRenderer(options: RenderOptions): RenderPage {
       missingFeatures: capabilities.missing(),
       services,
       reference: currentTraceId(),
+      ...(submission && { submission }),
     }
     const path = url.pathname.slice(languagePrefix(shown).length) || '/'
-    const { status, headers, body, route } = await app.render(context, path, assets)
+    const { status, headers, body, styles = '', route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
-    const protection = isDocument ? policyFor(app) : null
+    const protection = isDocument ? policyFor(app, styles) : null
     return {
       status,
       headers: [

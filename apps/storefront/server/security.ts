@@ -1,6 +1,5 @@
 import { sendErrorPage } from './error-page.ts'
-import { type Middleware, pathOf } from './middleware.ts'
-import type { FlatHeaders } from './send.ts'
+import { pathOf, type RawHandler } from './send.ts'
 
 /** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
 const MAX_URL_LENGTH = 2_048
@@ -10,11 +9,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
- * Turns away what no other link should have to think about, before anything is parsed or made.
- * Over-long addresses (414), unknown methods (405), broken percent-encoding, control characters, turned
- * directions and dot segments (400).
+ * Refuses, before routing, what no route should have to consider: long URLs (414), unknown methods (405), invalid
+ * percent-encoding, control characters, bidirectional overrides and dot segments (400).
  */
-export const requestLimits: Middleware = (request, response) => {
+export const refuseUnfit: RawHandler = (request, response) => {
   const target = request.url ?? ''
   const refused = refusal(request.method ?? '', target)
   if (refused === 0) return false
@@ -53,16 +51,13 @@ function isReadable(target: string): boolean {
 }
 
 /** Headers that every page and file of the shop carries beside its content security policy. */
-export function securityHeaders({ isSecure }: { isSecure: boolean }): FlatHeaders {
-  return [
-    'x-content-type-options',
-    'nosniff',
-    'referrer-policy',
-    'strict-origin-when-cross-origin',
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy',
-    'same-origin',
-    ...(isSecure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
-  ]
+export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
 }

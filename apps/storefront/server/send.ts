@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { currentTraceId } from '../../../packages/contract/observe/request-scope.ts'
+import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
 import { log } from './observe/log.ts'
 
 /** Header names and values by turns: the form in which node:http writes them fastest. */
@@ -10,16 +10,16 @@ export function sendText(response: ServerResponse, status: number, text: string,
   send(response, status, 'text/plain; charset=utf-8', Buffer.from(text), headers)
 }
 
-/** Sends a value as JSON that nobody may store, unless the headers say otherwise. */
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers: FlatHeaders = PRIVATE,
-) {
-  send(response, status, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(value)), headers)
+/** Answers a request and returns true, or leaves request and response untouched and returns false. */
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Returns the path of a request target, without its query. */
+export function pathOf(target: string): string {
+  const query = target.indexOf('?')
+  return query === -1 ? target : target.slice(0, query)
 }
 
+/** Headers of an answer that nobody may store. */
 export const PRIVATE: FlatHeaders = ['cache-control', 'private, no-store']
 
 export function send(
@@ -58,24 +58,7 @@ export function failed(response: ServerResponse, error: unknown) {
   }
 }
 
-/** The body of a request, or null as soon as it is longer than `limit` bytes. Rejects when the client goes away. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
-    request.resume()
-    return null
-  }
-  const chunks: Buffer[] = []
-  let length = 0
-  // The connection must outlive the reading: the refusal of a long body is sent over it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.byteLength
-    if (length > limit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, length)
-}
-
-/** Does `If-None-Match` name this tag? Weak comparison, as GET wants it. */
+/** Tells whether `If-None-Match` names this tag, by the weak comparison of GET. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true

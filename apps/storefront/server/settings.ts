@@ -1,30 +1,24 @@
-import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { observationSettings } from '../../../packages/contract/observe/observation-settings.ts'
-import { address, onOff, port, text } from '../../../packages/contract/setting-forms.ts'
 import { vatServiceSettings } from '../../../packages/contract/vat-service-settings.ts'
+import {
+  address,
+  count,
+  folder,
+  list,
+  onOff,
+  parseSettings,
+  port,
+  serverSettings,
+  text,
+} from '../../../packages/server-kit/settings.ts'
 import { allLanguages } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
-import { StartupProblem } from './startup-problem.ts'
 
-const list = v.pipe(
-  text,
-  v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
-)
-const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
 const attributeCode = v.pipe(text, v.regex(/^[a-z]\w*$/, 'expected a code like size'))
-const folder = v.pipe(
-  text,
-  v.transform((path) => resolve(path)),
-)
 
 /** Every setting of the storefront: its environment variable, its form, its default and its meaning. */
 export const StorefrontSettings = v.object({
   PORT: v.pipe(v.optional(port, '3000'), v.description('Port of the storefront.')),
-  HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
-  ),
   STOREFRONT_URL: v.pipe(
     v.optional(address),
     v.description(
@@ -203,7 +197,7 @@ export const StorefrontSettings = v.object({
       'Port on which the storefront tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
     ),
   ),
-  ...observationSettings,
+  ...serverSettings,
 })
 
 type Parsed = v.InferOutput<typeof StorefrontSettings>
@@ -229,10 +223,7 @@ export type Settings = Omit<
  * @throws {StartupProblem} that names each variable that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(StorefrontSettings, given)
-  if (!parsed.success) throw new StartupProblem(parsed.issues.map(describeIssue).join('\n'))
-  const settings = parsed.output
+  const settings = parseSettings(StorefrontSettings, env)
   return {
     ...settings,
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
@@ -245,15 +236,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 const orNull = (token: string) => (token === 'none' ? null : token)
-
-/** Tokens, secrets and addresses, which may hold either, are named but not shown. */
-function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const name = String(issue.path?.[0]?.key)
-  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT|DSN/.test(name)
-    ? ''
-    : ` (it is now ${JSON.stringify(issue.input)})`
-  return `Correct the environment variable ${name}: ${issue.message}${shown}`
-}
 
 /** The services of others that the shop is set to use. */
 export function servicesOf({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {

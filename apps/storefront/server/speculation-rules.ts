@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { allLanguages } from '../app/lib/i18n/language.ts'
 import * as paths from '../app/paths.ts'
-import { type Middleware, pathOf } from './middleware.ts'
-import { matchesEtag, send } from './send.ts'
+import { matchesEtag } from './send.ts'
 
 const ADDRESS = '/speculation-rules.json'
 
@@ -61,17 +61,19 @@ const RULES = {
   prerender: [{ where: pages, eagerness: 'moderate' }],
 }
 
-/** `/speculation-rules.json`: which links of a page browsers may prefetch and prerender. */
-export function speculationRulesMiddleware(): Middleware {
+/** Adds `/speculation-rules.json`: which links of a page browsers may prefetch and prerender. */
+export function addSpeculationRules(app: FastifyInstance): void {
   const body = Buffer.from(JSON.stringify(RULES))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Asked for with every document: an hour is long enough to spare that, and soon over when the rules change.
-  const headers = ['cache-control', 'public, max-age=3600', 'etag', etag]
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (pathOf(request.url ?? '') !== ADDRESS) return false
-    if (matchesEtag(request.headers['if-none-match'], etag)) response.writeHead(304, headers).end()
-    else send(response, 200, 'application/speculationrules+json', body, headers)
-    return true
+  const headers = {
+    'content-type': 'application/speculationrules+json',
+    'cache-control': 'public, max-age=3600',
+    etag,
   }
+  app.get(ADDRESS, (request, reply) => {
+    reply.headers(headers)
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.send(body)
+  })
 }

@@ -9,6 +9,9 @@ const Products = '{ products(search: "x") { total_count } }' as DocumentOf<
   Record<string, never>
 >
 
+const SEND =
+  'mutation ($name: String!) { contactUs(input: { name: $name, email: "a@b.nl", comment: "x" }) { status } }'
+
 type Page = (context: RequestContext) => string | Promise<string>
 
 const pages: Record<string, Page> = {
@@ -24,7 +27,11 @@ const pages: Record<string, Page> = {
     throw redirectTo(language === 'nl' ? '/kleding' : `/${language}/kleding`, 301)
   },
   '/tekst': () => '<script>steal()</script>',
-  '/contact': () => 'Write to us',
+  '/contact': async ({ submission, language }) => {
+    if (!submission) return 'Write to us'
+    const { data } = await submission.send(SEND, { name: submission.fields.get('name') })
+    return `Sent in ${language}: ${JSON.stringify(data)}`
+  },
 }
 
 const SCRIPTS = ['first()', 'second()']
@@ -52,9 +59,8 @@ const app: App = {
 export const testBuild: ShopBuild = {
   app,
   assets: {
-    styles: { styles: '', application: '', account: '' },
+    stylesOf: () => ({ css: '', links: [], included: [] }),
     start: '/assets/start.js',
     react: '',
-    beside: { listing: '', product: '', home: '', content: '', islands: '' },
   },
 }

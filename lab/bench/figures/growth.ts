@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { countStatements, openDatabase } from '../../../apps/backend/src/platform/database/database.ts'
-import { openLog } from '../../../apps/backend/src/platform/log.ts'
 import { readSettings } from '../../../apps/backend/src/platform/settings.ts'
 import { createShopServer } from '../../../apps/backend/src/shop-server.ts'
 import { Backend } from '../../../e2e/backend.ts'
 import { type Catalogue, readCatalogue } from '../../../e2e/catalogue.ts'
+import { openLog } from '../../../packages/server-kit/log.ts'
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { catalogueQuestions, QUESTIONS, type QuestionName } from '../catalogue-questions.ts'
 import { type Figure, median, type Section } from '../figure.ts'
@@ -189,7 +189,7 @@ async function sqlOf(
   questions: Record<QuestionName, LoadRequest>,
 ): Promise<Record<QuestionName, Answers['sql']>> {
   const db = openDatabase(databaseUrl)
-  const server = createShopServer({
+  const server = await createShopServer({
     db,
     settings: readSettings({ KOPGROEP_DATA: data }),
     log: openLog('error'),

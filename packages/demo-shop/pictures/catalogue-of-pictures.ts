@@ -9,7 +9,7 @@ export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
 export { flavourOf } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
-export { LOOK_PARTS, LOOK_PLACES, type MEASURING_SCENES, SCENES, type Scene } from './scenes.ts'
+export { LOOK_PARTS, LOOK_PLACES, SCENES, type Scene } from './scenes.ts'
 export { torqueRangeOf } from './torque-ranges.ts'
 
 /** Folder of the pictures, relative to this file. */

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../apps/backend/src/platform/database/database.ts'
 import { readContextOf } from '../../../apps/backend/src/platform/database/versions.ts'
-import { search } from '../../../apps/backend/src/search/search.ts'
-import type { Article } from '../catalogue/article.ts'
-import { ARTICLES } from '../catalogue/articles.ts'
-import { DUTCH, ENGLISH, HELD_DUTCH, HELD_ENGLISH } from './judged-queries.ts'
+import { searchInProcess } from '../../../apps/backend/src/search/search.ts'
+import { type Article, readArticles } from '../read-articles.ts'
+import { pathOf } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
 type Condition = (article: Article) => boolean
@@ -17,18 +17,28 @@ export interface JudgedQuery {
   gradeOf(article: Article): number
 }
 
+const ARTICLES = readArticles()
+
 /** How many of what is found are looked at: the first screen. */
 const LOOKED_AT = 10
 
 export const JUDGED: readonly JudgedQuery[] = [
-  ...queriesOf(DUTCH, 'nl', false),
-  ...queriesOf(ENGLISH, 'en', false),
-  ...queriesOf(HELD_DUTCH, 'nl', true),
-  ...queriesOf(HELD_ENGLISH, 'en', true),
+  ...queriesOf('made-with', 'nl'),
+  ...queriesOf('made-with', 'en'),
+  ...queriesOf('held', 'nl'),
+  ...queriesOf('held', 'en'),
 ]
 
-function queriesOf(text: string, language: Language, isHeld: boolean): JudgedQuery[] {
-  const lines = text.trim().split('\n')
+/**
+ * The queries of a file, a line each: `query: grade rule, rule; grade rule`. Grade 3 is what was asked for, 2 does as well, 1 is
+ * near; the highest that fits counts. A rule is a kind of article (or `*`) with conditions behind plus signs: `c=` colour,
+ * `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` what its name holds, `i=` its SKU.
+ */
+function queriesOf(use: 'made-with' | 'held', language: Language): JudgedQuery[] {
+  const isHeld = use === 'held'
+  const lines = readFileSync(pathOf(`search/${use}.${language}.txt`), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line) => {
     const [query = '', judgements = ''] = line.split(': ')
     const grades = judgements.split('; ').map((judgement) => ({
@@ -53,23 +63,26 @@ function conditionOf(text: string): Condition {
   const [what = '', value = ''] = text.split('=')
   switch (what) {
     case 'c':
-      return ({ colours }) => colours.some((colour) => colour === value)
+      return (article) => codesOf(article, 'color').includes(value)
     case 's':
-      return ({ sizes }) => sizes.some(({ label }) => label === value || label.startsWith(`${value} `))
+      return ({ variants }) => variants.some(({ size }) => size === value || size?.startsWith(`${value} `))
     case 'b':
-      return ({ brand }) => brand === value
+      return (article) => codesOf(article, 'brand').includes(value)
     case 'n':
-      return ({ name }) => name.nl.toLowerCase().includes(value.toLowerCase())
+      return ({ name }) => name.toLowerCase().includes(value.toLowerCase())
     case 'i':
       return ({ sku }) => sku === value
     case 'a':
-      return ({ choices, sizes }) =>
-        [choices, ...sizes.map((size) => size.choices ?? {})].some((chosen) =>
-          Object.values(chosen).some((codes) => (codes as readonly string[]).includes(value)),
-        )
+      return (article) => codesOf(article).includes(value)
     default:
       throw new Error(`No condition: ${text}`)
   }
+}
+
+/** Codes of the options of an article and its variants: of one attribute, or of all. */
+function codesOf({ choices, variants }: Article, attribute?: string): string[] {
+  const all = [choices, ...variants.map((variant) => variant.choices)]
+  return all.flatMap((chosen) => (attribute ? (chosen[attribute] ?? []) : Object.values(chosen).flat()))
 }
 
 export interface Quality extends JudgedQuery {
@@ -89,7 +102,7 @@ export async function searchQuality(db: Kysely<Database>): Promise<Quality[]> {
   const answers: Quality[] = []
   for (const judged of JUDGED) {
     const began = performance.now()
-    const { productIds } = await search(reading, judged.language, judged.query)
+    const { productIds } = await searchInProcess.search(reading, judged.language, judged.query)
     const milliseconds = performance.now() - began
     const first = productIds.slice(0, LOOKED_AT).map((id) => skus.get(id) ?? '')
     const grades = first.map((sku) => gradeOf(judged, bySku.get(sku)))

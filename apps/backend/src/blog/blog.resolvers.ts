@@ -4,7 +4,8 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { QueryResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { QueryResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -106,7 +107,7 @@ const types: Resolvers = {
     creation_time: ({ createdAt }) => utcTime(createdAt),
     update_time: ({ updatedAt, publishAt }) => utcTime(updatedAt ?? publishAt),
     publish_time: ({ publishAt }) => utcTime(publishAt),
-    post_url: ({ identifier }, _, { settings }) => `${settings.BACKEND_URL}/blog/${identifier}`,
+    post_url: ({ identifier }, _, context) => storefrontLink(context, `/blog/${identifier}`),
     meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),
     meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
     meta_keywords: async (post, _, context) =>
@@ -130,7 +131,8 @@ const types: Resolvers = {
   },
   BlogAuthor: {
     author_id: ({ id }) => id,
-    author_url: ({ identifier }) => `blog/auteur/${identifier}`,
+    // The storefront has no page of an author: a search in the blog finds what somebody wrote.
+    author_url: ({ name }, _, context) => storefrontLink(context, '/blog', { q: name }),
   },
 }
 

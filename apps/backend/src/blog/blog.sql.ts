@@ -1,13 +1,13 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language, Localised } from '../platform/graphql/context.ts'
 import type {
   BlogPostsFilterInput,
   FilterTypeInput,
   InputMaybe,
 } from '../platform/graphql/generated/contract.ts'
+import type { Language, Localised } from '../platform/languages.ts'
 
 export interface BlogAuthorRow {
   id: number
@@ -51,8 +51,6 @@ export interface BlogQuery {
   /** Null for all. */
   page: { offset: number; size: number } | null
 }
-
-type Posts = ExpressionBuilder<Database, 'blog_posts'>
 
 export interface FoundPosts {
   posts: BlogPostRow[]
@@ -103,38 +101,30 @@ async function readPosts(
   db: Kysely<Database>,
   { filter, language, now, sort, page }: BlogQuery,
 ): Promise<FoundPosts> {
-  const order = sort.field === 'title' ? sql`lower(title ->> ${language})` : sql.ref(sort.field)
-  let query = db
-    .selectFrom('blog_posts')
-    .select(['id', 'identifier', 'content', 'title'])
-    .select([
-      sql<Localised>`short_content`.as('shortContent'),
-      'featured_image as featuredImage',
-      'featured_image_alt as featuredImageAlt',
-      'meta_title as metaTitle',
-      'meta_description as metaDescription',
-      'created_at as createdAt',
-      'publish_at as publishAt',
-      'updated_at as updatedAt',
-      sql<number>`count(*) over ()`.as('total'),
-      sql<
-        number[]
-      >`array(select category_id from blog_post_categories where post_id = blog_posts.id order by 1)`.as(
-        'categoryIds',
-      ),
-      sql<
-        BlogPostRow['author']
-      >`(select jsonb_build_object('id', a.id, 'identifier', a.identifier, 'name', a.name)
-        from blog_authors a where a.id = author_id)`.as('author'),
-    ])
-    .where('is_active', '=', true)
-    .where('publish_at', '<=', now)
-    .orderBy(sql`${order} ${sort.descending ? sql`desc` : sql`asc`}`)
-    .orderBy('id', sort.descending ? 'desc' : 'asc')
-  if (filter && 'identifier' in filter) query = query.where('identifier', '=', filter.identifier)
-  else if (filter) query = query.where((posts) => passesFilter(posts, filter, language))
-  if (page) query = query.limit(page.size).offset(page.offset)
-  const rows = (await query.execute()) as unknown as (BlogPostRow & { total: number })[]
+  const orders = {
+    title: sql`lower(p.title ->> ${language})`,
+    publish_at: sql`p.publish_at`,
+    created_at: sql`p.created_at`,
+  }
+  const direction = sort.descending ? sql`desc` : sql`asc`
+  const conditions = [sql<SqlBool>`p.is_active and p.publish_at <= ${now}`]
+  if (filter && 'identifier' in filter) conditions.push(sql`p.identifier = ${filter.identifier}`)
+  else if (filter) conditions.push(passesFilter(filter, language))
+  const { rows } = await sql<BlogPostRow & { total: number }>`
+    select p.id, p.identifier, p.title, p.short_content as "shortContent", p.content,
+      p.featured_image as "featuredImage", p.featured_image_alt as "featuredImageAlt",
+      p.meta_title as "metaTitle", p.meta_description as "metaDescription",
+      p.created_at as "createdAt", p.publish_at as "publishAt", p.updated_at as "updatedAt",
+      count(*) over ()::int as total,
+      array(select c.category_id from blog_post_categories c where c.post_id = p.id order by 1) as "categoryIds",
+      (select jsonb_build_object('id', a.id, 'identifier', a.identifier, 'name', a.name)
+        from blog_authors a where a.id = p.author_id) as author
+    from blog_posts p
+    where ${sql.join(conditions, sql` and `)}
+    order by ${orders[sort.field]} ${direction}, p.id ${direction}
+    ${page ? sql`limit ${page.size} offset ${page.offset}` : sql``}
+  `.execute(db)
+  // Batched reads come back as JSON, which has no dates.
   const posts = rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
@@ -144,28 +134,24 @@ async function readPosts(
   return { posts, total: rows[0]?.total ?? 0 }
 }
 
-function passesFilter(posts: Posts, filter: BlogPostsFilterInput, language: Language): Expression<SqlBool> {
-  const inCategories = (ids: number[]) =>
-    posts.exists(
-      posts
-        .selectFrom('blog_post_categories as c')
-        .select('c.post_id')
-        .whereRef('c.post_id', '=', 'blog_posts.id')
-        .where('c.category_id', 'in', ids),
-    )
-  const conditions: Expression<SqlBool>[] = []
+/** The condition of the contract's filter on a post `p`. */
+function passesFilter(filter: BlogPostsFilterInput, language: Language): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`]
   const postIds = idsOf(filter.post_id)
-  if (postIds) conditions.push(postIds.length > 0 ? posts('id', 'in', postIds) : posts.lit(false))
+  if (postIds) conditions.push(sql`p.id = any(${postIds}::int[])`)
   const categoryIds = idsOf(filter.category_id)
-  if (categoryIds) conditions.push(categoryIds.length > 0 ? inCategories(categoryIds) : posts.lit(false))
+  if (categoryIds) {
+    conditions.push(sql`exists (select from blog_post_categories c
+      where c.post_id = p.id and c.category_id = any(${categoryIds}::int[]))`)
+  }
   for (const word of wordsOf(filter.search)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(
-      sql<SqlBool>`concat_ws(' ', title ->> ${language}, short_content ->> ${language}, content ->> ${language}) ilike ${pattern}`,
-    )
+    conditions.push(sql`concat_ws(' ', p.title ->> ${language}, p.short_content ->> ${language},
+      p.content ->> ${language},
+      (select a.name from blog_authors a where a.id = p.author_id)) ilike ${pattern}`)
   }
-  const all = posts.and(conditions)
-  return filter.or ? posts.or([all, passesFilter(posts, filter.or, language)]) : all
+  const all = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  return filter.or ? sql`(${all} or ${passesFilter(filter.or, language)})` : all
 }
 
 /** The numbers of a filter; null when it asks nothing, empty when it asks for what is not a number. */

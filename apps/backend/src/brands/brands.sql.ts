@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readWithCategories } from '../category/category.sql.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export interface BrandRow {
   id: number

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { CartResolvers, SortQuoteItemsEnum } from '../platform/graphql/generated/contract.ts'
+import type { SortQuoteItemsEnum } from '../platform/graphql/generated/contract.ts'
+import type { CartResolvers } from '../platform/graphql/generated/resolvers.ts'
 import { BACKORDERED } from '../product/backordered.ts'
 import type { LoadedCart } from './loaded-cart.ts'
 import type { LoadedCartItem } from './loaded-cart-items.ts'

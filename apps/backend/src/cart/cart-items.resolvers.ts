@@ -1,9 +1,6 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import type {
-  CartItemError,
-  Resolvers,
-  SelectedBundleOption,
-} from '../platform/graphql/generated/contract.ts'
+import type { CartItemError, SelectedBundleOption } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'

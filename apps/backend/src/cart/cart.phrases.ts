@@ -8,9 +8,8 @@ export const cartPhrases: Phrases = {
   'Cart with ID "%1" already exists.': 'Er is al een winkelwagen met nummer "%1".',
   'Use `Query.customerCart` for logged in customer.':
     'U bent ingelogd: gebruik de winkelwagen van uw account.',
-  'The parameter "destination_cart_id" cannot be empty':
-    'De parameter "destination_cart_id" mag niet leeg zijn',
-  'Required parameter "%1" for "%2" is missing.': 'De verplichte parameter "%1" van "%2" ontbreekt.',
+  'The parameter "destination_cart_id" cannot be empty': 'De winkelwagen die alles krijgt, ontbreekt',
+  'Required parameter "%1" for "%2" is missing.': 'Vul dit in: %1 (%2).',
   'Could not find a product with SKU "%1"': 'Er is geen artikel met nummer "%1"',
   'Product that you are trying to add is not available.': 'Dit artikel is niet leverbaar.',
   'This product is out of stock.': 'Dit artikel is uitverkocht.',
@@ -23,6 +22,7 @@ export const cartPhrases: Phrases = {
   'You need to choose options for your item.': 'Kies eerst de opties van dit artikel.',
   'Could not find specified product.': 'Deze uitvoering van het artikel bestaat niet.',
   'Please enter a number greater than 0 in this field.': 'Vul een aantal groter dan 0 in.',
+  'The quantity of this part cannot be changed.': 'Het aantal van dit onderdeel ligt vast.',
   'The product quantity should be greater than 0': 'Het aantal moet groter dan 0 zijn',
   'You cannot use decimal quantity for this product.': 'Dit artikel is alleen per heel stuk te bestellen.',
   'Could not add the product with SKU %1 to the shopping cart: %2':

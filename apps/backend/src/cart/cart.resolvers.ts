@@ -1,7 +1,7 @@
 import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
 import { activeCart, newMaskedId } from './active-cart.ts'
@@ -112,7 +112,7 @@ export const cartResolvers: Resolvers = {
       const itemId = input?.cart_item_id ?? (uid ? idOfUid(uid) : null)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row }) => {
         if (itemId === null && !uid) {
-          throw inputError(context, 'Required parameter "%1" is missing', 'cart_item_id')
+          throw inputError(context, 'Required parameter "%1" is missing', { field: 'cart_item_id' })
         }
         if (itemId === null || !(await deleteCartItem(trx, row.id, itemId))) {
           throw noSuchEntity(context, "The cart doesn't contain the item")

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Sale } from '../vat/vat-treatment.ts'
 import type { Coupon } from './coupon.ts'
@@ -87,7 +87,6 @@ const toCartRow = ({ shipsTo, confirmedVatIds, ...row }: SelectedCart): CartRow 
   // JSON has no dates: PostgreSQL wrote them as text.
   coupon: row.coupon && {
     ...row.coupon,
-    label: row.coupon.label as unknown as Localised,
     validFrom: row.coupon.validFrom ? new Date(row.coupon.validFrom) : null,
     validTo: row.coupon.validTo ? new Date(row.coupon.validTo) : null,
   },
@@ -167,7 +166,7 @@ export async function updateCart(
 ): Promise<void> {
   await trx
     .updateTable('carts')
-    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .set((eb) => ({ ...changes, updated_at: eb.fn<Date>('now') }))
     .where('id', '=', cartId)
     .execute()
 }
@@ -176,7 +175,7 @@ export async function updateCart(
 export async function touchCart(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
   const { items, ...row } = await trx
     .updateTable('carts')
-    .set({ updated_at: sql<Date>`now()` })
+    .set((eb) => ({ updated_at: eb.fn<Date>('now') }))
     .where('carts.id', '=', cartId)
     .returning(CART_COLUMNS)
     .returning(partsOfCart)
@@ -218,7 +217,7 @@ type SelectedItem = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTa
 
 const toItemRow = ({ bundle_options, ...row }: SelectedItem): LoadedItemRow => ({
   ...row,
-  chosenParts: bundle_options as unknown as ChosenPart[] | null,
+  chosenParts: bundle_options,
 })
 
 export async function itemsOfCart(db: Db, cartId: number): Promise<LoadedItemRow[]> {

@@ -235,7 +235,7 @@ describe('adding', () => {
 
   test('a part whose quantity may be chosen takes it from its uid or from an entered option', async () => {
     const { bundle } = goods
-    const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 9)
+    const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 2)
     const pump = bundleUid(bundle.pump, bundle.pumpSelection, 2)
     const chosen = await add([{ sku: 'PAKKET', quantity: 1, selected_options: [tyre, pump] }])
     expect(
@@ -251,6 +251,11 @@ describe('adding', () => {
     ])
     expect(entered.user_errors).toEqual([
       { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' },
+    ])
+    const tyres = bundleUid(bundle.tyre, bundle.tyreSelection, 5)
+    const refused = await add([{ sku: 'PAKKET', quantity: 1, selected_options: [tyres] }])
+    expect(refused.user_errors).toEqual([
+      { code: 'UNDEFINED', message: 'The quantity of this part cannot be changed.' },
     ])
   })
 

@@ -1,5 +1,7 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
-import type { Localised, ShopContext } from '../platform/graphql/context.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
+import type { FieldName } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import { type CartRow, findCart, itemsOfCart, type LoadedItemRow, lockCart, touchCart } from './cart.sql.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
@@ -59,7 +61,7 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartIte
   return {
     cartItems: cartItems.map((cartItem, index) => ({
       ...cartItem,
-      totals: goods.cartItems[index] ?? { cents: 0, exclCents: 0, discountCents: 0 },
+      totals: goods.cartItems[index] ?? { cents: 0, exclCents: 0, discountCents: 0, paid: [] },
       discountLabel: coupon?.label ?? null,
     })),
     goods,
@@ -88,7 +90,7 @@ export function customerOf({ bearer }: Pick<ShopContext, 'bearer'>): number | nu
 export async function requireCart(
   context: ShopContext,
   maskedId: string,
-  parameter = 'cart_id',
+  parameter: FieldName['field'] = 'cart_id',
 ): Promise<LoadedCart> {
   requireGiven(context, maskedId, parameter)
   const row = isMaskedId(maskedId) ? await findCart(context.db, maskedId) : null
@@ -96,8 +98,8 @@ export async function requireCart(
 }
 
 /** @throws graphql-input when a parameter is empty */
-export function requireGiven(context: ShopContext, value: string, parameter: string): void {
-  if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', parameter)
+export function requireGiven(context: ShopContext, value: string, field: FieldName['field']): void {
+  if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', { field })
 }
 
 /** @throws graphql-no-such-entity or graphql-authorization unless the cart is active and this customer's (null: a guest's) */

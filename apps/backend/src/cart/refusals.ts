@@ -10,6 +10,7 @@ export type RefusalKind =
   | 'not-salable'
   | 'options-missing'
   | 'no-such-variant'
+  | 'fixed-quantity'
   | 'not-positive'
   | 'not-whole'
   | 'too-many'
@@ -31,6 +32,7 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
   'not-salable': { code: 'NOT_SALABLE', english: 'Product that you are trying to add is not available.' },
   'options-missing': { code: 'UNDEFINED', english: 'You need to choose options for your item.' },
   'no-such-variant': { code: 'UNDEFINED', english: 'Could not find specified product.' },
+  'fixed-quantity': { code: 'UNDEFINED', english: 'The quantity of this part cannot be changed.' },
   'not-positive': { code: 'UNDEFINED', english: 'The product quantity should be greater than 0' },
   'not-whole': { code: 'UNDEFINED', english: 'You cannot use decimal quantity for this product.' },
   'too-many': { code: 'INSUFFICIENT_STOCK', english: 'The most you may purchase is %1' },

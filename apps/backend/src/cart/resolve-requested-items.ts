@@ -148,6 +148,9 @@ function chooseBundle(
     const isTwice = parts.some(({ selection_id }) => selection_id === selectionId)
     if (!item || !selection || !product || isTwice) return refuse('options-missing')
     const each = selection.canChangeQuantity && quantity !== null ? quantity : selection.quantity
+    // A call that must name a quantity says 1 for a part whose quantity is fixed, as clients of Magento do.
+    const isFixed = !selection.canChangeQuantity && quantity !== null && quantity !== 1
+    if (isFixed && quantity !== selection.quantity) return refuse('fixed-quantity')
     const problem = quantityProblem(each)
     if (problem) return refuse(problem)
     if (!product.isEnabled) return refuse('not-salable')

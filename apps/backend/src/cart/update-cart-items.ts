@@ -56,9 +56,14 @@ function problemOf(
   update: CartItemUpdate,
   cartItems: readonly LoadedCartItem[],
 ): UpdateProblem | null {
-  const missing = (name: string): UpdateProblem => ({
+  const missing = (field: 'cart_item_id' | 'quantity'): UpdateProblem => ({
     code: 'REQUIRED_PARAMETER_MISSING',
-    error: inputError(context, 'Required parameter "%1" for "%2" is missing.', name, 'cart_items'),
+    error: inputError(
+      context,
+      'Required parameter "%1" for "%2" is missing.',
+      { field },
+      { field: 'cart_items' },
+    ),
   })
   const named = update.cart_item_id ?? update.cart_item_uid
   if (named === null || named === undefined || named === '') return missing('cart_item_id')

@@ -32,7 +32,7 @@ export async function moveToCart(
 ): Promise<{ wishlist: WishlistView; errors: WishlistCartUserInputError[] }> {
   const customerId = customerOf(context)
   const maskedId = customerId === null ? cartId : (await activeCart(context, customerId)).row.maskedId
-  if (!maskedId) throw inputError(context, 'Required parameter "%1" is missing', 'cart_id')
+  if (!maskedId) throw inputError(context, 'Required parameter "%1" is missing', { field: 'cart_id' })
   const { wishlist, result } = await changeWishlist(context, wishlistId, async (trx, list) => {
     const cart = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
     const row = checkOwner(context, maskedId, cart, customerId)

@@ -1,18 +1,17 @@
 import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { BillingCartAddress, CartPrices } from '../platform/graphql/generated/contract.ts'
 import type {
   AvailableShippingMethodResolvers,
-  BillingCartAddress,
-  CartPrices,
   CartResolvers,
-} from '../platform/graphql/generated/contract.ts'
+} from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import { pickupAvailability, promisesOfCart } from './cart-delivery-promises.ts'
 import type { CartAddressRow, ShippingMethodRow } from './checkout.sql.ts'
-import { type Delivery, deliveryOf } from './delivery.ts'
+import { type Delivery, deliveryOf, type RateOfCart } from './delivery.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import { defaultRate, freeShippingProgress, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
@@ -25,7 +24,7 @@ export const cartDeliveryFields: CartResolvers = {
   },
   async billing_address(cart, _, context) {
     const { billing } = await deliveryOf(context, cart)
-    return billing && toAddress(billing)
+    return billing && toAddress(context, cart, billing)
   },
   async shipping_addresses(cart, _, context) {
     const delivery = await deliveryOf(context, cart)
@@ -86,9 +85,10 @@ function toPrices(
   }
 }
 
-function toAddress(address: CartAddressRow): BillingCartAddress {
+function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddressRow): BillingCartAddress {
   return {
-    id: address.customerAddressId,
+    // Of the address book; a guest has none, and the address of the cart is all there is to name.
+    id: row.customerId === null ? address.id : address.customerAddressId,
     uid: uidOf(address.id),
     firstname: address.firstname,
     lastname: address.lastname,
@@ -104,7 +104,7 @@ function toAddress(address: CartAddressRow): BillingCartAddress {
     vat_id: address.vatId,
     coc_number: address.cocNumber,
     region: { code: address.regionCode, label: address.regionName, region_id: address.regionId },
-    country: { code: address.countryId, label: address.countryId },
+    country: { code: address.countryId, label: textOf(context, address.countryName) ?? address.countryId },
   }
 }
 
@@ -115,7 +115,7 @@ function toShippingAddress(
   address: CartAddressRow,
 ) {
   return {
-    ...toAddress(address),
+    ...toAddress(context, cart, address),
     pickup_location_code: address.pickupLocationCode,
     customer_notes: address.customerNotes,
     available_shipping_methods: rates.map((rate): RateOfCart => ({ rate, cart, countryId })),
@@ -124,13 +124,6 @@ function toShippingAddress(
       ...pricesOf(chosen),
     },
   }
-}
-
-/** A way of delivery for a cart. */
-export interface RateOfCart {
-  rate: ShippingRate<ShippingMethodRow>
-  cart: LoadedCart
-  countryId: string
 }
 
 export const availableMethodFields: AvailableShippingMethodResolvers = {

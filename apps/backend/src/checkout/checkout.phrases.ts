@@ -1,15 +1,6 @@
 import type { Phrases } from '../platform/phrases.ts'
 
 export const checkoutPhrases: Phrases = {
-  Country: 'Land',
-  'Delivered by': 'Bezorgd door',
-  Cost: 'Kosten',
-  Free: 'Gratis',
-  'Free from': 'Gratis vanaf',
-  'Delivery time': 'Levertijd',
-  'the next delivery day': 'de volgende bezorgdag',
-  '%1 delivery days': '%1 bezorgdagen',
-  '%1 to %2 delivery days': '%1 tot %2 bezorgdagen',
   'Invalid email format': 'Dit is geen geldig e-mailadres',
   'The request is not allowed for logged in customers': 'U bent ingelogd: uw e-mailadres is bekend',
   'The shipping address must contain either "customer_address_id" or "address".':

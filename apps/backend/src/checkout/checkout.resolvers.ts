@@ -3,7 +3,7 @@ import { changeCart, customerOf, requireCart, requireGiven } from '../cart/loade
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { checkoutAgreements } from './agreements.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
@@ -11,10 +11,10 @@ import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
 import { confirmVatIds } from './confirm-vat-ids.ts'
 import { DEFAULT_COUNTRY } from './delivery.ts'
-import { estimatedMethods } from './estimate-shipping.ts'
+import { estimatedCart, estimatedMethods } from './estimate-shipping.ts'
 import { readFreeShipping, toFreeShippingAmount } from './free-shipping.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
-import { shippingOptions, shippingTable } from './shipping-table.ts'
+import { shippingOptions, shippingTablePlace } from './shipping-options.ts'
 import { telephoneRequired } from './telephone-required.ts'
 
 export const checkoutResolvers: Resolvers = {
@@ -59,7 +59,8 @@ export const checkoutResolvers: Resolvers = {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
       const given = (input?.shipping_addresses ?? []).filter((address) => address !== null)
       const [address, another] = given
-      if (!address) throw inputError(context, 'Required parameter "%1" is missing', 'shipping_addresses')
+      if (!address)
+        throw inputError(context, 'Required parameter "%1" is missing', { field: 'shipping_addresses' })
       if (another) throw inputError(context, 'You cannot specify multiple shipping addresses.')
       const { cart } = await changeCart(context, input?.cart_id ?? '', (open) =>
         setShippingAddress(context, open, address),
@@ -75,11 +76,16 @@ export const checkoutResolvers: Resolvers = {
     async estimateShippingMethods(_, { input }, context) {
       return estimatedMethods(context, await requireCart(context, input.cart_id), input.address)
     },
+    async estimateTotals(_, { input }, context) {
+      const cart = await requireCart(context, input.cart_id)
+      return { cart: await estimatedCart(context, cart, input) }
+    },
     async setShippingMethodsOnCart(_, { input }, context) {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
       const given = (input?.shipping_methods ?? []).filter((method) => method !== null)
       const [method, another] = given
-      if (!method) throw inputError(context, 'Required parameter "%1" is missing', 'shipping_methods')
+      if (!method)
+        throw inputError(context, 'Required parameter "%1" is missing', { field: 'shipping_methods' })
       if (another) throw inputError(context, 'You cannot specify multiple shipping methods.')
       requireGiven(context, method.carrier_code, 'carrier_code')
       requireGiven(context, method.method_code, 'method_code')
@@ -101,5 +107,5 @@ export const checkoutResolvers: Resolvers = {
 export const checkoutDomain: Domain = {
   resolvers: checkoutResolvers,
   phrases: checkoutPhrases,
-  contentVariables: { shipping_rates: shippingTable },
+  contentVariables: { shipping_rates: shippingTablePlace },
 }

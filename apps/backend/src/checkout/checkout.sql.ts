@@ -3,8 +3,8 @@ import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
-import type { DeliveryTimeRow } from '../product/product.sql.ts'
+import type { Localised } from '../platform/languages.ts'
+import type { DeliveryTimeRow } from '../product/product-row.ts'
 import type { Span } from './delivery-promise.ts'
 import { readFreeShipping } from './free-shipping.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
@@ -20,6 +20,7 @@ export interface CartAddressRow extends TypedAddress {
   saveInAddressBook: boolean
   regionId: number | null
   regionCode: string | null
+  countryName: Localised
   pickupLocationCode: string | null
   customerNotes: string | null
   cocNumber: string | null
@@ -30,6 +31,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
   const rows = await db
     .selectFrom('cart_addresses as a')
     .leftJoin('regions as r', 'r.id', 'a.region_id')
+    .innerJoin('countries as n', 'n.id', 'a.country_id')
     .select((eb) => [
       'a.id',
       'a.kind',
@@ -40,13 +42,18 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
       'a.region_id as regionId',
       eb.fn.coalesce('r.code', 'a.region').as('regionCode'),
       eb.fn.coalesce('r.name', 'a.region').as('regionName'),
+      'n.name as countryName',
       'a.pickup_location_code as pickupLocationCode',
       'a.customer_notes as customerNotes',
       'a.coc_number as cocNumber',
     ])
     .where('a.cart_id', '=', cartId)
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as AddressKind,
+    countryName: row.countryName as unknown as Localised,
+  }))
 }
 
 export interface NewCartAddress {
@@ -136,8 +143,8 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
     return {
       ...row,
       freeShipping: becomes_free ? readFreeShipping(free_shipping) : null,
-      carrierTitle: carrier_title as unknown as Localised,
-      methodTitle: method_title as unknown as Localised,
+      carrierTitle: carrier_title,
+      methodTitle: method_title,
       transit: spanOf(transit_days_min, transit_days_max),
     }
   })
@@ -175,10 +182,8 @@ export const deliveryTimes = cachedRead<readonly DeliveryTimeHandling[]>({
       ])
       .orderBy('priority')
       .execute()
-    return rows.map(({ handling_days_min, handling_days_max, short, long, ...row }) => ({
+    return rows.map(({ handling_days_min, handling_days_max, ...row }) => ({
       ...row,
-      short: short as unknown as Localised,
-      long: long as unknown as Localised,
       handling: spanOf(handling_days_min, handling_days_max),
     }))
   },

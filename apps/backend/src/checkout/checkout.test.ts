@@ -100,7 +100,7 @@ describe('the shipping address', () => {
           street: ['Kanaalweg', '12', 'b'],
           postcode: '1781 AB',
           vat_id: 'NL123456789B01',
-          country: { code: 'NL', label: 'NL' },
+          country: { code: 'NL', label: 'Nederland' },
           customer_notes: 'Achterom',
           pickup_location_code: null,
           selected_shipping_method: null,

@@ -54,6 +54,39 @@ describe('what delivery costs', () => {
     expect(await progress()).toBeNull()
   })
 
+  test('is part of an estimated total from the first item on, which adds up and changes nothing', async () => {
+    await add('BIDON')
+    const TOTALS = `mutation ($input: EstimateTotalsInput!) { estimateTotals(input: $input) { cart {
+      id prices { grand_total { value } subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } }
+      default_shipping_method { carrier_code method_code } } } }`
+    const estimate = (country: string, method?: [string, string]) =>
+      shop.request(TOTALS, {
+        input: {
+          cart_id: cartId,
+          address: { country_code: country },
+          ...(method && { shipping_method: { carrier_code: method[0], method_code: method[1] } }),
+        },
+      })
+    const totalOf = async (country: string, method?: [string, string]) =>
+      (await estimate(country, method)).data.estimateTotals.cart.prices.grand_total.value
+    expect(await totalOf('NL')).toBe(14.9)
+    expect(await totalOf('NL', ['postnl', 'avond'])).toBe(16.9)
+    const { prices } = (await estimate('BE')).data.estimateTotals.cart
+    expect(prices).toEqual({
+      grand_total: { value: 14.9 },
+      // 9,95 at 21 %; delivery is 4,95 with 0,86.
+      subtotal_with_discount_excluding_tax: { value: 8.22 },
+      applied_taxes: [{ amount: { value: 2.59 } }],
+    })
+    expect((await estimate('BE', ['postnl', 'avond'])).errors).toMatchObject([
+      { extensions: { category: 'graphql-input' } },
+    ])
+    const { data } = await shop.request(
+      `{ cart(cart_id: "${cartId}") { prices { grand_total { value } } shipping_addresses { country { code } } } }`,
+    )
+    expect(data.cart).toEqual({ prices: { grand_total: { value: 9.95 } }, shipping_addresses: [] })
+  })
+
   test('is told for a country before there is an address, and leaves the cart as it is', async () => {
     await add('BIDON')
     const estimate = async (country: string) => {
@@ -92,7 +125,7 @@ describe('what delivery costs', () => {
     )
   })
 
-  test('stands as a table in a page of text that asks for it', async () => {
+  test('has its place in a page of text that asks for it', async () => {
     const both = (nl: string, en: string) => JSON.stringify({ nl, en })
     const text = '<p>Zo duur is het.</p>{{customVar code="shipping_rates"}}{{customVar code="unknown"}}'
     await shop.db
@@ -104,16 +137,9 @@ describe('what delivery costs', () => {
         content: both(text, text),
       })
       .execute()
-    const read = async (store: 'kopgroep_nl' | 'kopgroep_en') =>
-      (await shop.request('{ cmsPage(identifier: "verzenden") { content } }', {}, { store })).data.cmsPage
-        .content
-    const dutch = await read('kopgroep_nl')
-    expect(dutch).toContain('<p>Zo duur is het.</p><table><thead><tr><th scope="col">Land</th>')
-    expect(dutch.replace(/\u00a0/g, ' ')).toContain(
-      '<th scope="row">Nederland</th><td>PostNL, Standaard</td><td>€ 4,95</td><td>€ 50</td>',
-    )
-    expect(dutch).toMatch(/<\/table>$/)
-    expect(await read('kopgroep_en')).toContain('<th scope="row">Belgium</th><td>PostNL, Standard</td>')
+    const { data } = await shop.request('{ cmsPage(identifier: "verzenden") { content } }')
+    // The storefront draws the table there.
+    expect(data.cmsPage.content).toBe('<p>Zo duur is het.</p><div data-content-type="shipping_rates"></div>')
   })
 })
 

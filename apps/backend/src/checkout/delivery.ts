@@ -1,5 +1,5 @@
 import { couponDiscount } from '../cart/coupon.ts'
-import type { LoadedCart } from '../cart/loaded-cart.ts'
+import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
 import { taxedAmounts } from '../cart/loaded-cart-items.ts'
 import { type Totals, totalsOf } from '../cart/totals.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -57,7 +57,6 @@ export async function ratesOf(
 
 async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
   const { db } = context
-  const { cartItems, goods, coupon } = await cart.content()
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
@@ -71,10 +70,34 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
           available && method.carrierCode === carrierCode && method.methodCode === methodCode,
       )) ??
     null
-  const totals = totalsOf({
+  return { shipping, billing, countryId, rates, chosen, totals: totalsWith(await cart.content(), chosen) }
+}
+
+/**
+ * Gives a loaded cart a delivery that is not stored: what it would cost to a country.
+ *
+ * @param cart that nobody has read the delivery of yet
+ */
+export function estimateDelivery(
+  cart: LoadedCart,
+  content: CartContent,
+  { countryId, rates, chosen }: Pick<Delivery, 'countryId' | 'rates' | 'chosen'>,
+): void {
+  const totals = totalsWith(content, chosen)
+  known.set(cart, Promise.resolve({ shipping: null, billing: null, countryId, rates, chosen, totals }))
+}
+
+function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
+  return totalsOf({
     cartItems: cartItems.map(taxedAmounts),
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
     shipping: chosen?.amounts ?? [],
   })
-  return { shipping, billing, countryId, rates, chosen, totals }
+}
+
+/** A way of delivery for a cart. */
+export interface RateOfCart {
+  rate: ShippingRate<ShippingMethodRow>
+  cart: LoadedCart
+  countryId: string
 }

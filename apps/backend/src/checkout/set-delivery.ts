@@ -50,7 +50,7 @@ export async function setShippingAddress(
     !given.address.telephone &&
     isTelephoneRequired(await shippingMethods(trx), given.address.countryId)
   ) {
-    throw inputError(context, '"%1" is required. Enter and try again.', 'telephone')
+    throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
   const customerNotes = plainText(input.customer_notes ?? '', 2_000) || null
   await saveCartAddress(trx, row.id, 'shipping', { ...given, pickupLocationCode, customerNotes })
@@ -137,7 +137,7 @@ export async function chooseShippingMethod(
     throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
   }
   if (rate.method.needsTelephone && !shipping.telephone) {
-    throw inputError(context, '"%1" is required. Enter and try again.', 'telephone')
+    throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
   const { carrierCode, methodCode, pickupLocationCode } = rate.method
   await updateCart(trx, row.id, { carrier_code: carrierCode, method_code: methodCode })

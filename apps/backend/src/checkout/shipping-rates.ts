@@ -1,4 +1,4 @@
-import { withoutTax } from '../cart/totals.ts'
+import { netOf } from '../cart/totals.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
 import {
   type FreeShipping,
@@ -65,7 +65,7 @@ export function shippingRates<Method extends ShippingMethod>(
         available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
         amounts,
         cents: amounts.reduce((sum, { cents }) => sum + cents, 0),
-        exclCents: amounts.reduce((sum, amount) => sum + withoutTax(amount), 0),
+        exclCents: netOf(amounts),
       }
     })
 }

@@ -2,7 +2,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { informationAttributes } from '../product/information-attributes.ts'
-import type { ProductRow } from '../product/product.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 import { comparePhrases } from './compare.phrases.ts'
 import {
   type CompareListRow,

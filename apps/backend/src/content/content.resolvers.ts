@@ -5,7 +5,7 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { contentPhrases } from './content.phrases.ts'
-import { type CmsBlockRow, cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
+import { cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
 import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
 import { tableChanges } from './table-changes.sql.ts'
 
@@ -71,10 +71,10 @@ export const contentDomain: Domain = {
         return identifiers.map((wanted) => {
           const block = blocks.find(({ id, identifier }) => identifier === wanted || String(id) === wanted)
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))
-          // An error as a value fails its own entry alone; the contract's types know nothing of that.
+          // An error as a value fails its own entry alone; the generated types do not know that, so it is `never` to them.
           const missing = () =>
             noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', wanted)
-          return block ?? (missing() as unknown as CmsBlockRow)
+          return block ?? (missing() as never)
         })
       },
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export interface CmsPageRow {
   kind: 'cms-page'

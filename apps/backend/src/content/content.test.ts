@@ -201,12 +201,24 @@ describe('the blog', () => {
       first_image: '/p.avif',
       creation_time: '2026-11-01 08:00:00',
       update_time: expect.any(String),
-      author: { name: 'Noor Smit' },
+      post_url: 'http://localhost:3000/blog/banden',
+      author: { name: 'Noor Smit', author_url: 'http://localhost:3000/blog?q=Noor+Smit' },
       categories: [
         { category_id: 1, title: 'Techniek', posts_count: 2, category_url_path: 'blog/categorie/1' },
       ],
       related_posts: [{ identifier: 'ketting' }],
     })
+  })
+
+  test('is searched by author too', async () => {
+    const { data } = await shop.request(
+      '{ blogPosts(filter: { search: { eq: "Noor Smit" } }) { items { identifier } } }',
+    )
+    expect(data.blogPosts.items).not.toEqual([])
+    const { data: other } = await shop.request(
+      '{ blogPosts(filter: { search: { eq: "Noor Niemand" } }) { items { identifier } } }',
+    )
+    expect(other.blogPosts.items).toEqual([])
   })
 
   test('is searched, narrowed and paged', async () => {

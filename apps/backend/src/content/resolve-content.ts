@@ -1,6 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type Localised, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { html, unescapeHtml } from '../platform/html.ts'
+import type { Localised } from '../platform/languages.ts'
 import { safeHtml } from '../platform/safe-html.ts'
 import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
 import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'

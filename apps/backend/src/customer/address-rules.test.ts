@@ -28,7 +28,7 @@ test('each missing part is named', () => {
   expect(problems({ firstname: ' ', lastname: '', street: [' '], city: '', postcode: '' })).toEqual(
     ['firstname', 'lastname', 'street', 'city', 'postcode'].map((name) => [
       '"%1" is required. Enter and try again.',
-      name,
+      { field: name },
     ]),
   )
 })
@@ -66,7 +66,7 @@ test('a VAT number has the form of its country and is of the country of the addr
 
 test('texts that no label has room for are refused', () => {
   expect(problems({ city: 'x'.repeat(256) })).toEqual([
-    ['"%1" cannot be longer than %2 characters.', 'city', 255],
+    ['"%1" cannot be longer than %2 characters.', { field: 'city' }, 255],
   ])
 })
 

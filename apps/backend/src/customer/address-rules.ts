@@ -5,6 +5,7 @@ import {
   tidyPostcode,
 } from '../../../../packages/contract/postcode-rule.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import type { FieldName, PhraseValue } from '../platform/phrases.ts'
 
 /** An address as a shopper typed it, with empty fields left out. */
 export interface TypedAddress {
@@ -29,7 +30,7 @@ export interface TypedAddress {
 /** A rule that an address breaks, in the words of the shop's English texts. */
 export interface AddressProblem {
   english: string
-  values: (string | number)[]
+  values: PhraseValue[]
 }
 
 export const STREET_LINES = 3
@@ -69,9 +70,9 @@ export function tidyAddress(
 /** Everything that is wrong with an address; nothing when it can be delivered to. */
 export function addressProblems(address: TypedAddress): AddressProblem[] {
   const problems: AddressProblem[] = []
-  const add = (english: string, ...values: (string | number)[]) => problems.push({ english, values })
-  const required = (name: string, value: string | null | undefined) => {
-    if (!value) add('"%1" is required. Enter and try again.', name)
+  const add = (english: string, ...values: PhraseValue[]) => problems.push({ english, values })
+  const required = (field: FieldName['field'], value: string | null | undefined) => {
+    if (!value) add('"%1" is required. Enter and try again.', { field })
   }
   required('firstname', address.firstname)
   required('lastname', address.lastname)
@@ -81,12 +82,15 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
   if (address.street.length > STREET_LINES) {
     add('"Street Address" cannot contain more than %1 lines.', STREET_LINES)
   }
-  const { street, ...texts } = address
-  for (const [name, value] of [
-    ...Object.entries(texts),
+  const { street, regionName, ...texts } = address
+  for (const [field, value] of [
+    ...(Object.entries(texts) as [keyof typeof texts, string | null][]),
+    ['region', regionName] as const,
     ...street.map((line) => ['street', line] as const),
   ]) {
-    if (value && value.length > LONGEST) add('"%1" cannot be longer than %2 characters.', name, LONGEST)
+    if (value && value.length > LONGEST) {
+      add('"%1" cannot be longer than %2 characters.', { field }, LONGEST)
+    }
   }
   const example = postcodeExample(address.countryId)
   if (address.postcode && example && !isPostcode(address.postcode, address.countryId)) {

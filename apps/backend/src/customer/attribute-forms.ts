@@ -1,10 +1,10 @@
-import type { Language } from '../platform/graphql/context.ts'
 import type {
   AttributeEntityTypeEnum,
   AttributeFrontendInputEnum,
 } from '../platform/graphql/generated/contract.ts'
+import type { Language } from '../platform/languages.ts'
 import { textsIn, type WrittenLanguage } from '../platform/languages.ts'
-import type { AttributeMetadata } from '../product/attribute-metadata.ts'
+import type { AttributeMetadata } from '../product/attribute-catalogue.ts'
 
 interface Field {
   code: string

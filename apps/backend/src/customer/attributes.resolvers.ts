@@ -1,11 +1,9 @@
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type {
-  AttributeEntityTypeEnum,
-  AttributeFilterInput,
-  Resolvers,
-} from '../platform/graphql/generated/contract.ts'
+import type { AttributeEntityTypeEnum, AttributeFilterInput } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { translate } from '../platform/phrases.ts'
-import { type AttributeMetadata, productAttributes } from '../product/attribute-metadata.ts'
+import type { AttributeMetadata } from '../product/attribute-catalogue.ts'
+import { productAttributes } from '../product/attribute-metadata.ts'
 import { fieldsOf, formFields } from './attribute-forms.ts'
 
 const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'

@@ -37,7 +37,7 @@ export async function checkAddress(
     )
   }
   if (region === null && regionCountries(await shopSettings(context)).includes(address.countryId)) {
-    throw inputError(context, '"%1" is required. Enter and try again.', 'regionId')
+    throw inputError(context, '"%1" is required. Enter and try again.', { field: 'regionId' })
   }
   return {
     address: { ...address, regionName: region?.name ?? address.regionName },

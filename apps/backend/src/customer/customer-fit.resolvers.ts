@@ -1,10 +1,7 @@
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type {
-  CustomerBikeInput,
-  CustomerMeasuresInput,
-  Resolvers,
-} from '../platform/graphql/generated/contract.ts'
+import type { CustomerBikeInput, CustomerMeasuresInput } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
 import { plainText } from '../platform/plain-text.ts'
 import {

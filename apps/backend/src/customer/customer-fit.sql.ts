@@ -9,6 +9,12 @@ export interface BikeAnswer {
   label: string
 }
 
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'customer_bikes.answers': BikeAnswer[]
+  }
+}
+
 export interface CustomerBikeRow {
   id: number
   name: string
@@ -27,7 +33,7 @@ export async function bikesOf(db: Db, customerId: number): Promise<CustomerBikeR
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, answers: row.answers as unknown as BikeAnswer[] }))
+  return rows
 }
 
 /** Adds a bike unless the customer has so many already; null then. */

@@ -24,9 +24,9 @@ export const customerPhrases: Phrases = {
   'The attribute "%1" does not exist.': 'Het kenmerk "%1" bestaat niet.',
   'The form "%1" does not exist.': 'Het formulier "%1" bestaat niet.',
   'Current customer does not have permission to address with ID "%1"': 'Adres "%1" is niet van u',
-  '"%1" is required. Enter and try again.': 'Vul "%1" in en probeer het opnieuw.',
+  '"%1" is required. Enter and try again.': 'Vul dit in en probeer het opnieuw: %1.',
   '"Street Address" cannot contain more than %1 lines.': 'Een straat mag niet meer dan %1 regels hebben.',
-  '"%1" cannot be longer than %2 characters.': '"%1" mag niet langer zijn dan %2 tekens.',
+  '"%1" cannot be longer than %2 characters.': 'Dit mag niet langer zijn dan %2 tekens: %1.',
   'Provided Zip/Postal Code seems to be invalid. Example: %1.':
     'De postcode lijkt niet te kloppen. Voorbeeld: %1.',
   '"%1" is not a valid phone number.': '"%1" is geen geldig telefoonnummer.',

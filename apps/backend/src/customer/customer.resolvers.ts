@@ -4,13 +4,16 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { CustomerAddressInput } from '../platform/graphql/generated/contract.ts'
+import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { joinResolvers } from '../platform/graphql/served-schema.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { type FieldName, translate } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ACCOUNT_CHANGED, accountChangedMail, queueAccountChangedMail } from './account-changed-mail.ts'
+import { addressBookOf, type BookAddressRow } from './address-book.sql.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
 import { attributesResolvers } from './attributes.resolvers.ts'
 import {
@@ -62,7 +65,8 @@ export const customerResolvers: Resolvers = {
     createCustomerV2: (_, { input }, context) => createCustomer(context, input),
     async createCustomerWithAddress(_, { input }, context) {
       const { address, company, ...account } = input
-      const { passwordHash, profile, email } = await readAccount(context, account)
+      if (company?.trim()) requireCompany(context, account, address)
+      const { passwordHash, profile, email } = await readAccount(context, account, address?.country_code)
       const { id, token } = await context.db.transaction().execute(async (trx) => {
         const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
         await changeSubscription(context, trx, email, account.is_subscribed)
@@ -188,9 +192,39 @@ type AccountInput = ProfileInput & {
   is_subscribed?: boolean | null
 }
 
-/** What is given for a new account, checked. */
-async function readAccount(context: ShopContext, input: AccountInput) {
-  const profile = changedProfile(context, EMPTY_PROFILE, input, context.now())
+/**
+ * Checks what a company has to give for an account (SPEC §5).
+ *
+ * @throws graphql-input that names what is missing
+ */
+function requireCompany(
+  context: ShopContext,
+  { coc_number }: AccountInput,
+  address: CustomerAddressInput | null | undefined,
+): void {
+  const [street, houseNumber] = (address?.street ?? []).map((line) => line?.trim())
+  const fields: [field: FieldName['field'], value: string | null | undefined][] = [
+    ['coc_number', coc_number],
+    ['street', street],
+    ['house_number', houseNumber],
+    ['postcode', address?.postcode],
+    ['city', address?.city],
+    ['telephone', address?.telephone],
+  ]
+  const missing = fields.flatMap(([field, value]) =>
+    value?.trim() ? [] : [translate(context, '%1', { field })],
+  )
+  if (missing.length > 0) {
+    throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))
+  }
+}
+
+/** Reads and checks what is given for a new account. */
+async function readAccount(context: ShopContext, input: AccountInput, countryId?: string | null) {
+  const profile = changedProfile(context, EMPTY_PROFILE, input, {
+    now: context.now(),
+    countryId: countryId ?? null,
+  })
   const email = input.email?.trim() ?? ''
   requireRegistrable(context, { ...profile, email })
   await limitAttempts(context, 'register', email)
@@ -217,7 +251,8 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
     await requirePassword(context, id, input.password)
     await changeEmail(context, id, email)
   }
-  const profile = changedProfile(context, before, input, context.now())
+  const countryId = countryOf(await addressBookOf(context.db, id))
+  const profile = changedProfile(context, before, input, { now: context.now(), countryId })
   requireRegistrable(context, { ...profile, email: before.email })
   await context.db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, profile)
@@ -225,6 +260,15 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
     await changeSubscription(context, trx, current, input.is_subscribed)
   })
   return { customer: await customerById(context.db, id) }
+}
+
+/** Returns the country of a customer's invoices; null for an empty address book. */
+function countryOf(addresses: readonly BookAddressRow[]): string | null {
+  const address =
+    addresses.find(({ isDefaultBilling }) => isDefaultBilling) ??
+    addresses.find(({ isDefaultShipping }) => isDefaultShipping) ??
+    addresses[0]
+  return address?.countryId ?? null
 }
 
 async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {

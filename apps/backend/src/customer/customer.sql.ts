@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { expressionBuilder, type Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 type Db = Kysely<Database>
@@ -83,7 +83,9 @@ export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<nu
       is_confirmed: customer.isConfirmed,
       ...profileColumns(customer),
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) =>
+      conflict.expression(expressionBuilder<Database, 'customers'>().fn('lower', ['email'])).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -194,4 +196,14 @@ export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<
     .returning('customer_id')
     .executeTakeFirst()
   return row?.customer_id ?? null
+}
+
+/** The email address of a customer; null when there is no such customer. */
+export async function emailOfCustomer(trx: Db, customerId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.email ?? null
 }

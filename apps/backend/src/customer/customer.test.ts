@@ -140,6 +140,22 @@ describe('registering', () => {
     expect(
       messages(await shop.request(REGISTER_FULL, { input: { ...input, coc_number: '12' } }, en)),
     ).toEqual([['graphql-input', 'Please enter a valid chamber of commerce number.']])
+    expect(
+      messages(
+        await shop.request(REGISTER_FULL, {
+          input: { ...input, coc_number: ' ', address: { ...address, telephone: '', street: ['Kanaalweg'] } },
+        }),
+      ),
+    ).toEqual([['graphql-input', 'Deze gegevens ontbreken: KvK-nummer, huisnummer, telefoonnummer']])
+    const { address: _address, ...homeless } = input
+    expect(messages(await shop.request(REGISTER_FULL, { input: homeless }))).toEqual([
+      ['graphql-input', 'Deze gegevens ontbreken: straat, huisnummer, postcode, plaats, telefoonnummer'],
+    ])
+    for (const taxvat of ['XX12', 'DE136695976', '<B>ONZIN</B>', 'NL12']) {
+      expect(messages(await shop.request(REGISTER_FULL, { input: { ...input, taxvat } }))).toEqual([
+        ['graphql-input', 'Het btw-nummer is niet geldig voor dit land.'],
+      ])
+    }
     const { data } = await shop.request(REGISTER_FULL, { input })
     expect(data.createCustomerWithAddress.customer).toEqual({
       email: 'bedrijf@example.nl',
@@ -149,6 +165,28 @@ describe('registering', () => {
     })
     expect((await me({ bearer: data.createCustomerWithAddress.token })).email).toBe('bedrijf@example.nl')
     expect(messages(await shop.request(REGISTER_FULL, { input }, en))).toEqual([['graphql-input', DUPLICATE]])
+  })
+
+  test('a VAT number fits the country of the address, or without one the country that it names', async () => {
+    const CHANGE = `mutation ($taxvat: String) { updateCustomerV2(input: { taxvat: $taxvat }) { customer { taxvat } } }`
+    const WRONG = [['graphql-input', 'Het btw-nummer is niet geldig voor dit land.']]
+    const change = async (bearer: string, taxvat: string | null) => {
+      const answer = await shop.request(CHANGE, { taxvat }, { bearer })
+      return answer.errors ? messages(answer) : answer.data.updateCustomerV2.customer.taxvat
+    }
+    const { bearer } = await somebody()
+    expect(await change(bearer, 'de 136.695.976')).toBe('DE136695976')
+    expect(await change(bearer, 'XX12345678')).toEqual(WRONG)
+    expect(await change(bearer, '<b>onzin</b>')).toEqual(WRONG)
+    expect(await change(bearer, 'EL123456789')).toBe('EL123456789')
+    await shop.request(
+      'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
+      { input: { ...ANNA, country_code: 'NL', default_billing: true } },
+      { bearer },
+    )
+    expect(await change(bearer, 'DE136695976')).toEqual(WRONG)
+    expect(await change(bearer, 'NL123456789B01')).toBe('NL123456789B01')
+    expect(await change(bearer, '')).toBeNull()
   })
 })
 

@@ -1,5 +1,11 @@
+import {
+  countryOfVatNumber,
+  isVatNumberOf,
+  normaliseVatNumber,
+} from '../../../../packages/contract/vat-number-rule.ts'
 import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
+import { isMemberState } from '../vat/vat-rates.ts'
 import type { Profile } from './customer.sql.ts'
 
 /** What of a profile is given: undefined leaves it as it is, null and '' empty it. */
@@ -31,15 +37,16 @@ const LONGEST = 100
 const GENDERS = [1, 2, 3]
 
 /**
- * A profile with what is given put in.
+ * Returns a profile with the given fields changed.
  *
- * @throws graphql-input when a date of birth, a gender or a company number cannot be
+ * @param countryId of the customer's address; null when there is none yet
+ * @throws graphql-input when a date of birth, a gender, a company number or a VAT number is not valid
  */
 export function changedProfile(
   context: TranslationContext,
   profile: Profile,
   input: ProfileInput,
-  now: Date,
+  { now, countryId }: { now: Date; countryId: string | null },
 ): Profile {
   const text = (given: string | null | undefined, before: string | null) =>
     given === undefined ? before : tidy(given) || null
@@ -51,7 +58,7 @@ export function changedProfile(
     suffix: text(input.suffix, profile.suffix),
     gender: input.gender === undefined ? profile.gender : input.gender,
     dateOfBirth: text(input.date_of_birth, profile.dateOfBirth),
-    taxvat: text(input.taxvat, profile.taxvat)?.toUpperCase() ?? null,
+    taxvat: normaliseVatNumber(text(input.taxvat, profile.taxvat) ?? '') || null,
     cocNumber: text(input.coc_number, profile.cocNumber),
   }
   if (changed.gender !== null && !GENDERS.includes(changed.gender)) {
@@ -61,7 +68,18 @@ export function changedProfile(
     throw inputError(context, 'Please enter a valid chamber of commerce number.')
   }
   if (changed.dateOfBirth !== null) checkBirth(context, changed.dateOfBirth, now)
+  // A number that was stored before this rule does not keep a customer from changing another field.
+  if (changed.taxvat !== null && changed.taxvat !== profile.taxvat) {
+    checkVatNumber(context, changed.taxvat, countryId)
+  }
   return changed
+}
+
+/** @throws graphql-input unless the number has the form of the customer's country, or of the country that it names */
+function checkVatNumber(context: TranslationContext, number: string, countryId: string | null): void {
+  const country = countryId ?? countryOfVatNumber(number)
+  if (isVatNumberOf(number, country) && (countryId !== null || isMemberState(country))) return
+  throw inputError(context, 'The VAT number is not valid for this country.')
 }
 
 function checkBirth(context: TranslationContext, date: string, now: Date): void {

@@ -15,11 +15,12 @@ import { answerProblems, lengthProblem } from './validate-answer.ts'
 async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
   if (type === 'contact') return null
   if (type === 'product') {
-    if (!sku) throw inputError(context, 'Required parameter "%1" is missing', 'sku')
+    if (!sku) throw inputError(context, 'Required parameter "%1" is missing', { field: 'sku' })
     if (await subjectExists(context.db, { sku })) return { sku }
     throw noSuchEntity(context, 'Could not find a product with SKU "%1"', sku)
   }
-  if (category_id == null) throw inputError(context, 'Required parameter "%1" is missing', 'category_id')
+  if (category_id == null)
+    throw inputError(context, 'Required parameter "%1" is missing', { field: 'category_id' })
   if (await subjectExists(context.db, { categoryId: category_id })) return { category_id }
   throw noSuchEntity(context, 'Could not find a category with ID "%1"', category_id)
 }
@@ -96,8 +97,8 @@ export const formsDomain: Domain = {
       },
       async contactUs(_, { input }, context) {
         const { name, email, comment, telephone } = input
-        for (const [key, value] of Object.entries({ name, comment })) {
-          if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', key)
+        for (const [field, value] of [['name', name] as const, ['comment', comment] as const]) {
+          if (!value.trim()) throw inputError(context, 'Required parameter "%1" is missing', { field })
         }
         for (const [key, value] of Object.entries({ name, comment, telephone })) {
           const tooLong = value && lengthProblem(context, value, key === 'comment')

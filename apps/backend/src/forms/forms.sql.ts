@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export type FormType = 'contact' | 'product' | 'category'
 

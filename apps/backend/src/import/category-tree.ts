@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { CellProblem, slugOf } from './cells.ts'
 
@@ -115,10 +115,8 @@ export class CategoryTree {
 }
 
 /** In the shop's first language. */
-function nameOf(categories: readonly { id: number; name: unknown }[], id: number): string {
-  // The column is jsonb; a name is always a text by language.
-  const name = categories.find((category) => category.id === id)?.name as Localised | undefined
-  return name?.nl ?? ''
+function nameOf(categories: readonly { id: number; name: Localised }[], id: number): string {
+  return categories.find((category) => category.id === id)?.name.nl ?? ''
 }
 
 function treeOf(
@@ -129,13 +127,12 @@ function treeOf(
     level: number
     url_key: string
     url_path: string | null
-    name: unknown
+    name: Localised
   }[],
 ): ChildCategory | undefined {
   const byId = new Map<number, ChildCategory>()
   for (const { id, parent_id, path, level, url_key, url_path, name } of rows) {
-    // The column is jsonb; a name is always a text by language.
-    const names = Object.values(name as Record<string, string>).map((text) => text.toLowerCase())
+    const names = Object.values(name).flatMap((text) => text?.toLowerCase() ?? [])
     const category = { id, path, level, urlKey: url_key, urlPath: url_path, names, children: [] }
     byId.set(id, category)
     if (parent_id !== null) byId.get(parent_id)?.children.push(category)

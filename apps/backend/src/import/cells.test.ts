@@ -1,7 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCategoryPath, parseCents, parseGtin, parseMoment, parseQuantity, slugOf } from './cells.ts'
-import { parseAssociated, parseBundle, parseTiers, parseVariations, splitPairs } from './split-cells.ts'
+import {
+  parseCategoryPath,
+  parseCents,
+  parseGtin,
+  parseMoment,
+  parseQuantity,
+  slugOf,
+  splitQuoted,
+} from './cells.ts'
+import {
+  parseAssociated,
+  parseBundle,
+  parsePriceHistory,
+  parseTiers,
+  parseVariations,
+  splitPairs,
+} from './split-cells.ts'
 
 describe('an amount', () => {
   test.each([
@@ -170,4 +185,24 @@ describe('the path of a category', () => {
 
 test('an address is made of small letters without accents', () => {
   expect(slugOf(' Wielershirt „Été” 2026 – Größe M ')).toBe('wielershirt-ete-2026-grosse-m')
+})
+
+test('a label in quotes may hold the separator, and an empty one keeps its place', () => {
+  expect(splitQuoted('"Jas, rood",, "de ""oude"" rits" ,zij', ',')).toEqual([
+    'Jas, rood',
+    '',
+    'de "oude" rits',
+    'zij',
+  ])
+  expect(() => splitQuoted('voor,"zij, rood', ',')).toThrow('quotes')
+})
+
+test('earlier prices are days with what was asked from then on', () => {
+  expect(parsePriceHistory('from=2026-05-01,price=84.95|from=2026-06-01,price=79.95', ',')).toEqual([
+    { from: new Date('2026-04-30T22:00:00Z'), cents: 8495 },
+    { from: new Date('2026-05-31T22:00:00Z'), cents: 7995 },
+  ])
+  expect(() => parsePriceHistory('from=2026-05-01,price=1|from=2026-05-01,price=2', ',')).toThrow(
+    'stands there twice',
+  )
 })

@@ -134,6 +134,26 @@ export function splitValues(text: string, separator: string): string[] {
     .filter(Boolean)
 }
 
+/**
+ * The values of a cell, empty ones included. A value in quotes may hold the separator, and doubled quotes for its own.
+ *
+ * @throws {CellProblem} when quotes are not closed
+ */
+export function splitQuoted(text: string, separator: string): string[] {
+  const values: string[] = []
+  let open: string | null = null
+  for (const part of text.split(separator)) {
+    const value: string = open === null ? part.trim() : `${open}${separator}${part}`
+    const isOpen = value.startsWith('"') && (value.match(/"/g)?.length ?? 0) % 2 === 1
+    open = isOpen ? value : null
+    if (!isOpen) values.push(/^".*"$/s.test(value.trim()) ? unquote(value.trim()) : value)
+  }
+  if (open !== null) throw new CellProblem(`the quotes of ${quoted(open)} are not closed`)
+  return values
+}
+
+const unquote = (value: string) => value.slice(1, -1).replaceAll('""', '"')
+
 /** Of products, categories and options, as Magento has it. */
 export const MAX_NAME_LENGTH = 255
 /** Names in the path of a category, the root's included. */

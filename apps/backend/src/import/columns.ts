@@ -1,4 +1,5 @@
 import { editDistance } from '../listing/edit-distance.ts'
+import { PRODUCT_FIELDS } from '../product/product-fields.ts'
 import type { Problems } from './problems.ts'
 
 /** What a file of Magento's import says: products, their tier prices, or what lies at the stock sources. */
@@ -15,12 +16,12 @@ export const TEXT_COLUMNS = {
 } as const
 
 /** Columns of which this shop reads each cell, beside the texts. */
-const READ = [
+const READ: readonly string[] = [
+  ...PRODUCT_FIELDS.map(({ imported }) => imported),
   'sku',
   'store_view_code',
   'product_type',
   'categories',
-  'weight',
   'product_online',
   'tax_class_name',
   'visibility',
@@ -29,9 +30,6 @@ const READ = [
   'special_price_from_date',
   'special_price_to_date',
   'url_key',
-  'new_from_date',
-  'new_to_date',
-  'msrp_price',
   'additional_attributes',
   'qty',
   'is_in_stock',
@@ -58,8 +56,9 @@ const READ = [
   'tier_prices',
   'delivery_time',
   'size_chart',
-  'gtin',
-] as const
+  'created_at',
+  'price_history',
+]
 
 /** By which rules a product is sold. */
 const STOCK_RULES = [
@@ -86,7 +85,6 @@ const LEFT_OUT = [
   'small_image_label',
   'thumbnail_image_label',
   'swatch_image_label',
-  'created_at',
   'updated_at',
   'display_product_options_in',
   'map_price',
@@ -231,8 +229,36 @@ export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
   'sku',
   'store_view_code',
   'product_type',
+  'created_at',
   'additional_attributes',
   'base_image_label',
   'additional_image_labels',
   'url_key',
 ])
+
+/** Attributes of Magento that say nothing about the goods. */
+const SYSTEM_ATTRIBUTES = new Set([
+  'has_options',
+  'required_options',
+  'quantity_and_stock_status',
+  'options_container',
+  'msrp_display_actual_price_type',
+  'gift_message_available',
+  'gift_wrapping_available',
+  'custom_layout',
+  'page_layout',
+  'price_type',
+  'price_view',
+  'sku_type',
+  'weight_type',
+  'shipment_type',
+  'links_exist',
+  'links_purchased_separately',
+  'samples_title',
+  'links_title',
+  'is_returnable',
+  'swatch_image',
+])
+
+/** True for an attribute of Magento that says nothing about the goods. */
+export const isSystemAttribute = (code: string) => SYSTEM_ATTRIBUTES.has(code)

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { errorCode } from '../platform/startup-problem.ts'
+import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import { CellProblem } from './cells.ts'
 
 /** Where pictures may be fetched from. */

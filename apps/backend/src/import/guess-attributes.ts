@@ -1,8 +1,7 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CellProblem } from './cells.ts'
-import { isKnownColumn, renamed } from './columns.ts'
+import { isKnownColumn, isSystemAttribute, renamed } from './columns.ts'
 import { Problems } from './problems.ts'
-import { isSystemAttribute } from './read-attributes.ts'
 import { readCsv } from './read-csv.ts'
 import { parseVariations, splitPairs } from './split-cells.ts'
 

@@ -36,6 +36,17 @@ describe('what is wrong', () => {
       '“Zwrt” is no option of color; correct it, or make it one with --create-options',
     ],
     ['color', 'Paars', '“Paars” is no option of color'],
+    [
+      'description',
+      '<p onclick="x()">Fout</p>',
+      'holds the event handler onclick on <p>, which is not allowed',
+    ],
+    ['short_description', '<script>x()</script>', 'holds <script>, which is not allowed'],
+    [
+      'description',
+      '<p style="position:fixed">Fout</p>',
+      'holds the style “position:fixed”, which is not allowed',
+    ],
     ['categories', 'Heren/Shirts', 'a path begins with “Default Category” or “Winkel”, not with “Heren”'],
     ['categories', 'Winkel/Heren/Shirts/Heren', 'the category “Heren” would stand below itself'],
     ['related_skus', 'MUG,NIETS', 'NIETS is neither in the file nor in the shop'],

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
+import { errorCode, StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { MediaFolder } from '../platform/http/media.ts'
-import { errorCode, StartupProblem } from '../platform/startup-problem.ts'
 import { recordChange } from './catalogue-changes.sql.ts'
 import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
@@ -91,6 +91,33 @@ export async function importFiles(db: Shop, given: ImportOptions): Promise<boole
   }
   for (const file of files) if (!(await importFile(db, file, options))) return false
   return true
+}
+
+/**
+ * Imports files within the caller's transaction, without journal or index: for a shop that is being filled.
+ *
+ * @throws {StartupProblem} at the first file with a problem, naming all its problems
+ */
+export async function importWithin(db: Transaction<Database>, given: ImportOptions): Promise<void> {
+  const options: RunOptions = { ...given, leftOut: new Map() }
+  const { now = () => new Date() } = options
+  const run = await beginRun(db, options)
+  for (const [index, path] of options.files.entries()) {
+    const unreadable = new Problems()
+    const inspected = await inspectFile(path, unreadable)
+    const checked = inspected && (await stageAndCheck(db, index, { path, ...inspected }, run, options))
+    const problems = checked?.problems ?? unreadable
+    if (!checked || problems.size > 0)
+      throw new StartupProblem(
+        problems
+          .inOrder()
+          .map((problem) => problemText(path, problem))
+          .join('\n'),
+      )
+    const { staged } = checked
+    await writeFile(db, { file: index, staged, facts: run.facts, now: now(), onProgress: () => {} })
+  }
+  await run.pictures.publish()
 }
 
 /** Null for one that cannot be read. */

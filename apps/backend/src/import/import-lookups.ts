@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import type { Database } from '../platform/database/database.ts'
-import { StartupProblem } from '../platform/startup-problem.ts'
+import type { Localised } from '../platform/languages.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
 import { CellProblem, slugOf } from './cells.ts'
@@ -167,9 +168,8 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
   return word === undefined ? undefined : options?.get(word)
 }
 
-const namesOf = (code: string, label: unknown) =>
-  // The column is jsonb; a label is always a text by language.
-  [code, ...Object.values(label as Record<string, string>)].map((name) => name.toLowerCase())
+const namesOf = (code: string, label: Localised) =>
+  [code, ...Object.values(label)].flatMap((name) => name?.toLowerCase() ?? [])
 
 async function readFacts(db: Kysely<Database>) {
   const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()

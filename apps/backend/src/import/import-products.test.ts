@@ -145,6 +145,40 @@ describe('a simple product', () => {
     expect(requested.map(({ price_cents }) => price_cents)).toEqual([6495])
   })
 
+  test('that comes from another shop brings its age, its earlier prices and its size chart', async () => {
+    const { lines } = await shop.bring([
+      [...HEAD, 'created_at', 'price_history', 'special_price', 'size_chart'],
+      [
+        'OUD',
+        'simple',
+        'Oud shirt',
+        50,
+        '2024-03-01',
+        'from=2026-05-01,price=55|from=2026-06-01,price=45',
+        45,
+        'tops',
+      ],
+    ])
+    expect(lines).toEqual([expect.stringContaining('1 products added')])
+    const { created_at, show_size_table } = await shop.db
+      .selectFrom('products')
+      .select(['created_at', 'show_size_table'])
+      .where('sku', '=', 'OUD')
+      .executeTakeFirstOrThrow()
+    expect([created_at, show_size_table]).toEqual([new Date('2024-02-29T23:00:00Z'), true])
+    const prices = await shop.db
+      .selectFrom('price_history as h')
+      .innerJoin('products as p', 'p.id', 'h.product_id')
+      .select(['h.from_at', 'h.price_cents'])
+      .where('p.sku', '=', 'OUD')
+      .orderBy('h.from_at')
+      .execute()
+    expect(prices).toEqual([
+      { from_at: new Date('2026-04-30T22:00:00Z'), price_cents: 5500 },
+      { from_at: new Date('2026-05-31T22:00:00Z'), price_cents: 4500 },
+    ])
+  })
+
   test('that is virtual, hidden or switched off is so', async () => {
     await shop.bring([
       [...HEAD, 'visibility', 'product_online', 'qty'],

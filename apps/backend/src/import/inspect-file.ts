@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { errorCode } from '../platform/startup-problem.ts'
+import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import type { Problems } from './problems.ts'
 
 export interface InspectedFile {

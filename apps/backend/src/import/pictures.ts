@@ -83,8 +83,8 @@ export class Pictures {
       if (!file.startsWith(resolve(folder) + sep)) throw new CellProblem(`“${named}” leads out of ${folder}`)
       if (await isFile(file)) return this.#stage(file, relative)
     }
-    const path = relative.startsWith('catalog/product/') ? relative : `catalog/product/${relative}`
-    if (await findMedia(media, path)) return path
+    for (const path of [`catalog/product/${relative}`, relative])
+      if (await findMedia(media, path)) return path
     throw new CellProblem(
       `there is no picture “${named}” in ${folder ?? 'the shop; say where it lies with --images'}`,
     )

@@ -1,40 +1,12 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { EMPTY_VALUE, MAX_NAME_LENGTH, plain, plainWithin } from './cells.ts'
-import { nearestTo } from './columns.ts'
-import type { RowContext } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
+import { isSystemAttribute, nearestTo } from './columns.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
 import { splitOptions, splitPairs } from './split-cells.ts'
 import type { StagedData } from './staged-row.ts'
 
-/** What Magento keeps among the attributes, though it says nothing of the goods. */
-const SYSTEM = new Set([
-  'has_options',
-  'required_options',
-  'quantity_and_stock_status',
-  'options_container',
-  'msrp_display_actual_price_type',
-  'gift_message_available',
-  'gift_wrapping_available',
-  'custom_layout',
-  'page_layout',
-  'price_type',
-  'price_view',
-  'sku_type',
-  'weight_type',
-  'shipment_type',
-  'links_exist',
-  'links_purchased_separately',
-  'samples_title',
-  'links_title',
-  'is_returnable',
-  'swatch_image',
-])
-
 /** What the shop finds out by itself: from prices, dates, stock and delivery times. */
 const DERIVED = new Set(['sale', 'new', 'availability'])
-
-/** Whether Magento keeps it among the attributes though it says nothing of the goods. */
-export const isSystemAttribute = (code: string) => SYSTEM.has(code)
 
 type StagedAttributes = StagedData['attributes']
 
@@ -82,7 +54,7 @@ function attributeCells(reader: RowReader, attributes: ReadonlyMap<string, Attri
   const pairs = reader.read(column, (text) => splitPairs(text, separator))
   if (pairs === null) reader.note(column, 'cannot be emptied as a whole: empty its attributes one by one')
   for (const [code, text] of pairs ?? []) {
-    if (SYSTEM.has(code) || text === '') continue
+    if (isSystemAttribute(code) || text === '') continue
     if (all.has(code)) reader.note(column, `says ${code}, which has a column of its own in this file`)
     all.set(code, { column, text })
   }

@@ -1,3 +1,5 @@
+import { findUnsafeHtml } from '../platform/safe-html.ts'
+import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import {
   CellProblem,
   MAX_NAME_LENGTH,
@@ -10,17 +12,19 @@ import {
 } from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
-import type { ExistingProduct } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
+import type { ExistingProduct, RowReader } from './row-reader.ts'
 import type { StagedColumns } from './staged-row.ts'
 
 const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
 const MAX_TEXT_LENGTH = 65_535
 
-function withinLength(text: string): string {
+/** @throws {CellProblem} for a text that is too long, or holds what must not be stored */
+function htmlWithin(text: string): string {
   if (text.length > MAX_TEXT_LENGTH)
     throw new CellProblem(`has ${text.length} letters, and ${MAX_TEXT_LENGTH} is the most`)
+  const unsafe = findUnsafeHtml(text)
+  if (unsafe) throw new CellProblem(unsafe)
   return text
 }
 
@@ -30,7 +34,7 @@ export function readTexts(reader: RowReader, language: string): StagedColumns {
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
     const read = (cell: string) =>
       HTML.has(column)
-        ? withinLength(cell)
+        ? htmlWithin(cell)
         : plainWithin(cell, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
     const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
     if (text !== undefined) columns[name] = { [language]: text }
@@ -116,28 +120,38 @@ function shareOf(cents: number | undefined, percent: number): number {
   return Math.round((cents * percent) / 100)
 }
 
+/** How a cell of each kind of field is read. */
+const PARSERS: Record<FieldKind, (text: string) => string | number | boolean | Date> = {
+  cents: parseCents,
+  grams: parseGrams,
+  begin: (text) => parseMoment(text, 'begin'),
+  end: (text) => parseMoment(text, 'end'),
+  gtin: parseGtin,
+  flag: parseYesNo,
+}
+
 /** What else has a column of its own. */
 export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedColumns {
-  const newFrom = reader.read('new_from_date', (text) => parseMoment(text, 'begin'))
-  const newTo = reader.read('new_to_date', (text) => parseMoment(text, 'end'))
-  const advised = reader.read('msrp_price', parseCents)
-  const grams = reader.read('weight', parseGrams)
+  const fields: StagedColumns = {}
+  for (const { column, kind, imported } of PRODUCT_FIELDS) {
+    const parse = PARSERS[kind]
+    // What is yes or no cannot be emptied.
+    const value = kind === 'flag' ? reader.readFilled(imported, parse) : reader.read(imported, parse)
+    if (value !== undefined) fields[column] = value
+  }
+  const createdAt = reader.readFilled('created_at', (text) => parseMoment(text, 'begin'))
   const codeOf = (codes: ReadonlyMap<string, number>, what: string) => (text: string) => {
     const id = codes.get(text)
     if (id === undefined)
       throw new CellProblem(`“${text}” is no ${what}; there are ${[...codes.keys()].join(', ')}`)
     return id
   }
-  const gtin = reader.read('gtin', parseGtin)
   const delivery = reader.read('delivery_time', codeOf(facts.deliveryTimes, 'delivery time'))
   const chart = reader.read('size_chart', codeOf(facts.sizeCharts, 'size chart'))
   return {
-    ...(newFrom !== undefined && { new_from: newFrom }),
-    ...(newTo !== undefined && { new_to: newTo }),
-    ...(advised !== undefined && { manufacturer_price_cents: advised }),
-    ...(grams !== undefined && { weight_grams: grams }),
-    ...(gtin !== undefined && { gtin }),
+    ...fields,
+    ...(createdAt !== undefined && { created_at: createdAt }),
     ...(delivery !== undefined && { delivery_time_id: delivery }),
-    ...(chart !== undefined && { size_chart_id: chart }),
+    ...(chart !== undefined && { size_chart_id: chart, show_size_table: chart !== null }),
   }
 }

@@ -1,7 +1,6 @@
 import { CellProblem } from './cells.ts'
 import { nearestTo } from './columns.ts'
-import type { RowContext } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
 import { parseAssociated, parseBundle, parseVariations, splitPairs } from './split-cells.ts'
 import type { StagedData, StagedText } from './staged-row.ts'
 

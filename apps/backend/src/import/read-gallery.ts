@@ -1,6 +1,5 @@
-import { MAX_NAME_LENGTH, plainWithin, splitValues } from './cells.ts'
-import type { RowContext } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
+import { MAX_NAME_LENGTH, plainWithin, splitQuoted, splitValues } from './cells.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
 import type { StagedData } from './staged-row.ts'
 
 /** The base picture first, as cards show it. */
@@ -61,7 +60,7 @@ export function readLabels(reader: RowReader, separator: string): string[] {
 /** An empty label keeps its place. */
 function splitLabels(reader: RowReader, separator: string): string[] {
   const read = (text: string) =>
-    text.split(separator).map((label) => plainWithin(label.trim(), MAX_NAME_LENGTH))
+    splitQuoted(text, separator).map((label) => plainWithin(label, MAX_NAME_LENGTH))
   return reader.read('additional_image_labels', read) ?? []
 }
 

@@ -1,7 +1,6 @@
 import { CellProblem, parseCategoryPath, parseQuantity, requireOnce, splitValues } from './cells.ts'
-import type { RowContext } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
-import { parseTiers } from './split-cells.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
+import { parsePriceHistory, parseTiers } from './split-cells.ts'
 import type { StagedData } from './staged-row.ts'
 
 /** Ids of the categories that the row names; undefined when it names none. */
@@ -24,6 +23,11 @@ export async function readCategories(
 export function readTiers(reader: RowReader, separator: string): StagedData['tiers'] {
   const tiers = reader.read('tier_prices', (text) => parseTiers(text, separator))
   return tiers === null ? [] : tiers
+}
+
+/** Prices asked before; undefined when the row names none. */
+export function readPriceHistory(reader: RowReader, separator: string): StagedData['priceHistory'] {
+  return reader.readFilled('price_history', (text) => parsePriceHistory(text, separator))
 }
 
 const LINKS = ['related', 'crosssell', 'upsell'] as const

@@ -1,7 +1,7 @@
 import { CellProblem, parseCents, parseQuantity, parseYesNo } from './cells.ts'
 import type { CsvRow } from './read-csv.ts'
-import type { RowContext } from './read-product.ts'
 import { readSku } from './read-product.ts'
+import type { RowContext } from './row-reader.ts'
 import { RowReader } from './row-reader.ts'
 import type { StagedData, StagedRow } from './staged-row.ts'
 

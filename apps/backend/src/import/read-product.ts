@@ -1,38 +1,16 @@
 import { CellProblem, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
-import type { Pictures } from './pictures.ts'
-import type { Problems } from './problems.ts'
 import { readAttributes } from './read-attributes.ts'
 import { readFlags, readOwnColumns, readPrices, readTexts } from './read-columns.ts'
 import { readComposition, readPriceType } from './read-composition.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readGallery, readLabels } from './read-gallery.ts'
-import { readCategories, readLinks, readTiers } from './read-lists.ts'
+import { readCategories, readLinks, readPriceHistory, readTiers } from './read-lists.ts'
 import { readStockRules } from './read-stock-rules.ts'
-import { RowReader } from './row-reader.ts'
+import { type ExistingProduct, type RowContext, RowReader } from './row-reader.ts'
 import type { StagedData, StagedRow } from './staged-row.ts'
 import { warnOfUnsupported } from './unsupported.ts'
-
-/** A product of the shop that a row says something about. */
-export interface ExistingProduct {
-  sku: string
-  type: string
-  urlKey: string | null
-  isListed: boolean
-  name: string
-}
-
-export interface RowContext {
-  facts: ImportLookups
-  pictures: Pictures
-  problems: Problems
-  /** Between the values in a cell. */
-  separator: string
-  existing: ReadonlyMap<string, ExistingProduct>
-  /** Products of this run that the shop cannot sell, by their sku: their types. */
-  leftOut: Map<string, string>
-}
 
 const MAX_SKU_LENGTH = 64
 const TYPES: Record<string, string> = {
@@ -147,6 +125,8 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   const tiers = readTiers(reader, context.separator)
   if (tiers && isSimple) data.tiers = tiers
   else if (tiers) reader.warn('tier_prices', 'is left out: what is composed has the tiers of its parts')
+  const priceHistory = readPriceHistory(reader, context.separator)
+  if (priceHistory) data.priceHistory = priceHistory
   warnOfUnsupported(reader)
   readLinks(reader, sku, context.separator, data)
   await readComposition(reader, sku, isNew, data, context)

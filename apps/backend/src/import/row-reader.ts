@@ -1,6 +1,28 @@
 import { CellProblem, EMPTY_VALUE } from './cells.ts'
+import type { ImportLookups } from './import-lookups.ts'
+import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import type { CsvRow } from './read-csv.ts'
+
+/** A product of the shop that a row says something about. */
+export interface ExistingProduct {
+  sku: string
+  type: string
+  urlKey: string | null
+  isListed: boolean
+  name: string
+}
+
+export interface RowContext {
+  facts: ImportLookups
+  pictures: Pictures
+  problems: Problems
+  /** Between the values in a cell. */
+  separator: string
+  existing: ReadonlyMap<string, ExistingProduct>
+  /** Products of this run that the shop cannot sell, by their sku: their types. */
+  leftOut: Map<string, string>
+}
 
 /**
  * Reads the cells of one row, and notes what is wrong with each under its column. What a cell says is `undefined`

@@ -1,6 +1,7 @@
 import {
   CellProblem,
   parseCents,
+  parseMoment,
   parseQuantity,
   parseYesNo,
   quoted,
@@ -180,6 +181,16 @@ export function parseAssociated(text: string, separator: string): { sku: string;
   })
   requireOnce(parts.map(({ sku }) => sku))
   return parts
+}
+
+/** `from=2026-05-01,price=84.95|from=2026-06-01,price=79.95`. @throws {CellProblem} */
+export function parsePriceHistory(text: string, separator: string): { from: Date; cents: number }[] {
+  const parts = splitParts(text, separator)
+  requireOnce(parts.map((part) => part.get('from') ?? ''))
+  return parts.map((part) => ({
+    from: parseMoment(part.get('from') ?? '', 'begin'),
+    cents: parseCents(part.get('price') ?? ''),
+  }))
 }
 
 /** `qty=6,price=8.95|qty=12,price=7.95`. @throws {CellProblem} */

@@ -1,10 +1,11 @@
+import type { FieldColumn } from '../product/product-fields.ts'
 import type { BundlePart } from './split-cells.ts'
 
 /** A text by language; null empties that language. */
 export type StagedText = Record<string, string | null>
 
 /** Columns of `products` that a row sets; what is left out stays as it is. */
-export interface StagedColumns {
+export interface StagedColumns extends Partial<Record<FieldColumn, string | number | boolean | Date | null>> {
   name?: StagedText
   short_description?: StagedText
   description?: StagedText
@@ -20,13 +21,10 @@ export interface StagedColumns {
   special_price_cents?: number | null
   special_from?: Date | null
   special_to?: Date | null
-  manufacturer_price_cents?: number | null
-  new_from?: Date | null
-  new_to?: Date | null
-  weight_grams?: number | null
+  created_at?: Date
   delivery_time_id?: number | null
   size_chart_id?: number | null
-  gtin?: string | null
+  show_size_table?: boolean
   manage_stock?: boolean
   allow_backorders?: boolean
   min_qty?: number
@@ -68,6 +66,8 @@ export interface StagedData {
   associated?: { sku: string; quantity: number }[]
   /** `percent` off the price where there are no `cents`. */
   tiers?: { quantity: number; cents?: number; percent?: number }[]
+  /** Prices asked before, each from a moment on. */
+  priceHistory?: { from: Date; cents: number }[]
 }
 
 export interface StagedRow {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { ExistingProduct } from './read-product.ts'
+import type { ExistingProduct } from './row-reader.ts'
 import type { StagedRow } from './staged-row.ts'
 
 /** Any number will do, as long as every import takes the same. */

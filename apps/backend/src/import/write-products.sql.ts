@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { fieldTypes } from '../product/product-fields.ts'
 
 type Writer = Kysely<Database>
 
@@ -33,6 +34,7 @@ export async function addProducts(db: Writer, { file, from, to }: Lines, now: Da
 
 const TEXTS = ['name', 'short_description', 'description', 'meta_title', 'meta_description', 'meta_keyword']
 const VALUES: Record<string, RawBuilder<unknown>> = {
+  ...fieldTypes,
   url_key: sql`text`,
   is_enabled: sql`boolean`,
   is_listed: sql`boolean`,
@@ -42,13 +44,10 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   special_price_cents: sql`int`,
   special_from: sql`timestamptz`,
   special_to: sql`timestamptz`,
-  manufacturer_price_cents: sql`int`,
-  new_from: sql`timestamptz`,
-  new_to: sql`timestamptz`,
-  weight_grams: sql`int`,
+  created_at: sql`timestamptz`,
   delivery_time_id: sql`int`,
   size_chart_id: sql`int`,
-  gtin: sql`text`,
+  show_size_table: sql`boolean`,
   manage_stock: sql`boolean`,
   allow_backorders: sql`boolean`,
   min_qty: sql`int`,
@@ -117,8 +116,16 @@ export async function writeAddresses(db: Writer, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Adds the price that holds from now on to the price history, where it differs from the latest. */
+/** Adds the earlier prices that rows name, then the price that holds from now on where it differs from the latest. */
 export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Promise<void> {
+  await sql`
+    insert into price_history (product_id, from_at, price_cents)
+    select p.id, (earlier ->> 'from')::timestamptz, (earlier ->> 'cents')::int
+    from import_rows r join products p on p.sku = r.sku
+    cross join lateral jsonb_array_elements(r.data -> 'priceHistory') earlier
+    where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
+    on conflict (product_id, from_at) do update set price_cents = excluded.price_cents
+  `.execute(db)
   await sql`
     insert into price_history (product_id, from_at, price_cents)
     select asked.id, ${now}, asked.cents from (

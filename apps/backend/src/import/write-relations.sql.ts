@@ -135,7 +135,7 @@ export async function writeBundles(db: Writer, lines: Lines): Promise<void> {
     from (${given}) given where not exists (
       select from bundle_items i
       where i.product_id = given.product_id and given.choice -> 'title' ->> 'nl' = i.title ->> 'nl'
-    )
+    ) order by given.product_id, given.place
   `.execute(db)
   await writeSelections(db, lines)
 }
@@ -171,6 +171,6 @@ async function writeSelections(db: Writer, lines: Lines) {
       given.surcharge_cents
     from (${given}) given where not exists (
       select from bundle_selections b where b.bundle_item_id = given.item_id and b.product_id = given.part_id
-    )
+    ) order by given.item_id, given.place
   `.execute(db)
 }

@@ -5,9 +5,9 @@ import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { categoryCatalogue } from './category-catalogue.ts'
+import type { Matched } from './facet-index.ts'
 import { hasEffect, optionFacets, priceFacet } from './facets.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import type { Matched } from './matched.ts'
 
 /** The facets of a listing: the category, the attributes in their order, the price, and what is on sale or new. */
 export async function aggregationsOf(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 /** A category as a choice in a listing. */
 export interface ListedCategory {
@@ -24,6 +24,5 @@ async function read(db: Kysely<Database>): Promise<ReadonlyMap<number, ListedCat
     .orderBy('position')
     .orderBy('id')
     .execute()
-  // The column is jsonb; a category's name is always a text by language.
-  return new Map(rows.map((row) => [row.id, { ...row, name: row.name as unknown as Localised }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -3,14 +3,18 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import type { Database } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import { writtenLanguage } from '../platform/languages.ts'
 import { sharedRun } from '../platform/shared-run.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
 import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
-import { Matched } from './matched.ts'
 import { type PlaceSet, PlaceSets } from './place-set.ts'
-import { type IndexedVariant, variantConditions } from './variant-conditions.ts'
+import {
+  type IndexedVariant,
+  meeting,
+  type VariantConditions,
+  variantConditions,
+} from './variant-conditions.ts'
 import { WordIndex } from './word-index.ts'
 
 interface IndexRow {
@@ -22,7 +26,6 @@ interface IndexRow {
   inStock: boolean
   isSale: boolean
   isNew: boolean
-  isComposed: boolean
   variants: IndexedVariant[]
   isGone: boolean
   /** With blanks between. */
@@ -48,12 +51,12 @@ export class FacetIndex {
   readonly #places = new Map<number, number>()
   readonly #ids: number[] = []
   readonly #prices: number[] = []
+  readonly #highestPrices: number[] = []
   readonly #variants: (readonly IndexedVariant[])[] = []
   readonly #live = new TypedFastBitSet()
   readonly #inStock = new TypedFastBitSet()
   readonly #sale = new TypedFastBitSet()
   readonly #new = new TypedFastBitSet()
-  readonly #composed = new TypedFastBitSet()
   readonly #categories = new PlaceSets<number>()
   readonly #options = new PlaceSets<number>()
   readonly #bikes = new PlaceSets<number>()
@@ -123,11 +126,6 @@ export class FacetIndex {
     return this.#inStock
   }
 
-  /** What is made of several products: its price is no article's. */
-  get composed(): TypedFastBitSet {
-    return this.#composed
-  }
-
   words(language: Language): WordIndex {
     return this.#words[writtenLanguage(language)]
   }
@@ -145,9 +143,14 @@ export class FacetIndex {
     return this.#places.get(productId)
   }
 
-  /** Cents incl. VAT. */
+  /** The lowest price of a product, in cents incl. VAT. */
   priceAt(place: number): number {
     return this.#prices[place] ?? 0
+  }
+
+  /** The price of a product's dearest variant, else its own, in cents incl. VAT. */
+  highestPriceAt(place: number): number {
+    return this.#highestPrices[place] ?? 0
   }
 
   /** What can be bought of a configurable; nothing of other products. */
@@ -156,7 +159,7 @@ export class FacetIndex {
   }
 
   get #flags() {
-    return [this.#live, this.#inStock, this.#sale, this.#new, this.#composed]
+    return [this.#live, this.#inStock, this.#sale, this.#new]
   }
 
   #dimensions({ categories, alsoIn, options, price, isSale, isNew, bikes, products }: ListingFilter) {
@@ -221,7 +224,7 @@ export class FacetIndex {
     return sql<IndexRow>`
       select i.product_id as id, i.cat_ids as categories, i.opt_ids as options, i.bike_ids as bikes,
         i.price_min_cents as price, i.in_stock as "inStock", i.is_sale as "isSale", i.is_new as "isNew",
-        i.is_composed as "isComposed", i.variants,        i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
+        i.variants, i.is_gone as "isGone", array_to_string(i.terms_nl, ' ') as "termsNl",
         array_to_string(i.terms_en, ' ') as "termsEn", i.version, ${keys} as keys
       from product_index i where i.version > ${this.#version} order by i.version limit ${ROWS_PER_READ}
     `.execute(this.#db)
@@ -234,6 +237,7 @@ export class FacetIndex {
     this.#places.set(row.id, place)
     this.#ids[place] = row.id
     this.#prices[place] = row.price
+    this.#highestPrices[place] = Math.max(row.price, ...row.variants.map(([cents]) => cents))
     this.#variants[place] = row.variants
     this.#version = row.version
     if (row.isGone) {
@@ -245,7 +249,6 @@ export class FacetIndex {
     if (row.inStock) this.#inStock.add(place)
     if (row.isSale) this.#sale.add(place)
     if (row.isNew) this.#new.add(place)
-    if (row.isComposed) this.#composed.add(place)
     for (const id of row.categories) this.#categories.add(id, place)
     for (const id of row.options) this.#options.add(id, place)
     for (const id of row.bikes) this.#bikes.add(id, place)
@@ -257,6 +260,97 @@ export class FacetIndex {
   #takeOut(place: number) {
     for (const set of this.#flags) set.remove(place)
     for (const sets of [this.#categories, this.#options, this.#bikes]) sets.remove(place)
+  }
+}
+
+/** The products that pass every condition, and for each facet those that pass all other conditions. */
+export class Matched {
+  readonly index: FacetIndex
+  readonly #live: TypedFastBitSet
+  readonly #dimensions: ReadonlyMap<string, TypedFastBitSet>
+  readonly #variants: VariantConditions
+  readonly #without = new Map<string, TypedFastBitSet>()
+  readonly #all: TypedFastBitSet
+
+  constructor(
+    index: FacetIndex,
+    live: TypedFastBitSet,
+    dimensions: ReadonlyMap<string, TypedFastBitSet>,
+    variants: VariantConditions,
+  ) {
+    this.index = index
+    this.#variants = variants
+    this.#live = live
+    this.#dimensions = dimensions
+    this.#all = this.#intersect(null)
+  }
+
+  get all(): TypedFastBitSet {
+    return this.#all
+  }
+
+  get size(): number {
+    return this.#all.size()
+  }
+
+  /** As if nothing were chosen of this one: a facet's own choice does not narrow its own counts. */
+  without(key: string): TypedFastBitSet {
+    if (!this.#dimensions.has(key)) return this.#all
+    const known = this.#without.get(key)
+    if (known) return known
+    const set = this.#intersect(key)
+    this.#without.set(key, set)
+    return set
+  }
+
+  /**
+   * How many products one of these options would leave beside what is chosen of the other attributes, of which one variant
+   * has it.
+   */
+  countOptions(attributeId: number, optionIds: readonly number[]): number {
+    const key = attributeKey(attributeId)
+    const counted = this.without(key)
+    const [only = 0] = optionIds
+    const isAlone = ![...this.#variants.keys()].some((other) => other !== key)
+    if (isAlone && optionIds.length === 1) return this.index.option(only).countIn(counted)
+    const places = this.index.anyOption(optionIds)
+    if (isAlone) return places.intersection_size(counted)
+    const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
+    return counted.array().filter((place) => {
+      if (!places.has(place)) return false
+      const variants = this.index.variantsAt(place)
+      return !variants.some(isOf) || meeting(variants, this.#variants, key).some(isOf)
+    }).length
+  }
+
+  /**
+   * The lowest and highest price, in cents incl. VAT, of what a product offers: of the variants that meet every condition but the
+   * price, else its own.
+   */
+  priceRangeAt(place: number): [lowest: number, highest: number] {
+    const { index } = this
+    const isNarrowed = [...this.#variants.keys()].some((key) => key !== 'price')
+    const offered = isNarrowed ? meeting(index.variantsAt(place), this.#variants, 'price') : []
+    if (offered.length === 0) return [index.priceAt(place), index.highestPriceAt(place)]
+    const prices = offered.map(([cents]) => cents)
+    return [Math.min(...prices), Math.max(...prices)]
+  }
+
+  #intersect(except: string | null): TypedFastBitSet {
+    const result = this.#live.clone()
+    for (const [key, set] of this.#dimensions) if (key !== except) result.intersection(set)
+    return this.#withOneVariant(result, except)
+  }
+
+  /** One condition alone is met by a variant wherever the product meets it; several must be met by one. */
+  #withOneVariant(found: TypedFastBitSet, except: string | null): TypedFastBitSet {
+    const conditions = [...this.#variants.keys()].filter((key) => key !== except)
+    if (conditions.length < 2) return found
+    for (const place of found.array()) {
+      const variants = this.index.variantsAt(place)
+      if (variants.length > 0 && meeting(variants, this.#variants, except).length === 0) found.remove(place)
+    }
+    return found
   }
 }
 

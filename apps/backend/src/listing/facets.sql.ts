@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
 

@@ -4,8 +4,8 @@ import {
   type AttributeOption,
   meantBy,
 } from '../product/attribute-catalogue.ts'
+import type { Matched } from './facet-index.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
-import type { Matched } from './matched.ts'
 
 /** A facet of an attribute with the options that are left, in their order. */
 export interface OptionFacet {
@@ -64,27 +64,29 @@ export interface PriceFacet {
 const EUROS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000, 10_000]
 const MAX_STEPS = 8
 
-/** Prices as if none were chosen, those of articles where there are any beside sets; null where nothing is left. */
+/**
+ * The prices of all that is listed as if none were chosen; null where nothing is left. Each product counts in one step, that of
+ * its lowest price, so that the counts of the steps add up to the products.
+ */
 export function priceFacet(matched: Matched): PriceFacet | null {
-  const { index } = matched
   const listed = matched.without('price')
-  const articles = listed.new_difference(index.composed)
-  const counted = articles.isEmpty() ? listed : articles
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
-  counted.forEach((place) => {
-    const price = index.priceAt(place)
-    if (price < lowest) lowest = price
-    if (price > highest) highest = price
+  const prices: number[] = []
+  listed.forEach((place) => {
+    const [low, high] = matched.priceRangeAt(place)
+    prices.push(low)
+    if (low < lowest) lowest = low
+    if (high > highest) highest = high
   })
-  if (lowest > highest) return null
+  if (prices.length === 0) return null
   const width = 100 * (EUROS.find((euros) => (highest - lowest) / (euros * 100) <= MAX_STEPS) ?? 20_000)
   const first = Math.floor(lowest / width)
   const counts = new Uint32Array(Math.floor(highest / width) - first + 1)
-  counted.forEach((place) => {
-    const step = Math.floor(index.priceAt(place) / width) - first
+  for (const price of prices) {
+    const step = Math.floor(price / width) - first
     counts[step] = (counts[step] ?? 0) + 1
-  })
+  }
   const steps = [...counts].flatMap((count, step) =>
     count > 0 ? [{ from: (first + step) * width, to: (first + step + 1) * width, count }] : [],
   )

@@ -1,5 +1,5 @@
-import type { Language, Localised } from '../platform/graphql/context.ts'
-import type { ProductRow } from '../product/product.sql.ts'
+import type { Language, Localised } from '../platform/languages.ts'
+import type { ProductRow } from '../product/product-row.ts'
 import type { IndexSource } from './index-source.sql.ts'
 import { fold, STOP_WORDS, stem, wordsOf } from './word-form.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database/database.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { SortedPlaces, type SortKey } from './sorted-places.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 
 /** Ids of listed products whose name or text holds every given piece of text; case and accents do not matter. */
 export async function idsByText(

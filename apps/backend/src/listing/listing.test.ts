@@ -169,9 +169,25 @@ describe('filters', () => {
       final_price: { value: 80 },
       lowest_price_30_days: { value: 90 },
     })
-    expect((await request({})).every(({ matching }: { matching: object | null }) => matching === null)).toBe(
-      true,
-    )
+    // Nothing is narrowed: the jersey costs 80 or 100, and its card is of the cheapest.
+    const all: { sku: string; matching: typeof jersey.matching | null }[] = await request({})
+    const bySku = new Map(all.map(({ sku, matching }) => [sku, matching]))
+    expect(bySku.get('JERSEY')).toMatchObject({
+      variant: { attributes: [{ label: 'Rood' }, { label: 'M' }] },
+      price_range: {
+        minimum_price: { final_price: { value: 80 } },
+        maximum_price: { final_price: { value: 100 } },
+      },
+    })
+    expect(bySku.get('VEST')).toMatchObject({ variant: { product: { sku: 'VEST-S' } } })
+    const setPrice = async (cents: number) => {
+      await shop.db.updateTable('products').set({ price_cents: cents }).where('sku', '=', 'VEST-M').execute()
+      await reindexProducts(shop.db, [shop.stories.idOf('VEST')])
+    }
+    await setPrice(6000)
+    const same = (await request({})).find(({ sku }: { sku: string }) => sku === 'VEST')
+    await setPrice(6500)
+    expect(same.matching).toBeNull()
   })
 
   test('kinds of a colour are offered and counted as that colour, and each is still found by its own name', async () => {
@@ -202,11 +218,19 @@ describe('filters', () => {
     expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })
 
-  test('the parts of a look make no facets, and its price does not stretch theirs', async () => {
+  test('the price facet covers all that is listed, looks and dear variants too, and its steps add up', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('heren') })
     expect(skus(answer)).toContain('LOOK')
-    const price = answer.data.products.aggregations.find((facet: Facet) => facet.attribute_code === 'price')
-    expect(price).toMatchObject({ max_value: 80 })
+    const { aggregations, total_count } = answer.data.products
+    const price = aggregations.find((facet: Facet) => facet.attribute_code === 'price')
+    // From the mug to the look.
+    expect(price).toMatchObject({ min_value: 12, max_value: 152 })
+    expect(price.options.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+      total_count,
+    )
+    const whole = { from: String(price.min_value), to: String(price.max_value) }
+    const ranged = await shop.request(LISTING, { filter: { ...inCategory('heren'), price: whole } })
+    expect(ranged.data.products.total_count).toBe(total_count)
   })
 
   test('a price range takes its bounds in, and the facet keeps the whole range', async () => {
@@ -215,7 +239,7 @@ describe('filters', () => {
     })
     expect(skus(answer)).toEqual(['VEST'])
     const price = answer.data.products.aggregations.find((facet: Facet) => facet.attribute_code === 'price')
-    expect(price).toMatchObject({ label: 'Prijs', min_value: 60, max_value: 80 })
+    expect(price).toMatchObject({ label: 'Prijs', min_value: 60, max_value: 100 })
     expect(
       skus(await shop.request(LISTING, { filter: { ...inCategory('shirts'), price: { from: 'abc' } } })),
     ).toHaveLength(2)

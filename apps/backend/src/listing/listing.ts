@@ -1,12 +1,11 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
-import type { ProductRow, VariantTest } from '../product/product.sql.ts'
 import { cardsOf, productsById } from '../product/product-cards.sql.ts'
-import { facetIndex } from './facet-index.ts'
+import type { ProductRow, VariantTest } from '../product/product-row.ts'
+import { facetIndex, type Matched } from './facet-index.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
-import type { Matched } from './matched.ts'
 import { meeting, variantConditions } from './variant-conditions.ts'
 
 /** What was searched for and what came of it. */

@@ -2,11 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { readContextOf } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { isComposed, isNew } from '../product/gathered-product.ts'
+import { isNew } from '../product/gathered-product.ts'
 import { isReduced } from '../product/is-reduced.ts'
-import { type ProductRow, productRows } from '../product/product.sql.ts'
+import { productRows } from '../product/product.sql.ts'
 import { galleries, readConfigurables } from '../product/product-detail.sql.ts'
 import { finalPriceCents, priceRange } from '../product/product-price.ts'
+import type { ProductRow } from '../product/product-row.ts'
 import { type IndexSource, indexSources, listedOwners, listedProductIds } from './index-source.sql.ts'
 import { indexTerms } from './index-terms.ts'
 import { fold } from './word-form.ts'
@@ -93,22 +94,22 @@ async function indexBatch(
   })
   await sql`
     insert into product_index (product_id, cat_ids, opt_ids, bike_ids, price_min_cents, price_max_cents, in_stock,
-      name_nl, name_en, created_at, sold, skus, terms_nl, terms_en, doc, variants, is_composed, is_sale, is_new, due_at,
+      name_nl, name_en, created_at, sold, skus, terms_nl, terms_en, doc, variants, is_sale, is_new, due_at,
       is_gone, version)
     select r.product_id, r.cat_ids, r.opt_ids, r.bike_ids, r.price_min_cents, r.price_max_cents, r.in_stock,
-      r.name_nl, r.name_en, r.created_at, r.sold, r.skus, r.terms_nl, r.terms_en, r.doc, r.variants, r.is_composed,
+      r.name_nl, r.name_en, r.created_at, r.sold, r.skus, r.terms_nl, r.terms_en, r.doc, r.variants,
       r.is_sale, r.is_new, r.due_at,
       false, nextval('product_index_version')
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(product_id int, cat_ids int[], opt_ids int[],
       bike_ids int[], price_min_cents int, price_max_cents int, in_stock boolean, name_nl text, name_en text,
       created_at timestamptz, sold int, skus text[], terms_nl text[], terms_en text[], doc jsonb, variants jsonb,
-      is_composed boolean, is_sale boolean, is_new boolean, due_at timestamptz)
+      is_sale boolean, is_new boolean, due_at timestamptz)
     on conflict (product_id) do update set cat_ids = excluded.cat_ids, opt_ids = excluded.opt_ids,
       bike_ids = excluded.bike_ids, price_min_cents = excluded.price_min_cents,
       price_max_cents = excluded.price_max_cents, in_stock = excluded.in_stock, name_nl = excluded.name_nl,
       name_en = excluded.name_en, created_at = excluded.created_at,
       sold = excluded.sold, skus = excluded.skus, terms_nl = excluded.terms_nl,
-      terms_en = excluded.terms_en, doc = excluded.doc, variants = excluded.variants, is_composed = excluded.is_composed, is_sale = excluded.is_sale, is_new = excluded.is_new,
+      terms_en = excluded.terms_en, doc = excluded.doc, variants = excluded.variants, is_sale = excluded.is_sale, is_new = excluded.is_new,
       due_at = excluded.due_at, is_gone = false, version = excluded.version
   `.execute(db)
   await sql`delete from product_index_positions where product_id = any(${ids})`.execute(db)
@@ -164,7 +165,6 @@ function indexRecord(product: ProductRow, source: IndexSource, catalogue: Attrib
     terms_en: indexTerms(product, source, 'en'),
     doc,
     variants: buyable.map(({ tag, options: own }) => [finalPriceCents(tag, now), ...own]),
-    is_composed: isComposed(product),
     is_sale: isReduced(product.priceGroups, now),
     is_new: isNew(product, now),
     due_at: nextChange(product, now),

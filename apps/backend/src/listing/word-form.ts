@@ -1,6 +1,6 @@
 import { stemmer as stemDutch } from '@orama/stemmers/dutch'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 
 /** Parts of Dutch cycling words: a word that is made of these is also found by each of them. */
 const PARTS = new Set(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import { type Field, fieldOf, withoutMark } from './index-terms.ts'
 import { type PlaceSet, PlaceSets } from './place-set.ts'
 import { Vocabulary } from './vocabulary.ts'

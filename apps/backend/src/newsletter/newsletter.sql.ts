@@ -31,7 +31,7 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
   const row = await db
     .selectFrom('newsletter_subscribers')
     .innerJoin('customers', (join) =>
-      join.on(sql`lower(customers.email)`, '=', sql.ref('newsletter_subscribers.email')),
+      join.on((eb) => eb(eb.fn('lower', ['customers.email']), '=', eb.ref('newsletter_subscribers.email'))),
     )
     .select('customers.id')
     .where('customers.id', '=', customerId)

@@ -1,3 +1,4 @@
+import { customerOf } from '../cart/loaded-cart.ts'
 import { addAddressIfNew } from '../customer/address-book.sql.ts'
 import { firstSession } from '../customer/confirm-email.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
@@ -10,6 +11,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
 import { isOrderKey } from './order-key.ts'
+import type { PlacedOrder } from './order-snapshot.sql.ts'
 import { adoptOrder, findOrder } from './orders.sql.ts'
 
 /** The link to an order stands in mails: in time it no longer opens an account. */
@@ -59,3 +61,49 @@ export async function accountFromOrder(
 /** What is collected was sent to the store: nobody's own address. */
 const isStore = (pickupLocationCode: string | null, { kind }: OrderAddressRow) =>
   pickupLocationCode !== null && kind === 'shipping'
+
+/**
+ * Hashes the password of an account that a guest wants with an order. Call it before the goods are locked, because hashing is slow.
+ *
+ * @throws graphql-input when accounts cannot be created at checkout, the caller is logged in, or the password is too weak
+ */
+export async function hashPasswordAtCheckout(context: ShopContext, password: string): Promise<string> {
+  if (customerOf(context) !== null || !(await isAllowedAtCheckout(context.db))) {
+    throw inputError(context, 'Accounts cannot be created at checkout.')
+  }
+  return hashPassword(context, password)
+}
+
+/**
+ * Writes the addresses of an order to the customer's address book; a guest with a password becomes a customer first.
+ *
+ * @param passwordHash null when the order brings no new account
+ * @throws graphql-input when the email address has an account already
+ */
+export async function storeAddresses(
+  context: ShopContext,
+  trx: ShopContext['db'],
+  { id, email, customerId, addresses }: PlacedOrder,
+  passwordHash: string | null,
+) {
+  const { shipping, billing } = addresses
+  if (passwordHash !== null) {
+    const { firstname, lastname, prefix, middlename, suffix } = billing
+    const names = { ...EMPTY_PROFILE, firstname, lastname, prefix, middlename, suffix }
+    const newId = await registerCustomer(context, trx, { ...names, email, passwordHash })
+    await adoptOrder(trx, id, newId)
+    for (const address of [shipping, billing]) await addAddressIfNew(trx, newId, address)
+  } else if (customerId !== null) {
+    const typed = [shipping, billing].filter(({ saveInAddressBook }) => saveInAddressBook)
+    for (const address of typed) await addAddressIfNew(trx, customerId, address)
+  }
+}
+
+async function isAllowedAtCheckout(db: ShopContext['db']): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('key', '=', 'create_account_at_checkout')
+    .executeTakeFirst()
+  return row?.value === true
+}

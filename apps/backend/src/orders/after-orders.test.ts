@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
 import { rebuildProductIndex } from '../listing/product-index.ts'
-import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { createShopServer } from '../shop-server.ts'
 import { choose, pay, readyCart } from '../test-checkout.ts'
@@ -104,7 +104,7 @@ test('when the process ends right after an order, the next one puts the listing 
   expect((await indexed(id))?.in_stock).toBe(true)
 
   const purged = new Set<string>()
-  const server = createShopServer({
+  const server = await createShopServer({
     db: shop.db,
     settings: readSettings({ KOPGROEP_DATA: shop.folder }),
     log: openLog('warn'),

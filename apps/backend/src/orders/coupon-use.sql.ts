@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 type Db = Kysely<Database>
@@ -18,7 +18,7 @@ export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
 export async function releaseCoupon(trx: Db, code: string): Promise<void> {
   await trx
     .updateTable('coupons')
-    .set({ times_used: sql<number>`greatest(times_used - 1, 0)` })
+    .set((eb) => ({ times_used: eb.fn<number>('greatest', [eb('times_used', '-', 1), eb.lit(0)]) }))
     .where('code', '=', code)
     .execute()
 }

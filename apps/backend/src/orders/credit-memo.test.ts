@@ -10,18 +10,28 @@ interface Line {
   unitCents: number
   quantity: number
   rate: number
+  /** Of a second part with another rate, as a bundle may have. */
+  second?: { unitCents: number; rate: number } | undefined
 }
 
 /** A paid order of these items, as placing computes it. */
 function orderOf(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
   const totals = totalsOf({
-    cartItems: cartItems.map(({ unitCents, quantity, rate }) => [{ cents: unitCents * quantity, rate }]),
+    cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
+      { cents: unitCents * quantity, rate },
+      ...(second && second.rate !== rate ? [{ cents: second.unitCents * quantity, rate: second.rate }] : []),
+    ]),
     discountCents,
     shipping: [{ cents: shippingCents, rate: cartItems[0]?.rate ?? 21 }],
   })
   const items = cartItems.map(({ quantity, rate }, index) => ({
     id: index + 1,
     taxRate: rate,
+    taxAmounts: (totals.cartItems[index]?.paid ?? []).map(({ rate, cents, exclCents }) => ({
+      rate,
+      amount_cents: cents,
+      excl_cents: exclCents,
+    })),
     rowTotalCents: totals.cartItems[index]?.cents ?? 0,
     discountCents: totals.cartItems[index]?.discountCents ?? 0,
     quantityOrdered: quantity,
@@ -91,6 +101,10 @@ test('however an order is cut into credit memos, together they come to it and to
     unitCents: fc.integer({ min: 1, max: 30_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),
     rate: fc.constantFrom(0, 9, 21),
+    second: fc.option(
+      fc.record({ unitCents: fc.integer({ min: 1, max: 3000 }), rate: fc.constantFrom(9, 21) }),
+      { nil: undefined },
+    ),
   })
   const cut = fc.record({ pieces: fc.array(fc.nat(9), { maxLength: 5 }), shipping: fc.nat(800) })
   fc.assert(
@@ -117,6 +131,14 @@ test('however an order is cut into credit memos, together they come to it and to
           expect(Math.min(memo.taxCents, memo.discountCents, memo.shippingExclCents)).toBeGreaterThanOrEqual(
             0,
           )
+          const goods = memo.subtotalCents - memo.discountCents
+          const shippingTax = memo.shippingCents - memo.shippingExclCents
+          // What is left for the goods is a net amount of theirs, to the cent of each line and rate.
+          const netGoods =
+            memo.grandTotalCents - memo.adjustmentCents - memo.taxCents - memo.shippingExclCents
+          expect(netGoods).toBeGreaterThanOrEqual(0)
+          expect(netGoods).toBeLessThanOrEqual(goods)
+          expect(shippingTax).toBeGreaterThanOrEqual(0)
         }
       },
     ),

@@ -1,7 +1,5 @@
-import { splitInProportion } from '../cart/split-in-proportion.ts'
-import { taxWithin } from '../cart/totals.ts'
-import type { CreditMemoRow } from './credit-memos.sql.ts'
-import type { OrderItemRow } from './order-items.sql.ts'
+import type { CreditMemo } from './credit-memos.sql.ts'
+import { type OrderItemRow, taxAmountsOf } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 /** What of an order is to be paid back. */
@@ -12,11 +10,6 @@ export interface CreditWish {
   shippingCents: number
   /** In cents: given beside goods and delivery, or, negative, kept of them. It carries no VAT, as in Magento. */
   adjustmentCents: number
-}
-
-/** A credit memo that is not written yet; amounts in cents, incl. VAT unless named otherwise. */
-export type CreditMemo = Omit<CreditMemoRow, 'id' | 'number' | 'comment' | 'createdAt' | 'items'> & {
-  items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
 }
 
 type Credited = Pick<
@@ -44,34 +37,32 @@ export const moneyLeft = (order: Credited): number =>
   order.grandTotalCents - credited(order, 'grandTotalCents')
 
 /**
- * The memo of a part of an order. A line's amount is shared over its pieces by the cent, so that all memos together come to the line,
- * however they are cut; the memo that leaves nothing takes the VAT that the others left.
+ * Makes the memo of a part of an order. An amount of a line is shared over its pieces by the cent, incl. and excl. VAT, so that all
+ * memos together come to the line, however they are cut. Net goods, net delivery, VAT and adjustment add up to the memo's total.
  */
 export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   const items = order.items.flatMap((item) => {
     const quantity = wish.items.get(item.id) ?? 0
     if (quantity === 0) return []
-    const share = (cents: number) =>
-      upTo(cents, item.quantityRefunded + quantity, item.quantityOrdered) -
-      upTo(cents, item.quantityRefunded, item.quantityOrdered)
     return {
       orderItemId: item.id,
       quantity,
-      rowTotalCents: share(item.rowTotalCents),
-      discountCents: share(item.discountCents),
+      rowTotalCents: shareOfPieces(item, quantity, item.rowTotalCents),
+      discountCents: shareOfPieces(item, quantity, item.discountCents),
     }
   })
   const subtotalCents = sum(items.map(({ rowTotalCents }) => rowTotalCents))
   const discountCents = sum(items.map((item) => item.discountCents))
-  const before = credited(order, 'shippingCents')
-  const withoutVat = (cents: number) => upTo(order.shippingExclCents, cents, order.shippingCents)
-  const taxes = taxesOf(order, items, wish)
+  const taxes = taxesOf(order, wish)
+  const shippingTaxCents = sum(
+    order.taxes.map((tax) => shareOfShipping(order, wish, shippingTax(order, tax))),
+  )
   return {
     items,
     subtotalCents,
     discountCents,
     shippingCents: wish.shippingCents,
-    shippingExclCents: withoutVat(before + wish.shippingCents) - withoutVat(before),
+    shippingExclCents: wish.shippingCents - shippingTaxCents,
     adjustmentCents: wish.adjustmentCents,
     taxes,
     taxCents: sum(taxes.map((tax) => tax.amount_cents)),
@@ -79,26 +70,54 @@ export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   }
 }
 
-function taxesOf(order: Credited, items: CreditMemo['items'], wish: CreditWish): OrderRow['taxes'] {
+/** Lists the VAT of a memo by rate. The memo that leaves nothing takes what the others left. */
+function taxesOf(order: Credited, wish: CreditWish): OrderRow['taxes'] {
   const isLast =
     order.items.every((item) => creditable(item) === (wish.items.get(item.id) ?? 0)) &&
     wish.shippingCents === order.shippingCents - credited(order, 'shippingCents')
-  const rates = order.taxes.map(({ rate }) => rate)
-  const goodsAt = (rate: number) =>
-    sum(order.items.filter((item) => item.taxRate === rate).map((item) => item.rowTotalCents))
-  // Delivery carries the VAT of what was delivered.
-  const delivery = splitInProportion(wish.shippingCents, rates.map(goodsAt))
-  return order.taxes.flatMap(({ title, rate, amount_cents: charged }, index) => {
-    const before = order.creditMemos.flatMap(({ taxes }) => taxes.filter((tax) => tax.rate === rate))
-    const left = charged - sum(before.map((tax) => tax.amount_cents))
-    const goods = items.filter(({ orderItemId }) => rateOf(order, orderItemId) === rate)
-    const cents = sum(goods.map((item) => item.rowTotalCents - item.discountCents)) + (delivery[index] ?? 0)
-    const amount = isLast ? left : Math.min(left, taxWithin({ cents, rate }))
+  return order.taxes.flatMap((tax) => {
+    const { title, rate, amount_cents: charged } = tax
+    const before = order.creditMemos.flatMap(({ taxes }) => taxes.filter((other) => other.rate === rate))
+    const left = charged - sum(before.map(({ amount_cents }) => amount_cents))
+    const goods = order.items.map((item) =>
+      shareOfPieces(item, wish.items.get(item.id) ?? 0, lineTax(item, rate)),
+    )
+    const amount = isLast
+      ? left
+      : Math.min(left, sum(goods) + shareOfShipping(order, wish, shippingTax(order, tax)))
     return amount > 0 || isLast ? [{ title, rate, amount_cents: amount }] : []
   })
 }
 
-const rateOf = (order: Credited, id: number) => order.items.find((item) => item.id === id)?.taxRate
+/** Returns the VAT at one rate within what was paid for a line, in cents. */
+function lineTax(item: OrderItemRow, rate: number): number {
+  const parts = taxAmountsOf(item).filter((part) => part.rate === rate)
+  return sum(parts.map(({ amount_cents, excl_cents }) => amount_cents - excl_cents))
+}
+
+/** Returns the VAT of the delivery at one rate, in cents: what the goods do not account for. */
+function shippingTax(order: Credited, { rate, amount_cents }: OrderRow['taxes'][number]): number {
+  return Math.max(0, amount_cents - sum(order.items.map((item) => lineTax(item, rate))))
+}
+
+/** Returns the part of a line's amount that the next `quantity` pieces take. */
+function shareOfPieces(
+  { quantityRefunded, quantityOrdered }: OrderItemRow,
+  quantity: number,
+  cents: number,
+): number {
+  return (
+    upTo(cents, quantityRefunded + quantity, quantityOrdered) - upTo(cents, quantityRefunded, quantityOrdered)
+  )
+}
+
+/** Returns the part of an amount of the delivery that a memo takes. */
+function shareOfShipping(order: Credited, wish: CreditWish, cents: number): number {
+  const before = credited(order, 'shippingCents')
+  return (
+    upTo(cents, before + wish.shippingCents, order.shippingCents) - upTo(cents, before, order.shippingCents)
+  )
+}
 
 /** The cents of the first `part` of `whole` equal parts. */
 const upTo = (cents: number, part: number, whole: number) =>

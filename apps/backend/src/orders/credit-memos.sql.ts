@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { CreditMemo } from './credit-memo.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 
 type Db = Kysely<Database>
@@ -25,19 +25,54 @@ export interface CreditMemoRow {
   items: { id: number; orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
 }
 
-/** The credit memos of an order `o`, the first one first. */
-export const creditMemosOfOrder = sql<CreditMemoRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object(
-    'id', d.id, 'number', d.number, 'comment', d.comment, 'createdAt', d.created_at,
-    'subtotalCents', d.subtotal_cents, 'discountCents', d.discount_cents,
-    'shippingCents', d.shipping_cents, 'shippingExclCents', d.shipping_excl_cents, 'adjustmentCents', d.adjustment_cents,
-    'taxCents', d.tax_cents, 'taxes', d.taxes, 'grandTotalCents', d.grand_total_cents,
-    'items', coalesce((
-      select jsonb_agg(jsonb_build_object('id', di.id, 'orderItemId', di.order_item_id, 'quantity', di.quantity,
-        'rowTotalCents', di.row_total_cents, 'discountCents', di.discount_cents) order by di.id)
-      from credit_memo_items di where di.credit_memo_id = d.id), '[]')
-  ) order by d.id)
-  from credit_memos d where d.order_id = o.id), '[]')`
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'credit_memos.taxes': CreditMemoRow['taxes']
+  }
+}
+
+/** A credit memo that is not written yet; amounts in cents, incl. VAT unless named otherwise. */
+export type CreditMemo = Omit<CreditMemoRow, 'id' | 'number' | 'comment' | 'createdAt' | 'items'> & {
+  items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
+}
+
+/** The credit memos of an order as one JSON column, the first one first. */
+export const creditMemosOfOrder = (orderId: Expression<number>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database, never>()
+      .selectFrom('credit_memos as d')
+      .select([
+        'd.id',
+        'd.number',
+        'd.comment',
+        'd.created_at as createdAt',
+        'd.subtotal_cents as subtotalCents',
+        'd.discount_cents as discountCents',
+        'd.shipping_cents as shippingCents',
+        'd.shipping_excl_cents as shippingExclCents',
+        'd.adjustment_cents as adjustmentCents',
+        'd.tax_cents as taxCents',
+        'd.taxes',
+        'd.grand_total_cents as grandTotalCents',
+      ])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('credit_memo_items as i')
+            .select([
+              'i.id',
+              'i.order_item_id as orderItemId',
+              'i.quantity',
+              'i.row_total_cents as rowTotalCents',
+              'i.discount_cents as discountCents',
+            ])
+            .whereRef('i.credit_memo_id', '=', 'd.id')
+            .orderBy('i.id'),
+        ).as('items'),
+      )
+      .where('d.order_id', '=', orderId)
+      .orderBy('d.id'),
+  )
 
 /**
  * Writes a credit memo of a locked order down: its pieces count as paid back, those that had not left as cancelled.

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { OrdersTable } from '../platform/database/tables.generated.ts'
 import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
@@ -27,13 +27,16 @@ export async function ordersOfCustomer(
   search: OrderSearch,
 ): Promise<{ orders: OrderRow[]; count: number; first: Date | null }> {
   const { match, numbers, statuses, total, placed, storeCode, sort } = search
-  const matching = ({ eb, and, ref }: ExpressionBuilder<Database & { o: OrdersTable }, 'o'>) => {
-    const localTime = sql<string>`to_char(${ref('o.placed_at')} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
+  const matching = ({ eb, and }: ExpressionBuilder<Database & { o: OrdersTable }, 'o'>) => {
+    const localTime = eb.fn<string>('to_char', [
+      eb.fn('timezone', [eb.val('Europe/Amsterdam'), 'o.placed_at']),
+      eb.val('YYYY-MM-DD HH24:MI:SS'),
+    ])
     return and([
       eb('o.customer_id', '=', search.customerId),
       ...(match ? [eb('o.number', 'like', `%${match.replace(/[\\%_]/g, '\\$&')}%`)] : []),
-      ...(numbers ? [eb('o.number', '=', sql<string>`any(${[...numbers]}::text[])`)] : []),
-      ...(statuses ? [eb('o.status', '=', sql<string>`any(${[...statuses]}::text[])`)] : []),
+      ...(numbers ? [eb('o.number', '=', eb.fn.any(eb.val([...numbers])))] : []),
+      ...(statuses ? [eb('o.status', '=', eb.fn.any(eb.val([...statuses])))] : []),
       ...(total?.from === undefined ? [] : [eb('o.grand_total_cents', '>=', total.from)]),
       ...(total?.to === undefined ? [] : [eb('o.grand_total_cents', '<=', total.to)]),
       ...(placed?.from === undefined ? [] : [eb(localTime, '>=', placed.from)]),

@@ -21,28 +21,24 @@ export function invoiceUrl(
 /** Invoices as PDF, written when they are asked for out of what the order keeps. */
 export function invoiceRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
   return {
-    path: PATH,
-    async handle(request, response, { pathname }) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.setHeader('Allow', 'GET, HEAD')
-        return sendText(response, 405, 'Method not allowed')
-      }
-      const [hash = '', file = ''] = pathname.slice(PATH.length).split('/')
+    method: 'GET',
+    url: `${PATH}:hash/:file`,
+    handler: async (request, reply) => {
+      const { hash, file } = request.params as { hash: string; file: string }
       const order = isOrderKey(hash) ? await findOrder(db, { hash }) : null
-      const invoice = order?.invoices.find(({ number }) => `${encodeURIComponent(number)}.pdf` === file)
-      if (!order || !invoice) return sendText(response, 404, 'There is no such invoice')
+      const invoice = order?.invoices.find(({ number }) => `${number}.pdf` === file)
+      if (!order || !invoice) return sendText(reply, 404, 'There is no such invoice')
       const { language } = await storeViewOf(db, order.storeCode)
       const pdf = await writeInvoice({ order, invoice, shop: await readStoreInformation(db), language })
-      response.writeHead(200, {
+      reply.headers({
         'Content-Type': 'application/pdf',
-        'Content-Length': pdf.byteLength,
         'Content-Disposition': `inline; filename="${invoice.number.replace(/[^\w-]/g, '')}.pdf"`,
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
       })
-      response.end(request.method === 'HEAD' ? undefined : pdf)
+      return reply.send(pdf)
     },
   }
 }

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
 
 /** Where an order goes, or whom its bill is for. */
 export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
@@ -13,6 +12,9 @@ export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
   /** At the chamber of commerce. */
   cocNumber: string | null
 }
+
+/** An address of an order that is being placed. */
+export type NewOrderAddress = Omit<OrderAddressRow, 'region'> & { region: string | null }
 
 /** The addresses of an order as one JSON column. */
 export const addressesOfOrder = (orderId: Expression<number>) =>
@@ -33,7 +35,7 @@ export const addressesOfOrder = (orderId: Expression<number>) =>
 export async function writeOrderAddresses(
   trx: Kysely<Database>,
   orderId: number,
-  addresses: OrderSnapshot['addresses'],
+  addresses: readonly NewOrderAddress[],
 ): Promise<void> {
   await trx
     .insertInto('order_addresses')

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { exclTax } from '../vat/vat-rates.ts'
 
 export interface OrderOption {
   label: string
@@ -12,6 +12,23 @@ export interface OrderBundleOption {
   item_id: number
   label: string
   values: { product_id: number; sku: string; name: string; quantity: number; price_cents: number }[]
+}
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'order_items.selected_options': OrderOption[]
+    'order_items.bundle_options': OrderBundleOption[]
+    'order_items.tax_amounts': OrderItemTax[]
+  }
+}
+
+/** The part of a line that was sold at one rate of VAT, after the discount. */
+export interface OrderItemTax {
+  /** Percent. */
+  rate: number
+  /** Incl. VAT. */
+  amount_cents: number
+  excl_cents: number
 }
 
 /** An item of an order as it was sold; amounts in cents, incl. VAT. */
@@ -26,7 +43,10 @@ export interface OrderItemRow {
   priceCents: number
   rowTotalCents: number
   discountCents: number
+  /** Percent; of a bundle with goods of several rates the highest. */
   taxRate: number
+  /** Null for lines that were sold before the shop kept them. */
+  taxAmounts: OrderItemTax[] | null
   quantityOrdered: number
   quantityInvoiced: number
   quantityShipped: number
@@ -36,6 +56,33 @@ export interface OrderItemRow {
   bundleOptions: OrderBundleOption[] | null
   /** The order's, as the label of the line's own discount. */
   discountLabel: string | null
+}
+
+/** An item of an order that is being placed. */
+export interface ItemSnapshot
+  extends Omit<
+    OrderItemRow,
+    | 'id'
+    | 'productId'
+    | 'discountLabel'
+    | 'quantityInvoiced'
+    | 'quantityShipped'
+    | 'quantityCanceled'
+    | 'quantityRefunded'
+  > {
+  productId: number
+  variantId: number | null
+  rowTotalExclCents: number
+  trackingSource: string | null
+}
+
+/** Lists what a line was sold for by rate of VAT, after the discount. */
+export function taxAmountsOf(
+  item: Pick<OrderItemRow, 'taxAmounts' | 'taxRate' | 'rowTotalCents' | 'discountCents'>,
+): OrderItemTax[] {
+  if (item.taxAmounts) return item.taxAmounts
+  const amount = item.rowTotalCents - item.discountCents
+  return [{ rate: item.taxRate, amount_cents: amount, excl_cents: exclTax(amount, item.taxRate) }]
 }
 
 /** The items of an order as one JSON column, in the order in which they were bought. */
@@ -55,6 +102,7 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
         'i.row_total_cents as rowTotalCents',
         'i.discount_cents as discountCents',
         'i.tax_rate as taxRate',
+        'i.tax_amounts as taxAmounts',
         'i.quantity_ordered as quantityOrdered',
         'i.quantity_invoiced as quantityInvoiced',
         'i.quantity_shipped as quantityShipped',
@@ -71,7 +119,7 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
 export async function writeOrderItems(
   trx: Kysely<Database>,
   orderId: number,
-  items: OrderSnapshot['items'],
+  items: readonly ItemSnapshot[],
 ): Promise<void> {
   await trx
     .insertInto('order_items')
@@ -90,6 +138,7 @@ export async function writeOrderItems(
         row_total_excl_cents: item.rowTotalExclCents,
         discount_cents: item.discountCents,
         tax_rate: item.taxRate,
+        tax_amounts: JSON.stringify(item.taxAmounts),
         quantity_ordered: item.quantityOrdered,
         selected_options: JSON.stringify(item.selectedOptions),
         bundle_options: item.bundleOptions && JSON.stringify(item.bundleOptions),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CartAddressRow } from '../checkout/checkout.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writeOrderAddresses } from './order-addresses.sql.ts'
 import { writeOrderItems } from './order-items.sql.ts'
@@ -20,7 +21,22 @@ export interface NewOrder {
   now: Date
 }
 
-/** Writes an order with its lines and addresses; gives its id. */
+/** An order as it was just written. */
+export interface PlacedOrder {
+  id: number
+  number: string
+  hash: string
+  status: OrderStatus
+  grandTotalCents: number
+  email: string
+  storeCode: string
+  paymentCode: string
+  paymentTitle: string
+  customerId: number | null
+  addresses: { shipping: CartAddressRow; billing: CartAddressRow }
+}
+
+/** Writes an order with its lines and addresses. @returns the order's id */
 export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
   const { snapshot, payment } = order
   const { totals, cart, method } = snapshot
@@ -65,15 +81,7 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
   return id
 }
 
-export async function emailOfCustomer(trx: Db, customerId: number): Promise<string | null> {
-  const row = await trx
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId)
-    .executeTakeFirst()
-  return row?.email ?? null
-}
-
+/** Takes the next order number; a rolled back transaction leaves a gap. */
 export async function nextOrderNumber(trx: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('order_numbers')::text as number`.execute(trx)
   return rows[0]?.number ?? ''

@@ -1,43 +1,14 @@
 import type { CartRow } from '../cart/cart.sql.ts'
-import type { CartContent, CartItemWithTotals } from '../cart/loaded-cart.ts'
+import type { CartItemWithTotals } from '../cart/loaded-cart.ts'
 import type { Totals } from '../cart/totals.ts'
 import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
-import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
-import type { OrderBundleOption, OrderItemRow, OrderOption } from './order-items.sql.ts'
-
-/** A cart that is complete. */
-export interface CompleteCart {
-  cart: CartRow
-  content: CartContent
-  delivery: {
-    shipping: CartAddressRow
-    billing: CartAddressRow
-    chosen: ShippingRate<ShippingMethodRow>
-    totals: Totals
-  }
-}
-
-export interface ItemSnapshot
-  extends Omit<
-    OrderItemRow,
-    | 'id'
-    | 'productId'
-    | 'discountLabel'
-    | 'quantityInvoiced'
-    | 'quantityShipped'
-    | 'quantityCanceled'
-    | 'quantityRefunded'
-  > {
-  productId: number
-  variantId: number | null
-  rowTotalExclCents: number
-  trackingSource: string | null
-}
+import type { CompleteCart } from './complete-cart.ts'
+import type { NewOrderAddress, OrderAddressRow } from './order-addresses.sql.ts'
+import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
 
 /** Everything that an order shows, in the words and prices of the moment it was placed. */
 export interface OrderSnapshot {
@@ -52,7 +23,7 @@ export interface OrderSnapshot {
   /** The days that are promised; null where none is. */
   promise: { earliest: string; latest: string } | null
   items: ItemSnapshot[]
-  addresses: (Omit<OrderAddressRow, 'region'> & { region: string | null })[]
+  addresses: NewOrderAddress[]
 }
 
 export async function orderSnapshot(
@@ -122,7 +93,12 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
     rowTotalCents: cartItem.rowCents,
     rowTotalExclCents: totals.exclCents,
     discountCents: totals.discountCents,
-    taxRate: Math.max(...[cartItem.own ?? [], cartItem.parts].flat().map(({ taxRate }) => taxRate)),
+    taxRate: Math.max(...totals.paid.map(({ rate }) => rate)),
+    taxAmounts: totals.paid.map(({ rate, cents, exclCents }) => ({
+      rate,
+      amount_cents: cents,
+      excl_cents: exclCents,
+    })),
     quantityOrdered: cartItem.quantity,
     selectedOptions: options,
     bundleOptions: bundle,

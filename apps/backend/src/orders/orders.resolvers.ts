@@ -1,7 +1,8 @@
 import { noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { OrderAddress, OrderItemResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { OrderAddress } from '../platform/graphql/generated/contract.ts'
+import type { OrderItemResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
@@ -156,6 +157,7 @@ export const ordersResolvers: Resolvers = {
     token: ({ token }) => token,
     order_date: ({ placedAt }) => storeTime(placedAt),
     status: ({ status }) => status,
+    status_code: ({ status }) => status,
     email: ({ email }) => email,
     customer_email: ({ email }) => email,
     carrier: ({ carrierTitle }) => carrierTitle,
@@ -179,8 +181,11 @@ export const ordersResolvers: Resolvers = {
         ],
       },
     ],
-    comments: ({ comments }) =>
-      comments.map(({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) })),
+    // The shopper's own note is the first, as in Magento.
+    comments: ({ customerNote, placedAt, comments }) =>
+      [...(customerNote ? [{ message: customerNote, createdAt: placedAt }] : []), ...comments].map(
+        ({ message, createdAt }) => ({ message, timestamp: storeTime(createdAt) }),
+      ),
     invoices: (order) => order.invoices.map((invoice) => ({ ...invoice, order })),
     credit_memos: (order) => order.creditMemos.map((memo) => ({ ...memo, order })),
     shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),

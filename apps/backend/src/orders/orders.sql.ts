@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
 import { type CreditMemoRow, creditMemosOfOrder } from './credit-memos.sql.ts'
 import { addressesOfOrder, type OrderAddressRow } from './order-addresses.sql.ts'
-import {
-  itemsOfOrder,
-  type OrderBundleOption,
-  type OrderItemRow,
-  type OrderOption,
-} from './order-items.sql.ts'
+import { itemsOfOrder, type OrderItemRow } from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
 import { type ShipmentRow, shipmentsOfOrder } from './shipment.sql.ts'
 
@@ -57,14 +52,32 @@ export interface OrderRow {
   shipments: ShipmentRow[]
 }
 
-/** The invoices of an order `o`. */
-const invoicesOfOrder = sql<OrderRow['invoices']>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'createdAt', d.created_at) order by d.id)
-  from invoices d where d.order_id = o.id), '[]')`
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'orders.payment_data': OrderRow['paymentData']
+    'orders.taxes': OrderRow['taxes']
+  }
+}
 
-/** How the latest payment of an order `o` stands. */
-const latestPayment = sql<string | null>`(
-  select p.status from payments p where p.order_id = o.id order by p.id desc limit 1)`
+/** An invoice: of a whole order. */
+export interface InvoiceOfOrder {
+  id: number
+  number: string
+  order: OrderRow
+}
+
+/** A credit memo: of a part of an order, or of all of it. */
+export interface CreditMemoOfOrder extends CreditMemoRow {
+  order: OrderRow
+}
+
+/** A line of a credit memo: the order's, for as many pieces as were paid back. */
+export interface CreditMemoLine {
+  id: number
+  quantity: number
+  discountCents: number
+  item: OrderItemRow
+}
 
 const ORDER_COLUMNS = [
   'o.id',
@@ -114,27 +127,31 @@ export function selectOrders(db: Db) {
           .where('c.is_visible', '=', true)
           .orderBy('c.id'),
       ).as('comments'),
-      latestPayment.as('paymentStatus'),
-      invoicesOfOrder.as('invoices'),
-      creditMemosOfOrder.as('creditMemos'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.status')
+        .whereRef('p.order_id', '=', 'o.id')
+        .orderBy('p.id', 'desc')
+        .limit(1)
+        .as('paymentStatus'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoices as d')
+          .select(['d.id', 'd.number', 'd.created_at as createdAt'])
+          .whereRef('d.order_id', '=', 'o.id')
+          .orderBy('d.id'),
+      ).as('invoices'),
+      creditMemosOfOrder(eb.ref('o.id')).as('creditMemos'),
       shipmentsOfOrder(eb.ref('o.id')).as('shipments'),
     ])
 }
 
 type SelectedOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** The json columns hold what sorted-places.ts wrote into them. */
 export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),
-  paymentData: row.paymentData as unknown as OrderRow['paymentData'],
-  taxes: row.taxes as unknown as OrderRow['taxes'],
-  items: row.items.map((item) => ({
-    ...item,
-    selectedOptions: item.selectedOptions as unknown as OrderOption[],
-    bundleOptions: item.bundleOptions as unknown as OrderBundleOption[] | null,
-    discountLabel: row.discountLabel,
-  })),
+  items: row.items.map((item) => ({ ...item, discountLabel: row.discountLabel })),
   comments: row.comments.map(({ message, createdAt }) => ({ message, createdAt: new Date(createdAt) })),
 })
 

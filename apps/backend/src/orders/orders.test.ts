@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const ORDER = `fragment Parts on CustomerOrder {
-  id number increment_id hash token status order_date email customer_email carrier shipping_method
+  id number increment_id hash token status status_code order_date email customer_email carrier shipping_method
   shipping_address { firstname lastname company street postcode city country_code telephone region region_id }
   billing_address { firstname street postcode city country_code }
   items { __typename product_name product_sku product_type product_url_key product_sale_price { value currency }
@@ -78,6 +78,7 @@ describe('an order', () => {
       increment_id: order.increment_id,
       hash: order.hash,
       status: 'pending',
+      status_code: 'pending',
       order_date: '2026-11-21 13:00:00',
       email: 'anna@example.nl',
       customer_email: 'anna@example.nl',

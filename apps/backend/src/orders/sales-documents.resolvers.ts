@@ -1,34 +1,13 @@
 import { taxTitle } from '../checkout/tax-lines.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { storeTime } from '../platform/store-time.ts'
-import type { CreditMemoRow } from './credit-memos.sql.ts'
 import { invoiceUrl } from './invoice-route.ts'
 import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
-
-/** An invoice: of a whole order. */
-export interface InvoiceOfOrder {
-  id: number
-  number: string
-  order: OrderRow
-}
-
-/** A credit memo: of a part of an order, or of all of it. */
-export interface CreditMemoOfOrder extends CreditMemoRow {
-  order: OrderRow
-}
-
-/** A line of a credit memo: the order's, for as many pieces as were paid back. */
-export interface CreditMemoLine {
-  id: number
-  quantity: number
-  discountCents: number
-  item: OrderItemRow
-}
+import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
 const lineFields = {
   id: ({ id }: OrderItemRow) => uidOf(id),

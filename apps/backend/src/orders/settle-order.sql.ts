@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -64,7 +64,7 @@ export async function activeCartOfCustomer(trx: Db, customerId: number): Promise
 export async function isCartOrderedAnew(trx: Db, cartId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('orders')
-    .select(sql<number>`1`.as('found'))
+    .select((eb) => eb.lit(1).as('found'))
     .where('cart_id', '=', cartId)
     .where('status', '<>', 'canceled')
     .executeTakeFirst()

@@ -82,25 +82,21 @@ export function withdrawalFormUrl({ BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>
 /** The form as PDF, for whoever wants to send it by post. */
 export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
   return {
-    path: PATH,
-    async handle(request, response, { pathname }) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.setHeader('Allow', 'GET, HEAD')
-        return sendText(response, 405, 'Method not allowed')
-      }
-      const code = /^(\w{1,64})\.pdf$/.exec(pathname.slice(PATH.length))?.[1]
+    method: 'GET',
+    url: `${PATH}:file`,
+    handler: async (request, reply) => {
+      const code = /^(\w{1,64})\.pdf$/.exec((request.params as { file: string }).file)?.[1]
       const store = code ? await storeViewOf(db, code).catch(() => null) : null
-      if (!store) return sendText(response, 404, 'There is no such form')
+      if (!store) return sendText(reply, 404, 'There is no such form')
       const form = withdrawalForm(await readStoreInformation(db), store.language)
       const pdf = await writeForm(form, store.language)
-      response.writeHead(200, {
+      reply.headers({
         'Content-Type': 'application/pdf',
-        'Content-Length': pdf.byteLength,
         'Content-Disposition': 'inline; filename="herroeping.pdf"',
         'Cache-Control': 'public, max-age=3600',
         'X-Content-Type-Options': 'nosniff',
       })
-      response.end(request.method === 'HEAD' ? undefined : pdf)
+      return reply.send(pdf)
     },
   }
 }

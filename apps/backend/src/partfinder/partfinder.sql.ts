@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BIKE_LEVELS } from '../listing/listing-input.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
 

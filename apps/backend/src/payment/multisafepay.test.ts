@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
 import { actAsOwner } from '../orders/owner.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'

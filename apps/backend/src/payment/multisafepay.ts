@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { readBody } from '../platform/http/body.ts'
 import { sendText } from '../platform/http/routes.ts'
 import { storeTime } from '../platform/store-time.ts'
 import {
@@ -41,8 +41,10 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
     refund: (parts, wish) => refund(parts, api, wish),
     routes: (parts) => [
       {
-        path: MULTISAFEPAY_NOTIFY_PATH,
-        handle: (request, response) => takeNotification(parts, key.MULTISAFEPAY_API_KEY, request, response),
+        method: 'POST',
+        url: MULTISAFEPAY_NOTIFY_PATH,
+        bodyLimit: BODY_LIMIT,
+        handler: (request, reply) => takeNotification(parts, key.MULTISAFEPAY_API_KEY, request, reply),
       },
     ],
     async catchUp(parts) {
@@ -126,30 +128,21 @@ async function take(parts: ShopParts, { order_id, status, amount, currency }: Mu
 }
 
 /** Takes a notification; MultiSafepay sends again what is not answered with OK. */
-async function takeNotification(
-  parts: ShopParts,
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST')
-    return sendText(response, 405, 'Method not allowed')
-  }
-  const body = await readBody(request, BODY_LIMIT)
+async function takeNotification(parts: ShopParts, key: string, request: FastifyRequest, reply: FastifyReply) {
+  const body = bodyText(request)
   const auth = request.headers.auth
   if (!isFromMultisafepay(body, Array.isArray(auth) ? auth[0] : auth, { key, now: parts.now() })) {
-    return sendText(response, 401, 'The signature is not valid')
+    return sendText(reply, 401, 'The signature is not valid')
   }
   const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), MultisafepayOrder), body)
-  if (!notification.success) return sendText(response, 400, 'Not a notification')
+  if (!notification.success) return sendText(reply, 400, 'Not a notification')
   switch (await take(parts, notification.output)) {
     case 'done':
-      return sendText(response, 200, 'OK')
+      return sendText(reply, 200, 'OK')
     case 'unknown':
-      return sendText(response, 404, 'There is no such payment')
+      return sendText(reply, 404, 'There is no such payment')
     case 'wrong-amount':
-      return sendText(response, 409, 'The amount is not that of the payment')
+      return sendText(reply, 409, 'The amount is not that of the payment')
   }
 }
 

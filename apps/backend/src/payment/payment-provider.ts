@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { PlacedOrder } from '../orders/order-snapshot.sql.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import type { PlacedOrder } from '../orders/place-order.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Language } from '../platform/graphql/context.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
+import type { Language } from '../platform/languages.ts'
 import type { ReturnLinks } from './payment-links.ts'
 
 /** The parts of the shop that a provider needs for its calls. */

@@ -1,4 +1,4 @@
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 /** A question of a payment method, as the shop set it up. */
 export interface PaymentField {
@@ -8,6 +8,12 @@ export interface PaymentField {
   type: string
   is_required: boolean
   options: { label: Localised; value: string }[]
+}
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'payment_methods.additional_fields': PaymentField[]
+  }
 }
 
 export interface PaymentMethod {

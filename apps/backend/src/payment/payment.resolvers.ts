@@ -10,18 +10,19 @@ import {
 } from '../cart/loaded-cart.ts'
 import { isSelected } from '../cart/selection.ts'
 import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
+import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
-import { placeOrderCode } from '../orders/place-order.ts'
 import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { PlaceOrderErrorCodes, Resolvers } from '../platform/graphql/generated/contract.ts'
-import { payAndPlace } from './pay-and-place.ts'
+import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { paymentPhrases } from './payment.phrases.ts'
 import { paymentRoutes, paymentTasks } from './payment.routes.ts'
 import { openPayment, paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
+import { placeOrder } from './place-order.ts'
 import { restoreQuote } from './restore-quote.ts'
 
 /** How somebody pays is known to the provider alone. */
@@ -72,7 +73,7 @@ export const paymentResolvers: Resolvers = {
     async placeOrder(_, { input }, context, info) {
       const cartId = input?.cart_id ?? ''
       try {
-        const { order } = await payAndPlace(context, { cartId, expectedTotal: input?.expected_total })
+        const { order } = await placeOrder(context, { cartId, expectedTotal: input?.expected_total })
         const placed = await findOrder(context.db, { id: order.id })
         return {
           errors: [],
@@ -88,7 +89,7 @@ export const paymentResolvers: Resolvers = {
     },
     async setPaymentMethod(_, { input }, context) {
       requireCode(context, input.payment_method.code)
-      const { order, redirectUrl } = await payAndPlace(context, {
+      const { order, redirectUrl } = await placeOrder(context, {
         cartId: input.cart_id,
         method: {
           code: input.payment_method.code,
@@ -152,7 +153,12 @@ async function readMethods(context: ShopContext, cart: LoadedCart): Promise<Paym
 
 function requireCode(context: ShopContext, code: string): void {
   if (!code.trim()) {
-    throw inputError(context, 'Required parameter "%1" for "%2" is missing.', 'code', 'payment_method')
+    throw inputError(
+      context,
+      'Required parameter "%1" for "%2" is missing.',
+      { field: 'code' },
+      { field: 'payment_method' },
+    )
   }
 }
 

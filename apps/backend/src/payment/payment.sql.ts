@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
-import type { PaymentField, PaymentMethod } from './payment-rules.ts'
+import type { PaymentMethod } from './payment-rules.ts'
 
 type Db = Kysely<Database>
 
@@ -16,8 +15,8 @@ export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
     .execute()
   return rows.map(({ label, additional_fields, ...row }) => ({
     ...row,
-    label: label as unknown as Localised,
-    fields: additional_fields as unknown as PaymentField[],
+    label: label,
+    fields: additional_fields,
   }))
 }
 
@@ -177,13 +176,29 @@ export async function takeRefunds(
         'o.id as orderId',
         'o.number as orderNumber',
         'r.credit_memo_id as memoId',
-        sql<number>`(select sum(b.amount_cents)::int from refunds b where b.payment_id = r.payment_id and b.id <= r.id)`.as(
-          'totalCents',
-        ),
       ])
+      .select((eb) =>
+        eb
+          .selectFrom('refunds as b')
+          .select((earlier) => earlier.cast<number>(earlier.fn.sum('b.amount_cents'), 'integer').as('sum'))
+          .whereRef('b.payment_id', '=', 'r.payment_id')
+          .whereRef('b.id', '<=', 'r.id')
+          .$asScalar()
+          .$notNull()
+          .as('totalCents'),
+      )
       .where('r.done_at', 'is', null)
-      .where(sql<boolean>`not exists (
-        select from refunds b where b.payment_id = r.payment_id and b.id < r.id and b.done_at is null)`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refunds as b')
+              .select('b.id')
+              .whereRef('b.payment_id', '=', 'r.payment_id')
+              .whereRef('b.id', '<', 'r.id')
+              .where('b.done_at', 'is', null),
+          ),
+        ),
+      )
       .where('r.next_attempt_at', '<=', now)
       .where('p.provider', '=', provider)
       .orderBy('r.id')

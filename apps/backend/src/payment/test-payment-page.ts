@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { html } from '../platform/html.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import { sendPage } from '../platform/page.ts'
@@ -41,7 +41,7 @@ export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: Paymen
   outcome === 'paid' ? returnUrl : cancelUrl
 
 /** The choice of the outcome or, once chosen, the way back. */
-export function showPayment(response: ServerResponse, payment: TestPayment): void {
+export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment
   const euros = new Intl.NumberFormat(localeOf(payment.language), {
@@ -59,7 +59,7 @@ export function showPayment(response: ServerResponse, payment: TestPayment): voi
       )}</form></main>`
   // Browsers check where a form's answer leads as well.
   const formTargets = [...new Set([payment.returnUrl, payment.cancelUrl].map((url) => new URL(url).origin))]
-  sendPage(response, 200, {
+  return sendPage(reply, 200, {
     language: payment.language,
     title: outcome ? texts.done : texts.title,
     body,
@@ -67,9 +67,9 @@ export function showPayment(response: ServerResponse, payment: TestPayment): voi
   })
 }
 
-export function showUnknownPayment(response: ServerResponse): void {
+export function showUnknownPayment(reply: FastifyReply): FastifyReply {
   const { unknown, unknownHelp } = TEXTS.nl
-  sendPage(response, 404, {
+  return sendPage(reply, 404, {
     language: 'nl',
     title: unknown,
     body: html`<main><h1>${unknown}</h1><p>${unknownHelp}</p></main>`,

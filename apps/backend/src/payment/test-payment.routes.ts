@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { readBody } from '../platform/http/body.ts'
-import { onLoopback } from '../platform/http/loopback.ts'
-import { type HttpRoute, sendText } from '../platform/http/routes.ts'
+import { type HttpRoute, onLoopback, sendText } from '../platform/http/routes.ts'
 import { OUTCOMES, receiveNotification } from './notification.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { linkAfter, showPayment, showUnknownPayment } from './test-payment-page.ts'
@@ -57,62 +56,61 @@ export const testProvider: PaymentProvider = {
 
 function testPaymentRoutes(parts: ShopParts): HttpRoute[] {
   const routes: HttpRoute[] = [
-    { path: PAGE_PATH, handle: (request, response, url) => answerPayer(parts, request, response, url) },
-    { path: NOTIFY_PATH, handle: (request, response) => answerProvider(parts, request, response) },
+    {
+      method: ['GET', 'POST'],
+      url: `${PAGE_PATH}:reference`,
+      bodyLimit: BODY_LIMIT,
+      handler: (request, reply) => answerPayer(parts, request, reply),
+    },
+    {
+      method: 'POST',
+      url: NOTIFY_PATH,
+      bodyLimit: BODY_LIMIT,
+      handler: (request, reply) => answerProvider(parts, request, reply),
+    },
   ]
   const { DEMO, BACKEND_TRUST_PROXY } = parts.settings
   return DEMO ? routes : routes.map((route) => onLoopback(route, BACKEND_TRUST_PROXY))
 }
 
-async function answerPayer(parts: ShopParts, request: IncomingMessage, response: ServerResponse, url: URL) {
-  const reference = url.pathname.slice(PAGE_PATH.length)
+async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: FastifyReply) {
+  const { reference = '' } = request.params as { reference?: string }
   const payment = /^[0-9a-f]{32}$/.test(reference) ? await findTestPayment(parts.db, reference) : null
-  if (!payment) return showUnknownPayment(response)
-  if (request.method === 'GET' || request.method === 'HEAD') return showPayment(response, payment)
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'GET, POST')
-    return sendText(response, 405, 'Method not allowed')
-  }
-  const form = new URLSearchParams(await readBody(request, BODY_LIMIT))
+  if (!payment) return showUnknownPayment(reply)
+  if (request.method !== 'POST') return showPayment(reply, payment)
+  const form = new URLSearchParams(bodyText(request))
   const chosen = v.safeParse(v.picklist(OUTCOMES), form.get('outcome'))
-  if (!chosen.success) return sendText(response, 400, 'Unknown outcome')
+  if (!chosen.success) return sendText(reply, 400, 'Unknown outcome')
   await decide(parts.db, reference, chosen.output, ownAddress(request), parts.now())
   await notifyShop(parts, ownAddress(request))
   // The first choice stands, also when another was pressed after it.
   const decided = await findTestPayment(parts.db, reference)
-  response.writeHead(303, {
-    Location: linkAfter(payment, decided?.outcome ?? chosen.output),
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-  })
-  response.end()
+  return reply
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .redirect(linkAfter(payment, decided?.outcome ?? chosen.output), 303)
 }
 
-/** Where this very server takes notifications: by its socket, as a header could name any address. */
-function ownAddress({ socket }: IncomingMessage): string {
+/** Returns where this very server takes notifications: by its socket, as a header could name any address. */
+function ownAddress({ socket }: FastifyRequest): string {
   const host = socket.localAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
   return `http://${host.includes(':') ? `[${host}]` : host}:${socket.localPort}${NOTIFY_PATH}`
 }
 
-async function answerProvider(parts: ShopParts, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST')
-    return sendText(response, 405, 'Method not allowed')
-  }
-  const body = await readBody(request, BODY_LIMIT)
+async function answerProvider(parts: ShopParts, request: FastifyRequest, reply: FastifyReply) {
+  const body = bodyText(request)
   const signature = request.headers[SIGNATURE_HEADER]
   if (!isSigned(body, String(signature), await secretOf(parts))) {
-    return sendText(response, 401, 'The signature is not valid')
+    return sendText(reply, 401, 'The signature is not valid')
   }
   const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), TestNotification), body)
-  if (!notification.success) return sendText(response, 400, 'Not a notification')
+  if (!notification.success) return sendText(reply, 400, 'Not a notification')
   switch (await receiveNotification(parts, TEST_PROVIDER, notification.output)) {
     case 'done':
       parts.notifyMailWorker()
-      return sendText(response, 200, 'OK')
+      return sendText(reply, 200, 'OK')
     case 'unknown':
-      return sendText(response, 404, 'There is no such payment')
+      return sendText(reply, 404, 'There is no such payment')
     case 'wrong-amount':
-      return sendText(response, 409, 'The amount is not that of the payment')
+      return sendText(reply, 409, 'The amount is not that of the payment')
   }
 }

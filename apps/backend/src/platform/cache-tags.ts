@@ -18,8 +18,3 @@ export const cacheTags = {
   brands: 'brands',
   search: 'search',
 } as const
-
-/** The pattern of Magento's PURGE request: any answer that carries one of the tags. */
-export function tagsPattern(tags: Iterable<string>): string {
-  return [...tags].map((tag) => `((^|,)${tag.replace(/[^\w]/g, '\\$&')}(,|$))`).join('|')
-}

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { type TranslationContext, translate } from './phrases.ts'
+import { type PhraseValue, type TranslationContext, translate } from './phrases.ts'
 
 /** Magento's categories of errors: what a client branches on (never on the message). */
 export type ErrorCategory =
@@ -12,7 +12,7 @@ export type ErrorCategory =
   | 'lock_timeout'
   | 'internal'
 
-type Values = (string | number)[]
+type Values = PhraseValue[]
 
 /** Bad or missing input, or a rule of the shop that the input breaks. */
 export function inputError(context: TranslationContext, english: string, ...values: Values): GraphQLError {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { StartupProblem } from './startup-problem.ts'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+
+/** Code of a language of the store views: one of the code (`nl`, `en`), or of a file of `languages/`. */
+export type Language = string
+
+/** A text by language, as the database keeps it; Dutch is always present. */
+export interface Localised {
+  nl: string
+  [language: Language]: string | undefined
+}
 
 /** The languages whose texts stand in the code: the shop's own, and English, the key of all others. */
 export type WrittenLanguage = 'nl' | 'en'

@@ -1,11 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
 /** The backend's metrics for Prometheus. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
-
-/** Seconds: a statement takes less than one millisecond, and a query is ended after ten seconds. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export const httpRequests = new Counter({
   name: 'kopgroep_backend_http_requests_total',
@@ -25,14 +23,14 @@ export const graphqlSeconds = new Histogram({
   name: 'kopgroep_graphql_seconds',
   help: 'How long a GraphQL operation took to execute.',
   labelNames: ['operation'],
-  buckets: SECONDS,
+  buckets: LATENCY_BUCKETS,
   registers,
 })
 
 export const sqlSeconds = new Histogram({
   name: 'kopgroep_sql_seconds',
   help: 'How long a statement took, as this process saw it.',
-  buckets: SECONDS,
+  buckets: LATENCY_BUCKETS,
   registers,
 })
 

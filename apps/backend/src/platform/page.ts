@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { html, type SafeHtml } from './html.ts'
 
 export interface Page {
@@ -37,10 +37,10 @@ pre{white-space:pre-wrap;background:#fff;border:1px solid #dde2ea;padding:16px}
 const STYLE_HASH = createHash('sha256').update(CSS).digest('base64')
 
 /** Sends one of the backend's own pages: no script, no store, nothing from elsewhere. */
-export function sendPage(response: ServerResponse, status: number, page: Page): void {
+export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   const { language, title, body, formTargets = [] } = page
   const document = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ safe: CSS }}</style></head><body>${body}</body></html>`
-  response.writeHead(status, {
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
@@ -54,6 +54,6 @@ export function sendPage(response: ServerResponse, status: number, page: Page): 
       `form-action ${["'self'", ...formTargets].join(' ')}`,
       "frame-ancestors 'none'",
     ].join('; '),
-  })
-  response.end(document.safe)
+  }
+  return reply.code(status).headers(headers).send(document.safe)
 }

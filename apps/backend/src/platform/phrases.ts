@@ -9,6 +9,56 @@ export interface TranslationContext {
   phrases: Phrases
 }
 
+/** What the shop calls the fields of its inputs: no message for a shopper shows the name of a field in the API. */
+export const FIELD_LABELS = {
+  firstname: 'voornaam',
+  lastname: 'achternaam',
+  middlename: 'tussenvoegsel',
+  prefix: 'aanhef',
+  suffix: 'achtervoegsel',
+  company: 'bedrijf',
+  coc_number: 'KvK-nummer',
+  street: 'straat',
+  house_number: 'huisnummer',
+  postcode: 'postcode',
+  city: 'plaats',
+  region: 'provincie',
+  regionId: 'provincie',
+  countryId: 'land',
+  telephone: 'telefoonnummer',
+  fax: 'fax',
+  vatId: 'btw-nummer',
+  name: 'naam',
+  comment: 'bericht',
+  nickname: 'naam',
+  summary: 'titel',
+  text: 'review',
+  quantity: 'aantal',
+  sku: 'artikelnummer',
+  email: 'e-mailadres',
+  coupon_code: 'kortingscode',
+  carrier_code: 'vervoerder',
+  method_code: 'bezorgwijze',
+  cart_id: 'winkelwagen',
+  source_cart_id: 'winkelwagen',
+  cart_items: 'winkelwagen',
+  cart_item_id: 'artikel in de winkelwagen',
+  shipping_addresses: 'bezorgadres',
+  shipping_methods: 'bezorgwijze',
+  payment_method: 'betaalwijze',
+  code: 'betaalwijze',
+  category_id: 'categorie',
+  trackingUserId: 'bezoeker',
+} as const satisfies Phrases
+
+/** A field of an input within a message: in English its name, as Magento has it, else its label. */
+export interface FieldName {
+  field: keyof typeof FIELD_LABELS
+}
+
+/** A value in a message. */
+export type PhraseValue = string | number | FieldName
+
 /**
  * A text in the language of the store view, with `%1`, `%2` … replaced by the values; in Dutch where a further language
  * (languages.ts) lacks it.
@@ -16,15 +66,15 @@ export interface TranslationContext {
  * @example
  * translate(context, 'Could not find a cart with ID "%1"', 'x') // nl: Er is geen winkelwagen met nummer "x"
  */
-export function translate(
-  context: TranslationContext,
-  english: string,
-  ...values: (string | number)[]
-): string {
+export function translate(context: TranslationContext, english: string, ...values: PhraseValue[]): string {
   const { language } = context.store
-  if (language === 'en') return withValues(english, values)
-  return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, values)
+  const shown = values.map((value) => (typeof value === 'object' ? labelOf(language, value) : value))
+  if (language === 'en') return withValues(english, shown)
+  return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, shown)
 }
+
+const labelOf = (language: string, { field }: FieldName) =>
+  language === 'en' ? field : (furtherText(language, field) ?? FIELD_LABELS[field])
 
 /** @throws when two domains give the same text two meanings */
 export function joinPhrases(tables: readonly Phrases[]): Phrases {

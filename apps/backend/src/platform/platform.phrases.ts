@@ -15,5 +15,5 @@ export const platformPhrases: Phrases = {
     'Er is te vaak geprobeerd. Wacht %1 minuten en probeer het opnieuw.',
   'The text holds characters that we cannot read. Please type it anew, without formatting.':
     'De tekst bevat tekens die wij niet kunnen lezen. Typ de tekst opnieuw, zonder opmaak.',
-  'Required parameter "%1" is missing': 'De verplichte parameter "%1" ontbreekt',
+  'Required parameter "%1" is missing': 'Vul dit in: %1.',
 }

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../../../../packages/server-kit/log.ts'
 
 /** Work beside requests: begun when the server listens, ended when it closes. */
 export interface BackgroundWork {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHtml } from './safe-html.ts'
+import { findUnsafeHtml, safeHtml } from './safe-html.ts'
 
 test.each([
   ['<p onclick="steal()">Warm<script>steal()</script></p>', '<p>Warm</p>'],
@@ -25,4 +25,36 @@ test('what an editor laid out stays', () => {
 
 test('a text without a tag is no HTML that had to be made safe', () => {
   expect(safeHtml('Warm & droog, "5" > 4')).toBe('Warm & droog, "5" > 4')
+})
+
+test.each([
+  ['<p>Warm<script>steal()</script></p>', 'holds <script>'],
+  ['<form><script>steal()</script></form>', 'holds <script>'],
+  ['<textarea><style>*{display:none}</style></textarea><link rel="stylesheet">', 'holds <link>'],
+  ['<style>#html-body{color:red}</style>', 'holds <style>'],
+  ['<svg onload="steal()"></svg>', 'holds the event handler onload on <svg>'],
+  ['<p ONCLICK="steal()">Warm</p>', 'holds the event handler onclick on <p>'],
+  ['<a href="javascript:steal()">Hier</a>', 'holds the address “javascript:steal()”'],
+  ['<a href="java\nscript:steal()">Hier</a>', 'holds the address'],
+  ['<a href="&#106;avascript:steal()">Hier</a>', 'holds the address “javascript:steal()”'],
+  ['<a href=" data:text/html,x">Hier</a>', 'holds the address'],
+  ['<iframe srcdoc="<p>x</p>"></iframe>', 'holds a page within <iframe>'],
+  ['<iframe src="https://elders.example/x"></iframe>', 'holds a frame of “https://elders.example/x”'],
+  ['<p style="color: red; position: fixed">Warm</p>', 'holds the style “position: fixed”'],
+  ['<p style="background: url(https://elders.example/x)">Warm</p>', 'holds the style “background: url('],
+  ['<p style="back/**/ground: u\\72l(x)">Warm</p>', 'holds the style'],
+  ['<object data="x"></object>', 'holds <object>'],
+])('%s is refused when it is written', (written, reason) => {
+  expect(findUnsafeHtml(written)).toContain(reason)
+})
+
+test.each([
+  'Warm & droog, "5" > 4',
+  '<p>Tot <b>11 bar</b>, <a href="/maten">zie de maten</a> of <a href="mailto:a@b.nl">mail</a></p>',
+  '<div data-content-type="row" data-background-images="{}" style="justify-content: flex-start; background-size: cover; margin: 0px auto; text-align:center;">S</div>',
+  '<iframe src="https://www.youtube.com/embed/x" allowfullscreen="allowfullscreen"></iframe>',
+  '<img src="{{media url=&quot;wysiwyg/dijk.jpg&quot;}}" alt="Dijk" style="width: 100%; max-width: 40em">',
+  '<font color="red"><center>Uit een oude editor</center></font>',
+])('%s may be written', (written) => {
+  expect(findUnsafeHtml(written)).toBeNull()
 })

@@ -1,50 +1,131 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import {
+  DROPPED_TAGS,
+  FORBIDDEN_TAGS,
+  FRAME_HOSTS,
+  PAGE_BUILDER_ATTRIBUTES,
+  PAGE_BUILDER_TAGS,
+  STYLE_PROPERTIES,
+  TEXT_ATTRIBUTES,
+  TEXT_TAGS,
+  URL_SCHEMES,
+} from '../../../../packages/contract/html-rules.ts'
 
 /**
- * HTML that an editor or an import brought, without what would run or ask for something in the browser of whoever shows it:
- * scripts, handlers, forms, frames of others, addresses of other kinds. Layout stays, classes and styles too, as clients of
- * Magento's page builder read them. A text without a tag is given back as it is, plain or not.
+ * Sanitises HTML by the rules of `html-rules.ts`: removes scripts, event handlers, forms, frames of other hosts and URLs of other
+ * schemes. Keeps layout, classes and styles, because clients of Magento's page builder read them. A text without a tag comes back
+ * unchanged.
  */
 export function safeHtml(text: string): string {
   if (!text.includes('<')) return text
   const known = sanitized.get(text)
   if (known !== undefined) return known
-  const safe = sanitize(text, RULES)
+  const safe = sanitize(text, OPTIONS)
   sanitized.set(text, safe)
   return safe
 }
 
-/** Texts change seldom; characters in all. */
+/** Limit in characters. */
 const sanitized = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (safe, text) => safe.length + text.length,
 })
 
-const EVERYWHERE = ['id', 'class', 'style', 'lang', 'dir', 'title', 'role', 'data-*', 'aria-*', 'tabindex']
+const mutable = (lists: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]))
 
-const RULES: sanitize.IOptions = {
-  allowedTags: [
-    ...sanitize.defaults.allowedTags,
-    ...['img', 'picture', 'source', 'video', 'audio', 'iframe', 'figure', 'details', 'summary', 'del', 'ins'],
-  ],
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [...TEXT_TAGS, ...PAGE_BUILDER_TAGS],
   allowedAttributes: {
-    '*': EVERYWHERE,
-    a: ['href', 'rel', 'target', 'name'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    source: ['src', 'srcset', 'sizes', 'media', 'type'],
-    video: ['src', 'poster', 'controls', 'width', 'height', 'loop', 'muted', 'playsinline', 'preload'],
-    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
-    iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading'],
-    td: ['colspan', 'rowspan', 'headers'],
-    th: ['colspan', 'rowspan', 'scope', 'headers'],
-    ol: ['start', 'type', 'reversed'],
-    time: ['datetime'],
-    details: ['open'],
+    ...mutable(TEXT_ATTRIBUTES),
+    ...mutable(PAGE_BUILDER_ATTRIBUTES),
+    '*': [...(TEXT_ATTRIBUTES['*'] ?? []), ...(PAGE_BUILDER_ATTRIBUTES['*'] ?? [])],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedIframeHostnames: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
-  // `style` attributes are kept unparsed: no browser of today runs anything in them, and parsing takes longer than all the rest.
+  allowedSchemes: [...URL_SCHEMES],
+  allowedIframeHostnames: [...FRAME_HOSTS],
+  // `findUnsafeHtml` checks styles on write; parsing them on each read takes longer than all the rest.
   parseStyleAttributes: false,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'form', 'button'],
+  nonTextTags: [...DROPPED_TAGS],
+}
+
+/**
+ * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL of a scheme that is not listed, a
+ * frame of another host, or a style that is not listed.
+ *
+ * @returns the reason in English, for whoever wrote the text; null for a text that may be stored
+ */
+export function findUnsafeHtml(text: string): string | null {
+  if (!text.includes('<')) return null
+  let found: string | null = null
+  sanitize(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+    // The tags within these are looked at too.
+    nonTextTags: [],
+    onOpenTag: (tag, attributes) => {
+      found ??= problemOf(tag, attributes)
+    },
+  })
+  return found
+}
+
+function problemOf(tag: string, attributes: Readonly<Record<string, string>>): string | null {
+  if (FORBIDDEN_TAGS.includes(tag)) return `holds <${tag}>, which is not allowed`
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/^on/i.test(name)) return `holds the event handler ${name} on <${tag}>, which is not allowed`
+    if (name === 'srcdoc') return `holds a page within <${tag}>, which is not allowed`
+    if (URL_ATTRIBUTES.has(name) && !hasAllowedScheme(value)) {
+      return `holds the address “${value.slice(0, 60)}”; allowed are ${URL_SCHEMES.join(', ')}`
+    }
+    if (
+      tag === 'iframe' &&
+      name === 'src' &&
+      !FRAME_HOSTS.includes(URL.parse(value, 'https://shop/')?.host ?? '')
+    ) {
+      return `holds a frame of “${value.slice(0, 60)}”; allowed are ${FRAME_HOSTS.join(', ')}`
+    }
+    const style = name === 'style' ? unlistedStyle(value) : null
+    if (style !== null) return `holds the style “${style}”, which is not allowed`
+  }
+  return null
+}
+
+const URL_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'xlink:href',
+  'data',
+  'background',
+])
+
+/** Browsers ignore control characters and blanks in a scheme. */
+function hasAllowedScheme(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what hides a scheme
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, '')) ?? []
+  return scheme === undefined || URL_SCHEMES.includes(scheme.toLowerCase())
+}
+
+/** The first declaration of a `style` attribute that is not listed; null where all are. */
+function unlistedStyle(style: string): string | null {
+  const declarations = style
+    .replace(/\/\*.*?\*\//gs, '')
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter(Boolean)
+  return declarations.find((declaration) => !isListedStyle(declaration))?.slice(0, 60) ?? null
+}
+
+function isListedStyle(declaration: string): boolean {
+  const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase())
+  // A backslash would hide what the value says.
+  if (/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\/.test(value)) return false
+  return STYLE_PROPERTIES.some((listed) =>
+    listed.endsWith('*') ? property.startsWith(listed.slice(0, -1)) : property === listed,
+  )
 }

@@ -1,15 +1,17 @@
-import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { observationSettings } from '../../../../packages/contract/observe/observation-settings.ts'
-import { address, onOff, port, text } from '../../../../packages/contract/setting-forms.ts'
 import { vatServiceSettings } from '../../../../packages/contract/vat-service-settings.ts'
-import { StartupProblem } from './startup-problem.ts'
-
-const addresses = v.pipe(
+import {
+  address,
+  folder,
+  list,
+  onOff,
+  parseSettings,
+  port,
+  serverSettings,
   text,
-  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-  v.array(address),
-)
+} from '../../../../packages/server-kit/settings.ts'
+
+const addresses = v.pipe(list, v.array(address))
 const databaseUrl = v.pipe(
   text,
   v.regex(/^postgres(ql)?:\/\//, 'expected an address like postgres://user:password@host/name'),
@@ -19,10 +21,6 @@ const mailUrl = v.pipe(text, v.regex(/^smtps?:\/\//, 'expected an address like s
 /** Every setting of the backend: its environment variable, its form, its default and its meaning. */
 export const BackendSettings = v.object({
   BACKEND_PORT: v.pipe(v.optional(port, '4000'), v.description('Port of the backend.')),
-  HOST: v.pipe(
-    v.optional(text, '127.0.0.1'),
-    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
-  ),
   BACKEND_URL: v.pipe(
     v.optional(address),
     v.description(
@@ -55,13 +53,7 @@ export const BackendSettings = v.object({
     ),
   ),
   KOPGROEP_DATA: v.pipe(
-    v.optional(
-      v.pipe(
-        text,
-        v.transform((path) => resolve(path)),
-      ),
-      '.data',
-    ),
+    v.optional(folder, '.data'),
     v.description('Folder for what the backend keeps on disk: the database’s files, mails, uploads.'),
   ),
   GRAPHQL_DOCUMENTS: v.pipe(
@@ -69,13 +61,7 @@ export const BackendSettings = v.object({
     v.description('Which GraphQL documents are answered: those of the storefronts’ builds, or any.'),
   ),
   BUILDS: v.pipe(
-    v.optional(
-      v.pipe(
-        text,
-        v.transform((path) => resolve(path)),
-      ),
-      '.data/builds',
-    ),
+    v.optional(folder, '.data/builds'),
     v.description('Folder in which the storefronts’ builds list their documents.'),
   ),
   STOREFRONT_URLS: v.pipe(
@@ -86,11 +72,7 @@ export const BackendSettings = v.object({
   ),
   LANGUAGES: v.pipe(
     v.optional(
-      v.pipe(
-        text,
-        v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-        v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr'))),
-      ),
+      v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr')))),
       '',
     ),
     v.description(
@@ -187,7 +169,7 @@ export const BackendSettings = v.object({
       'Port on which the backend tells Prometheus its figures, at `/metrics`. Unset, it tells none.',
     ),
   ),
-  ...observationSettings,
+  ...serverSettings,
 })
 
 /** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
@@ -208,12 +190,9 @@ export type Settings = Omit<
  * @throws {StartupProblem} that names each variable that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(BackendSettings, given)
-  if (!parsed.success) throw new StartupProblem(parsed.issues.map(problemText).join('\n'))
-  const settings = parsed.output
+  const settings = parseSettings(BackendSettings, env)
   const isDemo = settings.DEMO ?? settings.NODE_ENV !== 'production'
-  const hasLists = settings.NODE_ENV === 'production' && given.BUILDS !== undefined
+  const hasLists = settings.NODE_ENV === 'production' && Boolean(env.BUILDS?.trim())
   return {
     ...settings,
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (hasLists ? 'own' : 'any'),
@@ -222,11 +201,4 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     OUTBOX: settings.OUTBOX ?? isDemo,
     TEST_PAYMENT: settings.TEST_PAYMENT ?? isDemo,
   }
-}
-
-/** Tokens and passwords are named, never shown. */
-function problemText(issue: v.BaseIssue<unknown>): string {
-  const name = String(issue.path?.[0]?.key)
-  const shown = /TOKEN|KEY|_URL$/.test(name) ? '' : ` (it is now ${JSON.stringify(issue.input)})`
-  return `Correct the environment variable ${name}: ${issue.message}${shown}`
 }

@@ -83,15 +83,19 @@ export function findStreet(postcode: string, number: number): Pick<Street, 'stre
  * with street and city, 400 to what is no postcode or number, 404 to an address that it does not know.
  */
 export const postcodeLookup: HttpRoute = {
-  path: '/lookup/postcode',
-  handle: (_request, response, { searchParams }) => {
-    const postcode = (searchParams.get('postcode') ?? '').replace(/\s/g, '').toUpperCase()
-    const number = searchParams.get('number')?.trim() ?? ''
+  method: 'GET',
+  url: '/lookup/postcode',
+  handler: (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const postcode = String(query.postcode ?? '')
+      .replace(/\s/g, '')
+      .toUpperCase()
+    const number = String(query.number ?? '').trim()
     if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) {
-      return sendJson(response, 400, { message: 'Expected a postcode like 1781AB and a house number.' })
+      return sendJson(reply, 400, { message: 'Expected a postcode like 1781AB and a house number.' })
     }
     const found = findStreet(postcode, Number(number))
-    if (!found) return sendJson(response, 404, { message: 'No such address.' })
-    sendJson(response, 200, { postcode, number: Number(number), street: found.street, city: found.city })
+    if (!found) return sendJson(reply, 404, { message: 'No such address.' })
+    return sendJson(reply, 200, { postcode, number: Number(number), street: found.street, city: found.city })
   },
 }

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type {
+  AttributeEntityTypeEnum,
+  AttributeFrontendInputEnum,
+} from '../platform/graphql/generated/contract.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export interface AttributeOption {
   id: number
@@ -36,6 +40,22 @@ export interface AttributeCatalogue {
   kindsOf: ReadonlyMap<number, readonly number[]>
   /** In the order in which they are shown. */
   facets: readonly Attribute[]
+}
+
+/** An attribute of a product or of a customer, as core's clients read it. */
+export interface AttributeMetadata {
+  code: string
+  entity_type: AttributeEntityTypeEnum
+  frontend_input: AttributeFrontendInputEnum
+  label: string | null
+  is_required: boolean
+  options: readonly { label: string; value: string; is_default: boolean }[]
+  /** Of products: whether it is a facet, and whether the specifications show it. */
+  is_filterable?: boolean
+  is_visible_on_front?: boolean
+  /** Of customers: lines of a text, and the place in a form. */
+  multiline_count?: number
+  sort_order?: number
 }
 
 /** The attributes as they are now. */

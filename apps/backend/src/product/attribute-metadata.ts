@@ -1,27 +1,10 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type {
-  AttributeEntityTypeEnum,
   AttributeFilterInput,
   AttributeFrontendInputEnum,
-  Resolvers,
 } from '../platform/graphql/generated/contract.ts'
-import { type Attribute, attributeCatalogue } from './attribute-catalogue.ts'
-
-/** An attribute of a product or of a customer, as core's clients read it. */
-export interface AttributeMetadata {
-  code: string
-  entity_type: AttributeEntityTypeEnum
-  frontend_input: AttributeFrontendInputEnum
-  label: string | null
-  is_required: boolean
-  options: readonly { label: string; value: string; is_default: boolean }[]
-  /** Of products: whether it is a facet, and whether the specifications show it. */
-  is_filterable?: boolean
-  is_visible_on_front?: boolean
-  /** Of customers: lines of a text, and the place in a form. */
-  multiline_count?: number
-  sort_order?: number
-}
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { type Attribute, type AttributeMetadata, attributeCatalogue } from './attribute-catalogue.ts'
 
 const INPUTS: Record<Attribute['input'], AttributeFrontendInputEnum> = {
   select: 'SELECT',

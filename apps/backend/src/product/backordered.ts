@@ -1,4 +1,4 @@
-import type { DeliveryTimeRow } from './product.sql.ts'
+import type { DeliveryTimeRow } from './product-row.ts'
 
 const words = {
   nl: 'Niet op voorraad: wij bestellen het voor u',

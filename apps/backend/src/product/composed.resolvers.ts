@@ -3,24 +3,12 @@ import type {
   BundleProductResolvers,
   GroupedProductResolvers,
   Resolvers,
-} from '../platform/graphql/generated/contract.ts'
+} from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bundleUid } from './option-uids.ts'
-import type { ProductRow } from './product.sql.ts'
-import type { BundleItemRow } from './product-detail.sql.ts'
 import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './product-price.ts'
-
-/** A choice of a bundle, with the bundle's sku. */
-export interface BundleItemOfProduct extends BundleItemRow {
-  sku: string
-  /** The price of the bundle's own; null where it costs what its parts cost. */
-  base: PriceTag | null
-}
-
-/** A part that can be chosen, with the choice that it belongs to. */
-export type BundleSelection = BundleItemRow['selections'][number] &
-  Pick<BundleItemOfProduct, 'base'> & { itemId: number }
+import type { ProductRow } from './product-row.ts'
 
 const baseOf = ({ priceGroups }: ProductRow): PriceTag | null =>
   priceGroups.find(({ isBase }) => isBase)?.leaves[0]?.tag ?? null

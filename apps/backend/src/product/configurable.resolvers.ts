@@ -1,25 +1,12 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import type { ConfigurableProductResolvers, Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { ConfigurableProductResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
-import type { ProductRow } from './product.sql.ts'
-import { type PriceRangeCents, priceRange } from './product-price.ts'
-import {
-  availableValues,
-  choicesOf,
-  type Selection,
-  selectionOf,
-  type Variant,
-  variantsOf,
-} from './variants.ts'
-
-/** The variants that a listing was narrowed to: the cheapest, and what they cost. */
-export interface MatchingRow {
-  variant: Variant
-  range: PriceRangeCents
-}
+import { priceRange } from './product-price.ts'
+import type { ProductRow } from './product-row.ts'
+import { availableValues, choicesOf, type Selection, selectionOf, variantsOf } from './variants.ts'
 
 async function readChoices({ id, configurable }: ProductRow, context: ShopContext) {
   const [row, catalogue] = await Promise.all([
@@ -49,15 +36,17 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
   configurable_options: async (product, _, context) => (await readChoices(product, context))?.choices ?? [],
   variants: async (product, _, context) => (await readVariants(product, context)).variants,
   async matching(product, _, context) {
-    if (!product.narrowedBy) return null
     const now = context.now()
+    const { minimum, maximum } = priceRange(product.priceGroups, now)
+    // Where every variant has the same price, the product speaks for all of them.
+    if (!product.narrowedBy && minimum.final === maximum.final) return null
     const { variants } = await readVariants(product, context)
     const there = variants.filter(({ product: { inStock } }) => inStock)
     const priced = there.map(({ product: { priceGroups } }) => priceRange(priceGroups, now).minimum.final)
-    const isMatching = product.narrowedBy(
+    const isMatching = product.narrowedBy?.(
       there.map(({ product: { options } }, place) => [priced[place] ?? 0, ...Object.values(options).flat()]),
     )
-    const matching = there.filter((_variant, place) => isMatching[place])
+    const matching = there.filter((_variant, place) => isMatching?.[place] ?? true)
     const cheapest = matching.toSorted(
       (a, b) => (priced[there.indexOf(a)] ?? 0) - (priced[there.indexOf(b)] ?? 0),
     )[0]

@@ -6,7 +6,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { type Attribute, attributeCatalogue } from './attribute-catalogue.ts'
 import { passes } from './attribute-metadata.ts'
-import type { ProductRow } from './product.sql.ts'
+import type { ProductRow } from './product-row.ts'
 
 /** What is known of a product by attribute, in the order of the facets: chosen options, or a text in the shop's language. */
 export async function customAttributes(

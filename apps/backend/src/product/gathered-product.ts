@@ -1,4 +1,3 @@
-import type { BuyableVariant, ProductRow } from './product.sql.ts'
 import {
   isWithin,
   lowestPrice30Days,
@@ -7,6 +6,7 @@ import {
   type TierPrice,
   type TracedTag,
 } from './product-price.ts'
+import type { BuyableVariant, ProductRow } from './product-row.ts'
 import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
 /** One product that can be taken from a shelf: the product itself, a variant or a part. */

@@ -1,6 +1,6 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
-import type { ProductRow } from './product.sql.ts'
+import type { ProductRow } from './product-row.ts'
 
 /** What a product is, attribute by attribute, in the order in which its page lists it. */
 export async function informationAttributes(

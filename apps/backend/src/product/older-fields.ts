@@ -1,5 +1,5 @@
 import { textOf } from '../platform/graphql/context.ts'
-import type { SimpleProductResolvers } from '../platform/graphql/generated/contract.ts'
+import type { SimpleProductResolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { priceRange } from './product-price.ts'

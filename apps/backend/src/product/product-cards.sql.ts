@@ -3,7 +3,8 @@ import { batchReads } from '../platform/database/batched-reads.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import { type ProductRow, productRows, variantRows } from './product.sql.ts'
+import { productRows, variantRows } from './product.sql.ts'
+import type { ProductRow } from './product-row.ts'
 
 interface Card {
   row: ProductRow
@@ -112,7 +113,7 @@ const idsBy = (key: 'sku' | 'url_key') =>
         db
           .selectFrom('products')
           .select(['id', key])
-          .where(key, '=', sql<string>`any(${values}::text[])`)
+          .where((eb) => eb(key, '=', eb.fn.any(eb.val([...values]))))
           .where('is_enabled', '=', true)
           .execute(),
         readCardsAhead(reading, sql`select id from products where ${sql.ref(key)} = any(${values}::text[])`),

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
 import type {
   HazardSignalWord,
   ProductLabelling,
   ProductMark,
 } from '../platform/graphql/generated/contract.ts'
-import { type ConfigurableRow, type PlacedPicture, picturesOfProduct } from './product.sql.ts'
+import type { Localised } from '../platform/languages.ts'
+import { picturesOfProduct } from './product.sql.ts'
+import type { PriceTag } from './product-price.ts'
+import type { ConfigurableRow, PlacedPicture } from './product-row.ts'
 
 /** Products whose own pages are kept: what only those show. */
 const MAX_PAGES = 2_000
@@ -188,6 +190,17 @@ export interface BundleItemRow {
     surchargeCents: number
   }[]
 }
+
+/** A choice of a bundle, with the bundle's sku. */
+export interface BundleItemOfProduct extends BundleItemRow {
+  sku: string
+  /** The price of the bundle's own; null where it costs what its parts cost. */
+  base: PriceTag | null
+}
+
+/** A part that can be chosen, with the choice that it belongs to. */
+export type BundleSelection = BundleItemRow['selections'][number] &
+  Pick<BundleItemOfProduct, 'base'> & { itemId: number }
 
 /** The choices of bundles with their parts. */
 export const bundleItems = cachedReads<number, BundleItemRow[]>({

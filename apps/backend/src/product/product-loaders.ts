@@ -1,7 +1,6 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Loaders, ShopContext } from '../platform/graphql/context.ts'
-import type { ConfigurableRow, ProductRow } from './product.sql.ts'
 import { productsById, variantsByParent } from './product-cards.sql.ts'
 import {
   type BundleItemRow,
@@ -18,6 +17,7 @@ import {
   salesOfProducts,
   sizeCharts,
 } from './product-detail.sql.ts'
+import type { ConfigurableRow, ProductRow } from './product-row.ts'
 import { type LinkKind, relatedIds } from './related-products.sql.ts'
 
 declare module '../platform/graphql/context.ts' {

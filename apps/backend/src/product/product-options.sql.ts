@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 type Db = Kysely<Database>
 
@@ -10,6 +10,13 @@ export interface ChosenPart {
   item_id: number
   selection_id: number
   quantity: number
+}
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'cart_items.bundle_options': ChosenPart[]
+    'wishlist_items.bundle_options': ChosenPart[]
+  }
 }
 
 export interface BundleItemRow {
@@ -49,7 +56,7 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]): Prom
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, title: row.title as unknown as Localised }))
+  return rows
 }
 
 export interface VariantOptionRow {
@@ -94,9 +101,5 @@ export async function variantOptionsOf(
     .orderBy('cv.variant_id')
     .orderBy('ca.position')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    label: row.label as unknown as Localised,
-    value: row.value as unknown as Localised,
-  }))
+  return rows
 }

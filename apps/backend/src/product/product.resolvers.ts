@@ -4,7 +4,7 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type {
   ProductInterfaceResolvers,
   SimpleProductResolvers,
-} from '../platform/graphql/generated/contract.ts'
+} from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
@@ -23,7 +23,7 @@ import { informationAttributes } from './information-attributes.ts'
 import { isReduced } from './is-reduced.ts'
 import { olderFields } from './older-fields.ts'
 import { productPhrases } from './product.phrases.ts'
-import type { PictureRow, PlacedPicture, ProductRow } from './product.sql.ts'
+import { fieldResolvers } from './product-fields.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 import {
   finalPriceCents,
@@ -32,6 +32,7 @@ import {
   priceOfContentCents,
   priceRange,
 } from './product-price.ts'
+import type { PictureRow, PlacedPicture, ProductRow } from './product-row.ts'
 import type { LinkKind } from './related-products.sql.ts'
 
 const TYPES = {
@@ -149,15 +150,13 @@ const shared: SimpleProductResolvers = {
   special_price: ({ specialPriceCents }) => (specialPriceCents === null ? null : specialPriceCents / 100),
   special_from_date: ({ specialFrom }) => storeTime(specialFrom),
   special_to_date: ({ specialTo }) => storeTime(specialTo),
-  new_from_date: ({ newFrom }) => storeTime(newFrom),
-  new_to_date: ({ newTo }) => storeTime(newTo),
   created_at: ({ createdAt }) => utcTime(createdAt),
   updated_at: ({ updatedAt }) => utcTime(updatedAt),
   rating_summary: ({ ratingSummary }) => ratingSummary,
   review_count: ({ reviewCount }) => reviewCount,
+  ...fieldResolvers,
   ...olderFields,
   custom_attributesV2: (product, { filters }, context) => customAttributes(product, filters ?? null, context),
-  weight: ({ weightGrams }) => (weightGrams === null ? null : weightGrams / 1000),
   related_products: linked('related'),
   upsell_products: linked('upsell'),
   crosssell_products: linked('crosssell'),
@@ -171,7 +170,6 @@ const shared: SimpleProductResolvers = {
       return values.length > 0 ? [{ attribute_code: attribute.code, values }] : []
     })
   },
-  manufacturer_price: ({ manufacturerPriceCents }) => money(manufacturerPriceCents),
   sale: ({ priceGroups }, _, { now }) => (isReduced(priceGroups, now()) ? 1 : 0),
   new: (product, _, { now }) => (isNew(product, now()) ? 1 : 0),
   show_size_table: ({ showSizeTable }) => (showSizeTable ? 1 : 0),
@@ -184,7 +182,6 @@ const shared: SimpleProductResolvers = {
       ? { orders: sales.orders, qty_ordered: sales.quantity, last_order_date: storeTime(sales.lastAt) }
       : null
   },
-  gtin: ({ gtin }) => gtin,
   tracking_source: ({ trackingSource }) => trackingSource ?? null,
   look: ({ id, isLook }, _, { loaders }) => (isLook ? loaders.look.load(id) : null),
   product_safety: async ({ id }, _, context) => {

@@ -24,7 +24,7 @@ const DETAIL = `${CARD} meta_title meta_keyword meta_description description { h
   media_gallery { __typename url label position disabled } price_tiers { quantity final_price { value } discount { amount_off percent_off } }
   categories { id name url_path breadcrumbs { category_id category_uid category_level category_name category_url_key category_url_path } }
   reviews(pageSize: 1) { items { nickname summary text created_at average_rating verified_purchase ratings_breakdown { name value } product { sku } } page_info { current_page total_pages page_size } }
-  manufacturer_price { value currency } unit_price { price { value currency } unit } show_size_table sale new tracking_source
+  manufacturer_price { value currency } unit_price { price { value currency } unit } show_size_table sale new vegan tracking_source
   information_attributes { attribute_code label value } filter_attributes { attribute_code values { option_id option_label } }
   store_availability { has_stock qty_available store { name url_key pickup_location_code } }
   sales_data { orders qty_ordered last_order_date } DeliveryTime { color short long icon priority }
@@ -244,6 +244,14 @@ describe('a configurable product', () => {
     })
     expect(jersey).toMatchObject({ manufacturer_price: { value: 120 }, show_size_table: 1, weight: 0.18 })
     expect(jersey.media_gallery).toHaveLength(2)
+  })
+
+  test('is vegan where its shop says so', async () => {
+    const isVegan = async () => (await product('JERSEY', 'vegan')).vegan
+    expect(await isVegan()).toBe(0)
+    await shop.db.updateTable('products').set({ is_vegan: true }).where('sku', '=', 'JERSEY').execute()
+    await rebuildProductIndex(shop.db, { now: shop.now })
+    expect(await isVegan()).toBe(1)
   })
 
   test('says what is left to choose after a first choice', async () => {

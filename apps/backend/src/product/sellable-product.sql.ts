@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
-import type { DeliveryTimeRow } from './product.sql.ts'
+import type { Localised } from '../platform/languages.ts'
+import type { DeliveryTimeRow } from './product-row.ts'
 import { type StockRules, salableQuantity } from './stock-rules.ts'
 
 /** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
@@ -77,7 +77,11 @@ function selectSellable(db: Kysely<Database>) {
         .as('image'),
       eb
         .selectFrom('stock_items as s')
-        .select((stock) => sql<number>`coalesce(${stock.fn.sum('s.quantity')}, 0)::int`.as('onHand'))
+        .select((stock) =>
+          stock
+            .cast<number>(stock.fn.coalesce(stock.fn.sum('s.quantity'), stock.lit(0)), 'integer')
+            .as('onHand'),
+        )
         .whereRef('s.product_id', '=', 'p.id')
         .as('onHand'),
       jsonArrayFrom(
@@ -98,8 +102,6 @@ function toSellableProduct(row: SelectedSellable): SellableProduct {
   const onHand = row.onHand ?? 0
   return {
     ...rest,
-    name: row.name as unknown as Localised,
-    deliveryTime: row.deliveryTime as unknown as SellableProduct['deliveryTime'],
     onHand,
     stock: salableQuantity(onHand, rules),
     rules,

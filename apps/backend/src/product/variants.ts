@@ -1,5 +1,6 @@
 import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute-catalogue.ts'
-import type { ConfigurableRow, ProductRow } from './product.sql.ts'
+import type { PriceRangeCents } from './product-price.ts'
+import type { ConfigurableRow, ProductRow } from './product-row.ts'
 
 /** A choice of a configurable with the values that its variants have, in the order of the options. */
 export interface Choice {
@@ -26,6 +27,12 @@ export interface Selection {
   left: Variant[]
   /** The one that is meant once every choice is made. */
   variant: Variant | null
+}
+
+/** The variants that a card stands for: the cheapest of them, and the range of their prices. */
+export interface MatchingRow {
+  variant: Variant
+  range: PriceRangeCents
 }
 
 /** The choices in their order. */

@@ -1,7 +1,7 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
-import type { ProductRow } from '../product/product.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 import { bestSoldIn, bestsellersLinkedFrom } from './recommendations.sql.ts'
 import { recommended } from './recommended.ts'
 

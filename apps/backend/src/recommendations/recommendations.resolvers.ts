@@ -61,7 +61,7 @@ export const recommendationsDomain: Domain = {
     Mutation: {
       async trackProductViews(_, { trackingUserId, skus }, context) {
         if (!/^[\w-]{8,64}$/.test(trackingUserId)) {
-          throw inputError(context, 'Required parameter "%1" is missing', 'trackingUserId')
+          throw inputError(context, 'Required parameter "%1" is missing', { field: 'trackingUserId' })
         }
         const found = await Promise.all(skus.slice(0, MAX_VIEWS).map((sku) => listedBySku(context, sku)))
         const productIds = [...new Set(found)].filter((id) => id !== null)

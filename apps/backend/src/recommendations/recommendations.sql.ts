@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language, Localised } from '../platform/graphql/context.ts'
+import type { Language, Localised } from '../platform/languages.ts'
 
 export interface PageWindow {
   offset: number

@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { ProductRow } from '../product/product.sql.ts'
 import { cardsOf } from '../product/product-cards.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 import type { Ranked } from './recommendations.sql.ts'
 
 /** Recommended products, each marked with where it was found. */

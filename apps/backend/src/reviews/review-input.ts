@@ -24,11 +24,11 @@ export function requireReview(
   input: CreateProductReviewInput,
   ratings: readonly RatingRow[],
 ): ReviewAnswers {
-  const text = (key: keyof typeof LONGEST) => {
-    const value = input[key].trim()
-    if (!value) throw inputError(context, 'Enter a value for "%1".', key)
-    if (value.length > LONGEST[key]) {
-      throw inputError(context, '"%1" may have at most %2 characters.', key, LONGEST[key])
+  const text = (field: keyof typeof LONGEST) => {
+    const value = input[field].trim()
+    if (!value) throw inputError(context, 'Enter a value for "%1".', { field })
+    if (value.length > LONGEST[field]) {
+      throw inputError(context, '"%1" may have at most %2 characters.', { field }, LONGEST[field])
     }
     return value
   }

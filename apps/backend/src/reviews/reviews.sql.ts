@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 export interface ReviewRow {
   id: number

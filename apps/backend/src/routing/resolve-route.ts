@@ -4,8 +4,8 @@ import { type CmsPageRow, findCmsPage } from '../content/content.sql.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { ProductRow } from '../product/product.sql.ts'
 import { readCardsAhead } from '../product/product-cards.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 
 /** An address that only leads elsewhere. */
 export interface RedirectRow {

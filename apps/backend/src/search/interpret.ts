@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../listing/vocabulary.ts'
 import { isPart, STOP_WORDS, splitCompound, stem, withoutDiminutive, wordsOf } from '../listing/word-form.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { OptionWords } from './option-words.ts'
 import type { Meaning, Synonyms } from './synonyms.ts'
 

@@ -1,7 +1,7 @@
 import type { FacetIndex } from '../listing/facet-index.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import { type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import type { Lexicon } from './interpret.ts'

@@ -1,5 +1,5 @@
 import { splitCompound, stem, wordsOf } from '../listing/word-form.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FacetIndex } from '../listing/facet-index.ts'
 import type { WordField } from '../listing/word-index.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { Group, Interpretation } from './interpret.ts'
 
 /** How much a word counts by where it was met: what a thing is called before what is said of it. */

@@ -1,4 +1,3 @@
-import { facetIndex } from '../listing/facet-index.ts'
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { filtersProductsOnly, listingFilter, listingSort } from '../listing/listing-input.ts'
 import { readContextOf } from '../platform/database/versions.ts'
@@ -9,15 +8,15 @@ import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { completions, type RememberedSearch, relatedSearches, rememberSearch } from './search.sql.ts'
-import { search } from './search.ts'
+import type { SearchIndex } from './search-index.ts'
 import { mayBeShown, shown, suggestionRules } from './suggested-searches.ts'
 
 /** Suggestions while typing ask for so few; what is half typed is not worth remembering. */
 const SUGGESTIONS = 5
 
-async function searchFor(typed: string, pageSize: number, context: ShopContext) {
+async function searchFor(index: SearchIndex, typed: string, pageSize: number, context: ShopContext) {
   const { language } = context.store
-  const match = await search(context, language, typed)
+  const match = await index.search(context, language, typed)
   const isWhole = pageSize > SUGGESTIONS && match.corrections.length === 0
   if (isWhole && match.productIds.length > 0 && mayBeShown(match.text, await rulesOf(context))) {
     const { db, now } = context
@@ -40,17 +39,14 @@ async function searchesOfOthers(
   return shown(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
 }
 
-export const searchDomain: Domain = {
-  // At the start, so that the first shopper need not wait for it, and now and then, so that nobody waits for many changes.
+/** Search and listings of products, on a search engine. */
+export const createSearchDomain = (index: SearchIndex): Domain => ({
   background: ({ db, log }) =>
     repeatedWork({
       name: 'the index of listings and search',
       every: 30_000,
       log,
-      work: async () => {
-        const index = await facetIndex(readContextOf(db))
-        await index.orders.of({}, 'num_sales', 'nl')
-      },
+      work: () => index.update(readContextOf(db)),
     }),
   resolvers: {
     Query: {
@@ -67,7 +63,7 @@ export const searchDomain: Domain = {
             ? readProductsByIds(context, wanted.products ?? [], page)
             : readListing(context, wanted, listingSort(sort, false), page)
         }
-        const match = await searchFor(typed, page.size, context)
+        const match = await searchFor(index, typed, page.size, context)
         return readListing(context, wanted, listingSort(sort, true), page, match)
       },
     },
@@ -80,4 +76,4 @@ export const searchDomain: Domain = {
         match ? searchesOfOthers(relatedSearches, match.text, context) : null,
     },
   },
-}
+})

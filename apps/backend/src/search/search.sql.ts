@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import type { SynonymRow } from './synonyms.ts'
 
 /** Ids of the listed products whose article number, or that of a variant, is this. */

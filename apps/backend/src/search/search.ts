@@ -6,12 +6,13 @@ import { stem, wordsOf } from '../listing/word-form.ts'
 import type { Database } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 import { interpret, type Lexicon, tidy } from './interpret.ts'
 import { lexiconOf } from './lexicon.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { scores } from './scores.ts'
 import { idsBySku } from './search.sql.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** What is kept per database between searches; a change of the index, of attributes or synonyms begins anew. */
 interface Remembered {
@@ -26,8 +27,18 @@ const LONGEST = 128
 /** A search finds no more than this: nobody pages further. */
 const MAX_FOUND = 10_000
 
-/** The products that a text finds. Pages and facets of the same search share one search. */
-export async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
+/** The shop's own search engine, in the memory of the process. */
+export const searchInProcess: SearchIndex = {
+  search,
+  async update(reading) {
+    const index = await facetIndex(reading)
+    // Every search sorts equal matches by sales.
+    await index.orders.of({}, 'num_sales', 'nl')
+  },
+}
+
+/** Finds the products for a text. Pages and facets of the same search share one search. */
+async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
   const db = primaryOf(reading.db)
   const index = await facetIndex(reading)
   let memory = remembered.get(db)

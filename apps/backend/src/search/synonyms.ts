@@ -1,5 +1,5 @@
 import { stem, wordsOf } from '../listing/word-form.ts'
-import type { Language } from '../platform/graphql/context.ts'
+import type { Language } from '../platform/languages.ts'
 
 /** A row of search_synonyms. */
 export interface SynonymRow {

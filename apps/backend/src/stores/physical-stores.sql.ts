@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Localised } from '../platform/graphql/context.ts'
+import type { Localised } from '../platform/languages.ts'
 
 interface OpeningTime {
   from: string

@@ -16,16 +16,20 @@ export const companyOf = (number: string): string | null => COMPANIES[number] ??
  * whether the number is in use, and by whom; 400 to what has not the form of a country and a number.
  */
 export const vatLookup: HttpRoute = {
-  path: '/lookup/vat',
-  handle: (_request, response, { searchParams }) => {
-    const country = (searchParams.get('country_code') ?? '').toUpperCase()
-    const number = (searchParams.get('vat_id') ?? '').replace(/[\s.-]/g, '').toUpperCase()
+  method: 'GET',
+  url: '/lookup/vat',
+  handler: (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const country = String(query.country_code ?? '').toUpperCase()
+    const number = String(query.vat_id ?? '')
+      .replace(/[\s.-]/g, '')
+      .toUpperCase()
     if (!/^[A-Z]{2}$/.test(country) || !/^[A-Z]{2}[A-Z\d]{8,12}$/.test(number)) {
-      return sendJson(response, 400, {
+      return sendJson(reply, 400, {
         message: 'Expected a country like NL and a number like NL123456782B01.',
       })
     }
     const name = number.startsWith(country) ? companyOf(number) : null
-    sendJson(response, 200, { country_code: country, vat_id: number, valid: name !== null, name })
+    return sendJson(reply, 200, { country_code: country, vat_id: number, valid: name !== null, name })
   },
 }

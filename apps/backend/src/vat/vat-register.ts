@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../../../../packages/server-kit/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from './vat-lookup.ts'
 

@@ -1,20 +1,13 @@
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { bundleUid, configurableUid } from '../product/option-uids.ts'
-import type { ProductRow } from '../product/product.sql.ts'
 import { bundleItemsOf, variantOptionsOf } from '../product/product-options.sql.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { hasOwnPrice, surchargeOf, unitPrice } from '../product/unit-price.ts'
-import type { WishlistItemRow } from './wishlist.sql.ts'
-
-/** An entry whose product still exists. */
-export interface WishlistEntry {
-  item: WishlistItemRow
-  product: ProductRow
-}
+import type { WishlistEntry, WishlistItemRow } from './wishlist.sql.ts'
 
 const itemFields = {
   id: ({ item }: WishlistEntry) => String(item.id),

@@ -1,13 +1,14 @@
 import { authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { Resolvers } from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { mergeWishlists } from './merge-wishlists.ts'
 import { shareWishlist, WISHLIST_SHARED, wishlistSharedMail } from './share-wishlist.ts'
 import { addWishes, changeWishes, removeWishes } from './wish-products.ts'
 import { wishlistPhrases } from './wishlist.phrases.ts'
+import type { WishlistEntry } from './wishlist.sql.ts'
 import { findWishlist, itemsOfWishlist } from './wishlist.sql.ts'
 import {
   changeWishlist,
@@ -18,7 +19,7 @@ import {
   wishlistOf,
   wishlistTag,
 } from './wishlist-access.ts'
-import { type WishlistEntry, wishlistItemResolvers } from './wishlist-items.resolvers.ts'
+import { wishlistItemResolvers } from './wishlist-items.resolvers.ts'
 
 export const wishlistResolvers: Resolvers = {
   Query: {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
+import type { ProductRow } from '../product/product-row.ts'
 
 type Db = Kysely<Database>
 
@@ -83,6 +84,12 @@ export interface WishlistItemRow {
   addedAt: Date
 }
 
+/** An entry whose product still exists. */
+export interface WishlistEntry {
+  item: WishlistItemRow
+  product: ProductRow
+}
+
 /** The entries of a wishlist in the order in which they were added. */
 export async function itemsOfWishlist(db: Db, wishlistId: number): Promise<WishlistItemRow[]> {
   const rows = await db
@@ -102,7 +109,7 @@ export async function itemsOfWishlist(db: Db, wishlistId: number): Promise<Wishl
     .execute()
   return rows.map(({ bundle_options, ...row }) => ({
     ...row,
-    chosenParts: bundle_options as unknown as ChosenPart[] | null,
+    chosenParts: bundle_options,
   }))
 }
 

@@ -29,7 +29,7 @@ export async function lockSender(trx: Db, email: string): Promise<void> {
 /** What was received from an address since then, newest first. */
 export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<WithdrawalRow[]> {
   return selectWithdrawals(trx)
-    .where(sql`lower(w.email)`, '=', email.toLowerCase())
+    .where((eb) => eb(eb.fn('lower', ['w.email']), '=', email.toLowerCase()))
     .where('w.received_at', '>', since)
     .orderBy('w.received_at', 'desc')
     .execute()
@@ -55,7 +55,7 @@ export async function insertWithdrawal(
         .selectFrom('orders as o')
         .select('o.id')
         .where('o.number', '=', number)
-        .where(sql`lower(o.email)`, '=', email.toLowerCase()),
+        .where((order) => order(order.fn('lower', ['o.email']), '=', email.toLowerCase())),
     }))
     .returning('id')
     .executeTakeFirstOrThrow()

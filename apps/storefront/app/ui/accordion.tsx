@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import './accordion.css'
 
 interface AccordionTexts {
   title: ReactNode

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import './badge.css'
 
 /** A flag on a card: −25% (sale), Nieuw (new). At most two on one card. */
 export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new'; children: ReactNode }) {

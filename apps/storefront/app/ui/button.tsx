@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { cx } from './cx.ts'
 import { FanSpinner } from './fan-pattern.tsx'
 import { Link, type LinkProps } from './link.tsx'
+import './button.css'
 
 export interface ButtonLook {
   /** One primary per view. `light` and `outline-light` stand on nacht or kobalt, `ink` in the newsletter band. */

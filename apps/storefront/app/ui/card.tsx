@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Link, type LinkProps } from './link.tsx'
+import './card.css'
+import './card-tool.css'
 
 interface CardProps {
   /** For what tends the card in the browser. */
@@ -134,7 +136,7 @@ const VISIBLE_CARDS = { medium: 3, wide: 5 }
 
 /**
  * Cards in one row that scrolls sideways and snaps; five are seen on a wide screen, one and a half on a phone. It scrolls
- * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and scroll-row.enhance.ts
+ * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and lib/enhance/rows.ts
  * moves it by them.
  */
 export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {

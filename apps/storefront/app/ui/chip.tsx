@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { XIcon } from './icons.ts'
 import { Link, type LinkProps } from './link.tsx'
+import './choice.css'
+import './chip.css'
 
 /** A filter that is on; following the link takes it off. `removeLabel` is its whole name: 'Wis maat M'. */
 export function RemovableChip({ removeLabel, children, ...link }: LinkProps & { removeLabel: string }) {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
+import './choice.css'
 
 interface ChoiceTexts {
   label: ReactNode

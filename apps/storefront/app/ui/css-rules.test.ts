@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-/** Of a class that one page alone names: only its sheet has the rule (page-styles-plugin.ts). */
+/** Of a class that one page alone names: only that page has the rule. */
 const OF_ONE_PAGE = '.printed-alone'
 
 /** Whether a compound selector could be any element: nothing of it is a class, an id, an attribute or a name. */

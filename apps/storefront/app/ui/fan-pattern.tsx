@@ -1,5 +1,6 @@
 import { cx } from './cx.ts'
 import { Link } from './link.tsx'
+import './fan-pattern.css'
 
 const TAIL = { brand: '#1440d6', soft: '#b7caff', light: '#8fb0ee' }
 const FRONT = { brand: '#1440d6', soft: '#1440d6', light: '#fff' }

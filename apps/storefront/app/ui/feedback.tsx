@@ -11,6 +11,8 @@ import {
   UnplugIcon,
   XIcon,
 } from './icons.ts'
+import './message.css'
+import './feedback.css'
 
 export type Tone = 'success' | 'danger' | 'warning' | 'info'
 

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { CheckIcon, CircleAlertIcon, EyeIcon, EyeOffIcon, MinusIcon } from './icons.ts'
 import { VisuallyHidden } from './prose.tsx'
+import './field.css'
 
 /** What every field shares: its label, a hint, and what is wrong with it. */
 export interface FieldTexts {

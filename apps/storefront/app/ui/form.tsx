@@ -9,6 +9,8 @@ import { CircleAlertIcon } from './icons.ts'
 
 interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'> {
   form: FormState<Values>
+  /** URL that takes the form where the browser runs no script. */
+  action?: string
   /** Verb and object: 'Bewaar uw gegevens'. Without it the form's children hold its `SubmitButton`. */
   submitLabel?: string
   /** Read by screen readers while the form is sent. */
@@ -43,7 +45,7 @@ export function Form<Values extends object>({
   children,
   ...attributes
 }: FormProps<Values>) {
-  const { id, attempt, problems, refusal } = form
+  const { id, attempt, wasSubmitted, problems, refusal } = form
   const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
     message
       ? [{ fieldId: `${id}-${name}`, message: labelOf ? `${labelOf(name)}: ${message}` : message }]
@@ -52,7 +54,7 @@ export function Form<Values extends object>({
   const first = listed[0]?.fieldId
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submit moves the focus
   useEffect(() => {
-    if (attempt > 0 && !summary && first) document.getElementById(first)?.focus()
+    if (attempt > 0 && !summary && first) focusField(first)
   }, [attempt])
   return (
     <form
@@ -63,7 +65,7 @@ export function Form<Values extends object>({
       className={cx('grid gap-5', className)}
       noValidate
     >
-      {summary && attempt > 0 && (
+      {summary && (attempt > 0 || wasSubmitted) && (
         <FormSummary
           title={texts.platform_check_fields({ count: listed.length })}
           problems={listed}
@@ -86,6 +88,14 @@ export function Form<Values extends object>({
       )}
     </form>
   )
+}
+
+/** Focuses a field, in a folded part too. */
+function focusField(id: string) {
+  const field = document.getElementById(id)
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
 }
 
 /** The button that submits the form around it; busy while the form is sent. */

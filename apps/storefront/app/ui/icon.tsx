@@ -1,4 +1,5 @@
 import { cx } from './cx.ts'
+import './icon.css'
 
 export interface IconProps {
   /** 16 px in running text, 20 px by default, 24 px in the mobile header. */
@@ -6,10 +7,36 @@ export interface IconProps {
   className?: string
 }
 
-/** Makes an icon of one path on lucide's 24 px grid. Icons are ornament: the control around them carries the name. */
-export function drawIcon(path: string) {
+/** Shapes of an icon, as lucide has them on a grid of 24 px: elements and their attributes. */
+interface LucideShapes {
+  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+}
+
+/**
+ * Makes an icon of lucide's shapes. Lucide's own component writes nine attributes and several elements for each icon; this writes one
+ * path, as a card has three icons and a page many cards. Icons are ornament: the control around them carries the name.
+ */
+export function drawIcon({ node }: LucideShapes) {
+  const path = node.map(toPath).join('')
   return Object.assign((props: IconProps) => draw(path, props), { path })
 }
+
+/** @throws {Error} for a shape that it cannot draw */
+function toPath([tag, attributes]: LucideShapes['node'][number]): string {
+  const [cx = 0, cy = 0, r = 0, x = 0, y = 0, width = 0, height = 0, rx = 0] = NUMBERS.map((name) =>
+    Number(attributes[name] ?? 0),
+  )
+  // Behind another shape a relative beginning would count from its end.
+  if (tag === 'path') return `${attributes.d?.startsWith('m') ? 'M0 0' : ''}${attributes.d}`
+  if (tag === 'circle') return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  if (tag === 'line') return `M${attributes.x1} ${attributes.y1}L${attributes.x2} ${attributes.y2}`
+  if (tag === 'polyline') return `M${attributes.points}`
+  if (tag !== 'rect') throw new Error(`An icon has a <${tag}>.`)
+  const corner = (dx: number, dy: number) => `a${rx} ${rx} 0 0 1 ${dx} ${dy}`
+  const [w, h] = [width - 2 * rx, height - 2 * rx]
+  return `M${x + rx} ${y}h${w}${corner(rx, rx)}v${h}${corner(-rx, rx)}h${-w}${corner(-rx, -rx)}v${-h}${corner(rx, -rx)}z`
+}
+const NUMBERS = ['cx', 'cy', 'r', 'x', 'y', 'width', 'height', 'rx'] as const
 
 /** An icon whose path comes as data: of what the server chose, so that the browser need not load all that it chose from. */
 export function PathIcon({ path, ...props }: IconProps & { path: string }) {

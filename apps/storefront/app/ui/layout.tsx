@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import './layout.css'
 
 /** The width of the page: 1440 px with its gutters. */
 export function Container({ className, ...div }: ComponentProps<'div'>) {

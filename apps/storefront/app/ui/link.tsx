@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { inLanguage } from '../lib/i18n/language.ts'
 import { getLocale } from '../lib/i18n/runtime.ts'
+import './link.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop without a language's prefix, or any other address. */

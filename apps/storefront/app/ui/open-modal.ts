@@ -1,3 +1,6 @@
+import { inLanguage } from '../lib/i18n/language.ts'
+import { getLocale } from '../lib/i18n/runtime.ts'
+import { fetchPart } from '../lib/page/fragments.ts'
 import './dialog.css'
 
 /**
@@ -28,4 +31,18 @@ export function makeClosable(dialog: HTMLDialogElement): void {
   })
   // Who comes back to this page from where the dialog led finds the page, and not the dialog.
   addEventListener('pagehide', () => dialog.close())
+}
+
+/**
+ * Fetches a dialog that the server renders, and puts it at the end of the page, closed.
+ * @param path without a language's prefix
+ * @throws {Error} when it does not arrive
+ */
+export async function fetchDialog(path: string): Promise<HTMLDialogElement> {
+  const part = await fetchPart(inLanguage(path, getLocale()))
+  const dialog = part.querySelector('dialog')
+  if (!dialog) throw new Error(`There is no dialog at ${path}.`)
+  makeClosable(dialog)
+  document.body.append(dialog)
+  return dialog
 }

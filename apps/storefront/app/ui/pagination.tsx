@@ -1,6 +1,7 @@
 import { cx } from './cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts'
 import { Link } from './link.tsx'
+import './pagination.css'
 
 interface PaginationProps {
   /** The name of the navigation: 'Paginering'. */

@@ -1,5 +1,6 @@
 import { mediaPath, pictureUrl, srcSet } from '../lib/format/picture-address.ts'
 import type { ImageWidth } from '../lib/page/shop-config.ts'
+import './picture.css'
 
 export interface PictureProps {
   /** The backend's media URL. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { trustedHtml } from '../lib/page/trusted-types.ts'
 import { cx } from './cx.ts'
+import './prose.css'
 
 type ProseProps = { className?: string } & (
   | { children: ReactNode; html?: never }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { MinusIcon, PlusIcon, TrashIcon } from './icons.ts'
+import './quantity-stepper.css'
 
 interface QuantityStepperProps extends QuantityLimits {
   /** The name of the field: 'Aantal'. */

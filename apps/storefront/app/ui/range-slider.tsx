@@ -1,5 +1,6 @@
 import { TextField } from './field.tsx'
 import { percentOf, type Range, type RangeLimits } from './range.ts'
+import './range-slider.css'
 
 interface RangeSliderProps extends RangeLimits {
   /** The names of both ends: 'Prijs vanaf', 'Prijs tot'. */
@@ -15,7 +16,7 @@ interface RangeSliderProps extends RangeLimits {
 
 /**
  * From and to: two thumbs on one track and two number fields, which are all there is without script. The browser moves
- * the thumbs; range-slider.enhance.ts lets thumbs, track and fields follow one another.
+ * the thumbs; lib/enhance/listing.ts lets thumbs, track and fields follow one another.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { fromLabel, toLabel, fromName, toName, value, valueText, min, max, step } = props

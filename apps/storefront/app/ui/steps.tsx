@@ -2,6 +2,7 @@ import { cx } from './cx.ts'
 import { CheckIcon } from './icons.ts'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './prose.tsx'
+import './steps.css'
 
 export type StepState = 'done' | 'current' | 'upcoming'
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import './stock-line.css'
 
 interface StockLineProps extends ComponentProps<'div'> {
   /** A dot (in), a ring (low) or a dash (out); the words say it too. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import './table.css'
 
 interface TableProps {
   caption: ReactNode

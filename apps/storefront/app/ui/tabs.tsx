@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './tabs.css'
 
 export interface Tab {
   /** Also the panel's id and its deep link: `#reviews`. */
@@ -9,7 +10,7 @@ export interface Tab {
 
 /**
  * Panels of which one is seen. The address keeps which (`#reviews`), a link to it opens it, and the browser's own
- * search finds words in the closed ones; tabs.enhance.ts does so. Without JavaScript all panels stand below one another
+ * search finds words in the closed ones; lib/enhance/tabs.ts does so. Without JavaScript all panels stand below one another
  * and the tabs lead to them.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

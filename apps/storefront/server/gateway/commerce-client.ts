@@ -2,6 +2,7 @@ import type { CommerceAnswer, CommerceClient, CommerceError } from '../../app/li
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
 import { callBackend } from './call-backend.ts'
 import { type Capabilities, type ProbeBackend, requireFeatures } from './capabilities.ts'
+import type { Variables } from './cut-inputs.ts'
 import { callUpstream, type UpstreamAnswer, UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
 
@@ -24,26 +25,46 @@ export interface CommerceBackend {
  * Rejects with UpstreamUnavailable when the backend cannot be reached or answers something else than GraphQL.
  */
 export function createCommerceClient(backend: CommerceBackend): CommerceClient {
+  return { read: (source, given, store) => sendDocument(backend, source, given, { store }) }
+}
+
+/**
+ * Sends a mutation for a shopper whose browser runs no script. Rejects as `CommerceClient.read` does; it is never repeated.
+ * @param address of the shopper
+ */
+export function sendForShopper(
+  backend: CommerceBackend,
+  source: string,
+  variables: Variables,
+  { store, address }: { store: string; address: string },
+): Promise<CommerceAnswer> {
+  return sendDocument(backend, source, variables, { store, 'x-forwarded-for': address })
+}
+
+async function sendDocument(
+  backend: CommerceBackend,
+  source: string,
+  given: Variables,
+  sent: { store: string; 'x-forwarded-for'?: string },
+): Promise<CommerceAnswer> {
   const { adapt, capabilities, timeout = 10_000 } = backend
+  const document = adapt(source, await requireFeatures(capabilities))
+  if (document.text === '') return { data: withOmitted({}, document), tags: [] }
+  const variables = document.variables(given)
+  const { store, ...others } = sent
+  const headers = {
+    accept: 'application/json',
+    ...(store && { store }),
+    ...others,
+    ...shopAuthorization(document, backend),
+  }
+  const byGet = mayBeGet(document, backend.rules)
+  const answer = await callBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
+  const body = graphqlBody(answer)
   return {
-    async read(source, given, store) {
-      const document = adapt(source, await requireFeatures(capabilities))
-      if (document.text === '') return { data: withOmitted({}, document), tags: [] }
-      const variables = document.variables(given)
-      const headers = {
-        accept: 'application/json',
-        ...(store && { store }),
-        ...shopAuthorization(document, backend),
-      }
-      const byGet = mayBeGet(document, backend.rules)
-      const answer = await callBackend(backend, { document, isOwn: true, variables, byGet, headers, timeout })
-      const body = graphqlBody(answer)
-      return {
-        data: body.data && withOmitted(body.data, document),
-        ...(body.errors ? { errors: body.errors } : {}),
-        tags: tagsOf(answer),
-      } satisfies CommerceAnswer
-    },
+    data: body.data && withOmitted(body.data, document),
+    ...(body.errors ? { errors: body.errors } : {}),
+    tags: tagsOf(answer),
   }
 }
 

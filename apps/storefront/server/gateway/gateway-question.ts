@@ -1,23 +1,28 @@
-import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { type GraphQLSchema, parse } from 'graphql'
 import { findUnfitInput, isFitText } from '../../../../packages/contract/unfit-text.ts'
 import { findTooMuchWork, weighDocument } from '../../../../packages/contract/weigh-document.ts'
+import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import type { Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
 import { UNFIT_TEXT } from '../error-texts.ts'
-import { queryOf } from '../middleware.ts'
-import { readBody } from '../send.ts'
 import type { Variables } from './cut-inputs.ts'
 import type { OwnDocuments } from './own-documents.ts'
 
-const BODY_LIMIT = 64 * 1024
+/** Bytes of a call's body. */
+export const BODY_LIMIT = 64 * 1024
 
 /** What the gateway says no to itself: an HTTP status, and a message for the one who wrote the call. */
 export class Refusal extends Error {
   readonly status: number
   readonly category: string
-  readonly headers: readonly string[]
-  constructor(status: number, message: string, category = 'graphql-input', headers: readonly string[] = []) {
+  readonly headers: Record<string, string>
+  constructor(
+    status: number,
+    message: string,
+    category = 'graphql-input',
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.status = status
     this.category = category
@@ -42,10 +47,12 @@ interface Parts {
 /**
  * Reads a call's document and variables from its address (GET) or body (POST). A document is given as `query`, or by its
  * hash: `documentId` as GraphQL over HTTP names it (`sha256:` and 64 hex digits), or `extensions.persistedQuery` as Apollo
- * does. Throws Refusal, also for a document that is not the shop's own where only those are taken.
+ * does.
+ *
+ * @throws {Refusal} also for a document that is not the shop's own where only those are taken
  */
-export async function readQuestion(request: IncomingMessage, own: OwnDocuments): Promise<Question> {
-  const parts = request.method === 'GET' ? partsOfAddress(request) : await partsOfBody(request)
+export function readQuestion(request: FastifyRequest, own: OwnDocuments): Question {
+  const parts = request.method === 'GET' ? partsOfAddress(request) : partsOfBody(request)
   return { source: sourceOf(parts, own), variables: requireVariables(parts.variables) }
 }
 
@@ -85,28 +92,26 @@ function hashOf(documentId: unknown, extensions: unknown): string | null {
   return typeof sha256Hash === 'string' ? sha256Hash : null
 }
 
-function partsOfAddress(request: IncomingMessage): Parts {
-  const parameters = queryOf(request.url ?? '')
+function partsOfAddress({ query }: FastifyRequest): Parts {
+  const parameters = query as Record<string, string | string[] | undefined>
   const json = (name: string) => {
-    const text = parameters.get(name)
-    return text ? parseJson(text) : undefined
+    const text = parameters[name]
+    return text ? parseJson(String(text)) : undefined
   }
   return {
-    query: parameters.get('query') ?? undefined,
-    documentId: parameters.get('documentId') ?? undefined,
+    query: parameters.query,
+    documentId: parameters.documentId,
     variables: json('variables'),
     extensions: json('extensions'),
   }
 }
 
-async function partsOfBody(request: IncomingMessage): Promise<Parts> {
+function partsOfBody(request: FastifyRequest): Parts {
   // A form of a foreign site can post text, but not JSON without asking first.
   if (!/^application\/(graphql-response\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal(415, 'The content type is application/json.')
   }
-  const body = await readBody(request, BODY_LIMIT)
-  if (body === null) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
-  const parsed = parseJson(body.toString('utf8'))
+  const parsed = parseJson(bodyText(request))
   if (!isRecord(parsed)) throw new Refusal(400, 'The body is {"query", "variables"}.')
   return parsed
 }

@@ -1,10 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { documentHash } from '../../../../packages/contract/document-lists.ts'
-import { chain } from '../middleware.ts'
+import { deadOrigin, type RequestOptions } from '../../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { deadOrigin, listening, type RequestOptions } from '../test-http.ts'
+import { serving } from '../test-app.ts'
 import { testStoreViews } from '../test-store-views.ts'
-import { gatewayMiddleware } from './gateway.ts'
+import { addGateway } from './gateway.ts'
 import { ownDocuments } from './own-documents.ts'
 import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
 import { contract, servingAllBut } from './test-capabilities.ts'
@@ -26,7 +27,7 @@ async function gateway({
   own,
 }: Given = {}) {
   const backend = await testBackend(answer)
-  const link = gatewayMiddleware({
+  const options = {
     ...contract,
     endpoint: endpoint ?? backend.endpoint,
     shopToken: 'shop-token',
@@ -36,8 +37,8 @@ async function gateway({
     capabilities: servingAllBut(...lacking),
     rateLimit: createRateLimit({ burst, perSecond: 1 }),
     trustedProxies: 0,
-  })
-  const server = await listening(chain([link]))
+  }
+  const server = await serving((app) => addGateway(app, options))
   const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>
     server.fetch('/graphql', {
       method: 'POST',
@@ -67,6 +68,23 @@ describe('a shopper’s call', () => {
       variables: { id: 'c1' },
       headers: { store: 'kopgroep_nl' },
     })
+  })
+
+  test('is answered compressed where that saves something', async () => {
+    const long = { data: { cart: { id: 'c'.repeat(3_000) } } }
+    let body: object = long
+    const shop = await gateway({ answer: () => ({ body }) })
+    const callIn = (encoding: string) =>
+      shop.post('{ customer { firstname } }', {}, { headers: { 'accept-encoding': encoding } })
+    const brotli = await callIn('gzip, br')
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/Store.*accept-encoding/i),
+    })
+    expect(JSON.parse(brotliDecompressSync(brotli.body).toString())).toEqual(long)
+    expect((await callIn('identity')).json()).toEqual(long)
+    body = { data: { cart: null } }
+    expect((await callIn('gzip, br')).headers['content-encoding']).toBeUndefined()
   })
 
   test('keeps the status that the backend gives', async () => {

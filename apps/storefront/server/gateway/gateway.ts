@@ -1,19 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fastifyCompress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
+import { isBodyTooLarge } from '../../../../packages/server-kit/http-app.ts'
 import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
-import { addressBlock, clientAddress } from '../client-address.ts'
+import { NOT_STORED } from '../http-app.ts'
 import type { LoadShedder } from '../load-shedding.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
 import { log } from '../observe/log.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import { answering, PRIVATE, send, sendJson } from '../send.ts'
 import type { StoreViews } from '../store-views.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
 import { callBackend } from './call-backend.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
 import type { Variables } from './cut-inputs.ts'
-import { Refusal, readQuestion, requireFitVariables, requireModestWork } from './gateway-question.ts'
+import {
+  BODY_LIMIT,
+  Refusal,
+  readQuestion,
+  requireFitVariables,
+  requireModestWork,
+} from './gateway-question.ts'
 import { DocumentRefused } from './inspect-document.ts'
 import type { OwnDocuments } from './own-documents.ts'
 import type { Features } from './unserved-parts.ts'
@@ -75,23 +83,38 @@ export interface GatewayOptions {
 }
 
 /**
- * `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
+ * Adds `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
  * What goes out is the shop's own documents, or others where the setting takes them, bounded (64 KB, one operation, 20 levels,
- * fit texts, a budget per address), adapted to what the backend serves
- * and signed with the right key; the answer comes back as it is. A backend that cannot be reached is status 503 with
- * the error category `unavailable`.
+ * fit texts, a budget per address), adapted to what the backend serves and signed with the right key; the answer comes back
+ * as it is. A backend that cannot be reached is status 503 with the error category `unavailable`.
  */
-export function gatewayMiddleware(options: GatewayOptions): Middleware {
-  return (request, response) => {
-    if (pathOf(request.url ?? '') !== '/graphql') return false
-    return answering(response, handle(request, response, options))
-  }
+export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
+  app.register(async (gateway) => {
+    // The plugin's defaults: brotli at level 4, from 1 KB.
+    await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
+    gateway.setErrorHandler((error, _request, reply) => {
+      const refusal = refusalOf(error)
+      // Aborted because the client left: nobody reads the answer.
+      if (!refusal && reply.raw.destroyed) return reply.hijack()
+      if (!refusal) throw error
+      return refuse(reply, refusal)
+    })
+    gateway.all('/graphql', {
+      bodyLimit: BODY_LIMIT,
+      compress: {},
+      onRequest: async ({ raw, method }) => {
+        if (method !== 'POST' && method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
+        spend(options.rateLimit, clientAddress(raw, options.trustedProxies), 1)
+      },
+      handler: (request, reply) => handle(request, reply, options),
+    })
+  })
 }
 
 const RETRY_SECONDS = 10
 
 const unreachable = (seconds: number) =>
-  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', ['retry-after', String(seconds)])
+  new Refusal(503, 'The shop is briefly unreachable.', 'unavailable', { 'retry-after': String(seconds) })
 
 interface Call {
   source: string
@@ -101,38 +124,41 @@ interface Call {
   address: string
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, options: GatewayOptions) {
-  try {
-    if (request.method !== 'POST' && request.method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
-    const address = clientAddress(request, options.trustedProxies)
-    spend(options.rateLimit, address, 1)
-    const wait = options.shedder?.wait() ?? 0
-    if (wait > 0) throw unreachable(wait)
-    options.shedder?.follow(response)
-    const { source, variables } = await readQuestion(request, options.documents)
-    const language = languageOf(request, options.storeViews)
-    requireFitVariables(variables, language)
-    const store = options.storeViews.of(language)?.code ?? ''
-    const call = { source, variables, address, bearer: bearerOf(request), store }
-    await pass(request, response, call, options)
-  } catch (error) {
-    if (error instanceof Refusal) refuse(response, error)
-    else if (error instanceof UpstreamUnavailable) {
-      log.warn({ reason: error.message }, 'the backend cannot be reached')
-      refuse(response, unreachable(RETRY_SECONDS))
-    } else if (response.destroyed) return
-    else throw error
-  }
+/** Maps an error to what the caller is told; null for an error of the shop itself. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
+  if (!(error instanceof UpstreamUnavailable)) return null
+  log.warn({ reason: error.message }, 'the backend cannot be reached')
+  return unreachable(RETRY_SECONDS)
 }
 
-async function pass(request: IncomingMessage, response: ServerResponse, call: Call, options: GatewayOptions) {
+/** Runs once the whole body is here: a client that sends half a body takes no place among the requests at work. */
+async function handle(request: FastifyRequest, reply: FastifyReply, options: GatewayOptions) {
+  const wait = options.shedder?.wait() ?? 0
+  if (wait > 0) throw unreachable(wait)
+  options.shedder?.follow(reply.raw)
+  const { source, variables } = readQuestion(request, options.documents)
+  const language = languageOf(request.raw, options.storeViews)
+  requireFitVariables(variables, language)
+  const call = {
+    source,
+    variables,
+    address: clientAddress(request.raw, options.trustedProxies),
+    bearer: bearerOf(request.raw),
+    store: options.storeViews.of(language)?.code ?? '',
+  }
+  return pass(request.raw, reply, call, options)
+}
+
+async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: GatewayOptions) {
   const { rules, timeout = 30_000 } = options
   const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
   if (document.rootFields.some((field) => COSTLY.has(field)))
     spend(options.rateLimit, call.address, COSTLY_TOKENS)
-  if (document.text === '') return sendJson(response, 200, { data: withOmitted({}, document) })
+  if (document.text === '') return reply.headers(NOT_STORED).send({ data: withOmitted({}, document) })
 
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
@@ -145,38 +171,38 @@ async function pass(request: IncomingMessage, response: ServerResponse, call: Ca
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
-  const aborted = new AbortController()
   // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
-  if (document.operation === 'query')
-    response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
-  const { signal } = aborted
+  const signal = document.operation === 'query' ? signalOfLeaving(reply.raw) : new AbortController().signal
   const answer = await callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
   const body = graphqlBody(answer)
   const bytes =
     document.omitted.length > 0 && body.data
       ? Buffer.from(JSON.stringify({ ...body, data: withOmitted(body.data, document) }))
       : answer.body
-  send(
-    response,
-    answer.status,
-    'application/json; charset=utf-8',
-    bytes,
-    answerHeaders(answer.headers, byGet),
-  )
+  return reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .headers(answerHeaders(answer.headers, byGet))
+    .send(bytes)
 }
 
-function answerHeaders(headers: Record<string, string | string[] | undefined>, byGet: boolean): string[] {
+function signalOfLeaving(response: ServerResponse): AbortSignal {
+  const aborted = new AbortController()
+  response.once('close', () => aborted.abort(new UpstreamUnavailable('the client left')))
+  return aborted.signal
+}
+
+function answerHeaders(headers: Record<string, string | string[] | undefined>, byGet: boolean) {
   const lifetime = String(headers['cache-control'] ?? '')
   const mayBeStored = byGet && /\bpublic\b/.test(lifetime)
   const passed = ['x-magento-cache-id', 'retry-after'].flatMap((name) =>
-    typeof headers[name] === 'string' ? [name, headers[name]] : [],
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
   )
-  return [
-    ...(mayBeStored ? ['cache-control', lifetime] : PRIVATE),
-    'vary',
-    'Store, Authorization, Content-Currency',
-    ...passed,
-  ]
+  return {
+    ...(mayBeStored ? { 'cache-control': lifetime } : NOT_STORED),
+    vary: 'Store, Authorization, Content-Currency',
+    ...Object.fromEntries(passed),
+  }
 }
 
 function adapted(source: string, adapt: AdaptDocument, features: Features): AdaptedDocument {
@@ -221,17 +247,15 @@ function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> 
 function spend(rateLimit: RateLimit, address: string, cost: number) {
   const wait = rateLimit.take(addressBlock(address), cost)
   if (wait > 0)
-    throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', ['retry-after', String(wait)])
+    throw new Refusal(429, 'Too many calls; try again later.', 'rate-limit', { 'retry-after': String(wait) })
 }
 
-function refuse(response: ServerResponse, { status, message, category, headers }: Refusal) {
-  const allow = status === 405 ? ['allow', 'GET, POST'] : []
+function refuse(reply: FastifyReply, { status, message, category, headers }: Refusal) {
   // The rest of an over-long body is not waited for.
-  const close = status === 413 ? ['connection', 'close'] : []
-  sendJson(response, status, { errors: [{ message, extensions: { category } }] }, [
-    ...PRIVATE,
-    ...headers,
-    ...allow,
-    ...close,
-  ])
+  if (status === 413) reply.header('connection', 'close')
+  if (status === 405) reply.header('allow', 'GET, POST')
+  return reply
+    .code(status)
+    .headers({ ...NOT_STORED, ...headers })
+    .send({ errors: [{ message, extensions: { category } }] })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chain } from '../middleware.ts'
+import { deadOrigin, listening } from '../../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { deadOrigin, listening } from '../test-http.ts'
-import { lookupsMiddleware } from './lookups.ts'
+import { serving } from '../test-app.ts'
+import { addLookups } from './lookups.ts'
 
 async function shopWith(origin?: string, burst = 100) {
   const requested: Array<{ url: string; id?: unknown; secret?: unknown; authorization?: unknown }> = []
@@ -22,7 +22,7 @@ async function shopWith(origin?: string, burst = 100) {
     else response.end('{"street":"Kerkstraat","city":"Utrecht"}')
   })
   const base = origin ?? service.origin
-  const link = lookupsMiddleware({
+  const options = {
     postcode: { url: `${base}/postcode`, clientId: 'id', secret: 'hush' },
     vat: {
       url: `${base}/vat?v=1`,
@@ -32,8 +32,8 @@ async function shopWith(origin?: string, burst = 100) {
     },
     rateLimit: createRateLimit({ burst, perSecond: 1 }),
     trustedProxies: 0,
-  })
-  const server = await listening(chain([link]))
+  }
+  const server = await serving((app) => addLookups(app, options))
   return { ...server, requested, get: async (path: string) => (await server.fetch(path)).json() }
 }
 

@@ -1,14 +1,13 @@
-import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isPostcode } from '../../../../packages/contract/postcode-rule.ts'
 import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
-import { addressBlock, clientAddress } from '../client-address.ts'
 import { errorText } from '../error-page.ts'
-import { type Middleware, pathOf, queryOf } from '../middleware.ts'
+import { NOT_STORED } from '../http-app.ts'
 import { log } from '../observe/log.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import { answering, PRIVATE, sendJson } from '../send.ts'
 import { callUpstream, UpstreamUnavailable } from './upstream.ts'
 
 export interface LookupOptions {
@@ -26,30 +25,32 @@ const MAX_FOUND = 4_000_000
 const FOUND = 500
 
 /**
- * `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
- * here. The answer is what the service found, as JSON, `null` where it knows of nothing, or `false`: not asked, as the question
- * is none, or no answer, as the service failed or is not there. Who asks too
- * often is answered 429 with a `message` in the language that is asked for.
+ * Adds `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
+ * here. The answer is what the service found, as JSON, `null` if it found nothing, or `false` if it was not asked because
+ * the question is malformed, or did not answer. Too many questions are answered 429 with a `message` in the language asked for.
  */
-export function lookupsMiddleware(options: LookupOptions): Middleware {
+export function addLookups(app: FastifyInstance, options: LookupOptions): void {
   const found = new LRUCache<string, object>({
     ttl: DAY,
     maxSize: MAX_FOUND,
     sizeCalculation: (_, url) => 2 * url.length + FOUND,
   })
-  return (request, response) => {
-    const path = pathOf(request.url ?? '')
-    if (path !== '/api/postcode' && path !== '/api/vat') return false
-    if (request.method !== 'GET') return false
-    const address = addressBlock(clientAddress(request, options.trustedProxies))
-    const wait = options.rateLimit.take(address, 1)
-    if (wait > 0) {
-      const message = errorText(429, languageOfRequest(request.headers['accept-language']))
-      sendJson(response, 429, { message }, ['retry-after', String(wait), ...PRIVATE])
-      return true
-    }
-    const question = path === '/api/postcode' ? postcodeQuestion : vatQuestion
-    return answering(response, answer(response, question(queryOf(request.url ?? ''), options), found))
+  const questions = { '/api/postcode': postcodeQuestion, '/api/vat': vatQuestion }
+  for (const [url, question] of Object.entries(questions)) {
+    app.get<{ Querystring: Record<string, unknown> }>(url, (request, reply) => {
+      const address = addressBlock(clientAddress(request.raw, options.trustedProxies))
+      const wait = options.rateLimit.take(address, 1)
+      reply.headers(NOT_STORED)
+      if (wait > 0) {
+        const message = errorText(429, languageOfRequest(request.headers['accept-language']))
+        return reply.code(429).header('retry-after', wait).send({ message })
+      }
+      return answer(
+        reply,
+        question((name) => String(request.query[name] ?? ''), options),
+        found,
+      )
+    })
   }
 }
 
@@ -63,13 +64,11 @@ interface Question {
   headers: Record<string, string>
 }
 
-async function answer(response: ServerResponse, question: Question | null, found: LRUCache<string, object>) {
-  if (!question) return sendJson(response, 200, false)
-  const known = found.get(question.url)
-  if (known) return sendJson(response, 200, known)
-  const result = await fetchAnswer(question)
-  if (result) found.set(question.url, result)
-  sendJson(response, 200, result)
+async function answer(reply: FastifyReply, question: Question | null, found: LRUCache<string, object>) {
+  const known = question && found.get(question.url)
+  const result = known || (question !== null && (await fetchAnswer(question)))
+  if (question && result) found.set(question.url, result)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
 }
 
 async function fetchAnswer({ url, headers }: Question): Promise<object | null | false> {
@@ -94,12 +93,11 @@ async function fetchAnswer({ url, headers }: Question): Promise<object | null | 
   }
 }
 
-function postcodeQuestion(
-  parameters: URLSearchParams,
-  { postcode: service }: LookupOptions,
-): Question | null {
-  const postcode = (parameters.get('postcode') ?? '').toUpperCase().replace(/\s/g, '')
-  const number = (parameters.get('number') ?? '').trim()
+type Parameters = (name: string) => string
+
+function postcodeQuestion(parameter: Parameters, { postcode: service }: LookupOptions): Question | null {
+  const postcode = parameter('postcode').toUpperCase().replace(/\s/g, '')
+  const number = parameter('number').trim()
   if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) return null
   return {
     url: withQuery(service.url, { postcode, number }),
@@ -107,9 +105,9 @@ function postcodeQuestion(
   }
 }
 
-function vatQuestion(parameters: URLSearchParams, { vat: service }: LookupOptions): Question | null {
-  const country = (parameters.get('country_code') ?? '').toUpperCase()
-  const number = normaliseVatNumber(parameters.get('vat_id') ?? '')
+function vatQuestion(parameter: Parameters, { vat: service }: LookupOptions): Question | null {
+  const country = parameter('country_code').toUpperCase()
+  const number = normaliseVatNumber(parameter('vat_id'))
   if (!/^[A-Z]{2}$/.test(country) || !isVatNumberOf(number, country)) return null
   return {
     url: withQuery(service.url, {

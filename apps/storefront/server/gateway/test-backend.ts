@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { bodyOf, listening, type TestServer } from '../test-http.ts'
+import { bodyOf, listening, type TestServer } from '../../../../packages/server-kit/test-http.ts'
 
 export interface ReceivedCall {
   method: string

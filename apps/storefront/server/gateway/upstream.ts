@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { inSpan, traceHeaders } from '../../../../packages/contract/observe/request-scope.ts'
+import { inSpan, traceHeaders } from '../../../../packages/server-kit/request-scope.ts'
 import { upstreamSeconds } from '../observe/metrics.ts'
 
 /** The other side cannot be reached, broke off, took too long or sent more than was allowed. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chain } from '../middleware.ts'
-import { deadOrigin, listening } from '../test-http.ts'
+import { deadOrigin, listening } from '../../../../packages/server-kit/test-http.ts'
+import { serving } from '../test-app.ts'
 import { openImageStore } from './image-store.ts'
-import { imagesMiddleware } from './images.ts'
+import { addImages } from './images.ts'
 
 const masterOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 64, b: 214, alpha: 0.5 } } })
@@ -43,13 +43,8 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
     response.end(await masterOf(800, 1_000))
   })
   const store = await openImageStore(folder, maxBytes)
-  const link = imagesMiddleware({
-    mediaUrl: mediaUrl ?? `${media.origin}/media`,
-    store,
-    concurrency: 2,
-    format,
-  })
-  return { ...(await listening(chain([link]))), fetched, store, folder }
+  const options = { mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2, format }
+  return { ...(await serving((app) => addImages(app, options))), fetched, store, folder }
 }
 
 test('what is shown with a shared link is a JPEG of one size, made once, of a picture or of the shop', async () => {

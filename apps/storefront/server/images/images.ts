@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
 import { limitConcurrency, Overloaded } from '../limit-concurrency.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
 import { log } from '../observe/log.ts'
-import { answering, matchesEtag, send, sendText } from '../send.ts'
+import { matchesEtag, pathOf } from '../send.ts'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
@@ -44,27 +44,22 @@ class MasterRefused extends Error {
 }
 
 /**
- * `/images/{width}/{path}`: pictures of the backend's media alone, made smaller and encoded anew in the best format that
- * the browser accepts, kept on disk for ever. Widths come from the shop's list. A picture is never made larger than its
- * master. `/images/share/{path}.jpg` is one for shared links. Refused without a call: a width that is not on the list, or what is no picture (404).
+ * Adds `/images/{width}/{path}`: pictures of the backend's media alone, resized and encoded in the best format that the
+ * browser accepts, kept on disk. Widths come from the shop's list. A picture is never made larger than its master.
+ * `/images/share/{path}.jpg` is one for shared links. A width that is not on the list, or what is no picture, is 404 without
+ * a call.
  */
-export function imagesMiddleware(options: ImageOptions): Middleware {
+export function addImages(app: FastifyInstance, options: ImageOptions): void {
   const make = createMaker(options)
-  return (request, response) => {
-    const path = pathOf(request.url ?? '')
-    if (!path.startsWith('/images/')) return false
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const wanted = readImageRequest(path)
-    if (!wanted) {
-      sendText(response, 404, 'No such picture', ['cache-control', A_MINUTE])
-      return true
-    }
-    return answering(
-      response,
-      answer(request, response, { ...wanted, ...formatOf(request, wanted, options) }, make),
-    )
-  }
+  app.get('/images/*', (request, reply) => {
+    const wanted = readImageRequest(pathOf(request.url))
+    if (!wanted) return refuse(reply, 404, 'No such picture', { 'cache-control': A_MINUTE })
+    return answer(request, reply, { ...wanted, ...formatOf(request, wanted, options) }, make)
+  })
 }
+
+const refuse = (reply: FastifyReply, status: number, text: string, headers: Record<string, string>) =>
+  reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text)
 
 /** A picture as one browser wants it. */
 interface WantedImage extends ImageRequest {
@@ -73,7 +68,11 @@ interface WantedImage extends ImageRequest {
   varies: boolean
 }
 
-function formatOf({ headers }: IncomingMessage, { isShared }: ImageRequest, { format }: ImageOptions) {
+function formatOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { isShared }: ImageRequest,
+  { format }: ImageOptions,
+) {
   // Sites that preview shared links support JPEG alone, whatever their Accept header says.
   if (isShared) return { format: 'jpg' as const, varies: false }
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
@@ -81,34 +80,35 @@ function formatOf({ headers }: IncomingMessage, { isShared }: ImageRequest, { fo
 
 type Maker = (wanted: WantedImage) => Promise<Buffer>
 
-async function answer(request: IncomingMessage, response: ServerResponse, wanted: WantedImage, make: Maker) {
-  // A picture never changes under its address, so the address and the format are its tag.
+async function answer(request: FastifyRequest, reply: FastifyReply, wanted: WantedImage, make: Maker) {
+  // A picture never changes under its URL, so the URL and the format are its tag.
   const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
-  const headers = ['cache-control', YEAR, 'etag', etag, ...(wanted.varies ? ['vary', 'Accept'] : [])]
-  if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
-    return
-  }
+  const headers = { 'cache-control': YEAR, etag, ...(wanted.varies && { vary: 'Accept' }) }
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   try {
     const body = await make(wanted)
-    const type = wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format]
-    const sandbox = wanted.isSvg ? ['content-security-policy', "default-src 'none'; sandbox"] : []
-    send(response, 200, type, body, [...headers, ...sandbox])
+    if (wanted.isSvg) reply.header('content-security-policy', "default-src 'none'; sandbox")
+    return reply
+      .headers(headers)
+      .type(wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format])
+      .send(body)
   } catch (error) {
     if (error instanceof MasterRefused) {
       const text = error.status === 404 ? 'No such picture' : 'The master is not a picture'
-      sendText(response, error.status, text, ['cache-control', A_MINUTE])
-    } else if (error instanceof UpstreamUnavailable) {
+      return refuse(reply, error.status, text, { 'cache-control': A_MINUTE })
+    }
+    if (error instanceof UpstreamUnavailable) {
       log.warn({ reason: error.message }, 'a picture could not be fetched')
-      sendText(response, 502, 'The picture cannot be fetched now', [
-        'cache-control',
-        'no-store',
-        'retry-after',
-        '10',
-      ])
-    } else if (error instanceof Overloaded) {
-      sendText(response, 503, 'Too many pictures at once', ['cache-control', 'no-store', 'retry-after', '5'])
-    } else throw error
+      const later = { 'cache-control': 'no-store', 'retry-after': '10' }
+      return refuse(reply, 502, 'The picture cannot be fetched now', later)
+    }
+    if (error instanceof Overloaded) {
+      return refuse(reply, 503, 'Too many pictures at once', {
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      })
+    }
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import * as shopConfig from '../../app/lib/page/shop-config.ts'
 export const MAX_PIXELS = 40_000_000
 
 const { width, height } = shopConfig.sharedPicture
-/** The ground that goods stand on in the shop (styles.css: --color-studio). */
+/** The ground that goods stand on in the shop (theme.css: --color-studio). */
 const STUDIO = '#f1f3f6'
 /** From this shape on a picture is a scene, which fills the frame; what is taller is a product, which is shown whole. */
 const SCENE = 1.5

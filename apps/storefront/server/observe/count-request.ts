@@ -1,5 +1,6 @@
 import { Counter, type Histogram } from 'prom-client'
-import { metricsRegistry, SECONDS } from './metrics.ts'
+import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
+import { metricsRegistry } from './metrics.ts'
 
 /** What tells requests apart in the figures: each of few values, none of which comes from a shopper. */
 export interface RequestKind {
@@ -15,7 +16,7 @@ export interface RequestKind {
 interface Tally {
   route: string
   cache: string
-  /** How many took at most as long as each of SECONDS and longer than the one before; at the end those that took longer than all. */
+  /** How many took at most as long as each of LATENCY_BUCKETS and longer than the one before; at the end those that took longer than all. */
   taking: number[]
   /** In sum. */
   seconds: number
@@ -33,8 +34,8 @@ const registers = [metricsRegistry]
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
   const tally = tallies.get(route)?.get(cache) ?? tallyOf(route, cache)
-  const found = SECONDS.findIndex((most) => seconds <= most)
-  const place = found === -1 ? SECONDS.length : found
+  const found = LATENCY_BUCKETS.findIndex((most) => seconds <= most)
+  const place = found === -1 ? LATENCY_BUCKETS.length : found
   tally.taking[place] = (tally.taking[place] ?? 0) + 1
   tally.seconds += seconds
   const answers = tally.answers.get(method)
@@ -45,7 +46,7 @@ export function countRequest({ route, cache, method, status }: RequestKind, seco
 function tallyOf(route: string, cache: string): Tally {
   const byCache = tallies.get(route) ?? new Map<string, Tally>()
   tallies.set(route, byCache)
-  const taking = new Array<number>(SECONDS.length + 1).fill(0)
+  const taking = new Array<number>(LATENCY_BUCKETS.length + 1).fill(0)
   const tally: Tally = { route, cache, taking, seconds: 0, answers: new Map() }
   byCache.set(cache, tally)
   return tally
@@ -73,7 +74,7 @@ const histogramValues = () =>
     let count = 0
     const buckets = taking.map((more, place) => {
       count += more
-      const labels = { le: SECONDS[place] ?? '+Inf', route, cache }
+      const labels = { le: LATENCY_BUCKETS[place] ?? '+Inf', route, cache }
       return { metricName: `${HISTOGRAM}_bucket`, labels, value: count }
     })
     const labels = { route, cache }

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { addressBlock, clientAddress } from '../client-address.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
+import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
+import { bodyText } from '../../../../packages/server-kit/http-app.ts'
+import { NOT_STORED } from '../http-app.ts'
 import type { RateLimit } from '../rate-limit.ts'
-import { answering, readBody, sendJson } from '../send.ts'
 import { log } from './log.ts'
 import { browserErrors } from './metrics.ts'
 
@@ -33,29 +33,31 @@ export interface ErrorReportOptions {
 }
 
 /**
- * `/api/<number>/envelope/`: takes the faults in shoppers' browsers where `ERROR_DSN` names the shop itself, in the form that
- * features/analytics/send-reports.ts sends (Sentry's envelope), and writes each into the log without what may be a shopper's own.
+ * Adds `/api/<number>/envelope/`: takes errors of shoppers' browsers where `ERROR_DSN` names the shop itself, in the form that
+ * features/analytics/send-reports.ts sends (Sentry's envelope), and logs each without what may be personal.
  */
-export function errorReportsMiddleware({ rateLimit, trustedProxies }: ErrorReportOptions): Middleware {
-  return (request, response) => {
-    if (request.method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(pathOf(request.url ?? ''))) return false
-    const wait = rateLimit.take(addressBlock(clientAddress(request, trustedProxies)), 1)
-    if (wait > 0) {
-      request.resume()
-      sendJson(response, 429, {}, ['retry-after', String(wait), 'cache-control', 'no-store'])
-      return true
-    }
-    return answering(response, take(request, response))
-  }
-}
-
-async function take(request: IncomingMessage, response: ServerResponse) {
-  const body = await readBody(request, LARGEST)
-  const fault = body && readFault(body.toString('utf8'))
-  if (!fault) return sendJson(response, 400, {})
-  browserErrors.inc()
-  log.warn(fault, 'a browser reported a fault')
-  sendJson(response, 200, {})
+export function addErrorReports(
+  app: FastifyInstance,
+  { rateLimit, trustedProxies }: ErrorReportOptions,
+): void {
+  app.post(
+    '/api/:project(^\\d+$)/envelope/',
+    {
+      bodyLimit: LARGEST,
+      onRequest: async (request, reply) => {
+        reply.headers(NOT_STORED)
+        const wait = rateLimit.take(addressBlock(clientAddress(request.raw, trustedProxies)), 1)
+        if (wait > 0) return reply.code(429).header('retry-after', wait).send({})
+      },
+    },
+    (request, reply) => {
+      const fault = readFault(bodyText(request))
+      if (!fault) return reply.code(400).send({})
+      browserErrors.inc()
+      log.warn(fault, 'a browser reported a fault')
+      return reply.send({})
+    },
+  )
 }
 
 /** What of an envelope may be written down; null where it is none. */

@@ -1,40 +1,31 @@
+import type { Health } from '../../../../packages/server-kit/http-app.ts'
 import type { Capabilities } from '../gateway/capabilities.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { sendJson } from '../send.ts'
 
 /**
- * `/health` and `/live`: 200 while the storefront answers, backend or no backend: with its pages it sells on without one, and to
- * start it again would only lose them. `/ready`: 503 once it is about to end, so that a balancer sends shoppers elsewhere, and before it
- * has a page to show: while the backend has never been reached.
+ * Health of the storefront. It is healthy with or without a backend: it keeps selling from its cached pages, and a restart
+ * would only lose them. It is not ready while it shuts down, nor before it can show a page because the backend was never reached.
  */
-export function healthMiddleware(of: {
+export function storefrontHealth({
+  capabilities,
+  pages,
+  isEnding,
+}: {
   capabilities: Capabilities
   pages: Pick<PageCache, 'stats'>
   isEnding: () => boolean
-}): Middleware {
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const path = pathOf(request.url ?? '')
-    if (path === '/live') sendJson(response, 200, { status: 'ok' })
-    else if (path === '/ready') {
-      const status = readiness(of)
-      sendJson(response, status === 'ok' ? 200 : 503, { status })
-    } else if (path === '/health') {
-      const { rss } = process.memoryUsage()
-      sendJson(response, 200, {
-        status: 'ok',
-        backendKnown: of.capabilities.known(),
-        features: [...of.capabilities.features()].sort(),
-        ...of.pages.stats(),
-        memory: rss,
-      })
-    } else return false
-    return true
+}): Health {
+  return {
+    ready() {
+      if (isEnding()) return 'ending'
+      return capabilities.known() || pages.stats().pages > 0 ? 'ok' : 'no backend yet'
+    },
+    health: () => ({
+      status: 'ok',
+      backendKnown: capabilities.known(),
+      features: [...capabilities.features()].sort(),
+      ...pages.stats(),
+      memory: process.memoryUsage().rss,
+    }),
   }
-}
-
-function readiness({ capabilities, pages, isEnding }: Parameters<typeof healthMiddleware>[0]): string {
-  if (isEnding()) return 'ending'
-  return capabilities.known() || pages.stats().pages > 0 ? 'ok' : 'no backend yet'
 }

@@ -1,17 +1,15 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
 /** What the storefront tells Prometheus. Labels are of few values, and none of them comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 
-/** Seconds: a kept page takes less than one millisecond, and who waits for more than ten seconds has left. */
-export const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 export const renderSeconds = new Histogram({
   name: 'kopgroep_render_seconds',
   help: 'How long making a page took, its data included.',
   labelNames: ['result'],
-  buckets: SECONDS,
+  buckets: LATENCY_BUCKETS,
   registers,
 })
 
@@ -19,7 +17,7 @@ export const upstreamSeconds = new Histogram({
   name: 'kopgroep_upstream_seconds',
   help: 'How long another server took to answer: the backend, its pictures, services of others.',
   labelNames: ['to', 'result'],
-  buckets: SECONDS,
+  buckets: LATENCY_BUCKETS,
   registers,
 })
 

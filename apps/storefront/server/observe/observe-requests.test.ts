@@ -1,17 +1,17 @@
+import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTracing } from '../../../../packages/contract/observe/start-tracing.ts'
-import { openTestCollector } from '../../../../packages/contract/observe/test-collector.ts'
+import { startTracing } from '../../../../packages/server-kit/start-tracing.ts'
+import { openTestCollector } from '../../../../packages/server-kit/test-collector.ts'
+import { listening } from '../../../../packages/server-kit/test-http.ts'
 import { callUpstream } from '../gateway/upstream.ts'
-import { chain, type Middleware } from '../middleware.ts'
 import { failed, sendText } from '../send.ts'
-import { listening } from '../test-http.ts'
 import { readFault } from './error-reports.ts'
 import { metricsRegistry } from './metrics.ts'
 import { inScope, observeRequests } from './observe-requests.ts'
 
 /** Asks the backend, and answers by what it said. */
 const callsBackend =
-  (origin: string): Middleware =>
+  (origin: string): RequestListener =>
   (_request, response) => {
     callUpstream(origin, {
       ...{ to: 'backend', method: 'GET', headers: {}, timeout: 2_000, maxBytes: 1_000, retry: false },
@@ -19,14 +19,13 @@ const callsBackend =
       ({ body }) => sendText(response, 200, body.toString()),
       (error: unknown) => failed(response, error),
     )
-    return true
   }
 
-const observed = (link: Middleware, trustsCaller: boolean) =>
-  observeRequests(chain([inScope(chain([link]), trustsCaller)]))
+const observed = (listener: RequestListener, trustsCaller: boolean) =>
+  observeRequests(inScope(listener, trustsCaller))
 
 test('a request is counted by its route, never by its address', async () => {
-  const server = await listening(observeRequests(chain([])))
+  const server = await listening(observeRequests((_request, response) => response.writeHead(404).end()))
   await server.fetch('/wishlist/shared/index/code/geheim')
   await server.fetch('/graphql?query=geheim')
   const figures = await metricsRegistry.metrics()

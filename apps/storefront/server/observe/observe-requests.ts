@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { beginSpan, inRequest, type Span } from '../../../../packages/contract/observe/request-scope.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
+import { beginSpan, inRequest, type Span } from '../../../../packages/server-kit/request-scope.ts'
 import type { CacheState } from '../page-cache/page-headers.ts'
+import { pathOf } from '../send.ts'
 import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
 
@@ -65,7 +65,7 @@ export function observeRequests(listener: RequestListener): RequestListener {
  *
  * @param trustsCaller whether a trusted proxy stands in front, whose trace is continued
  */
-export function inScope(listener: RequestListener, trustsCaller: boolean): Middleware {
+export function inScope(listener: RequestListener, trustsCaller: boolean): RequestListener {
   return (request, response: ObservedResponse) => {
     const { traceparent } = request.headers
     const given = trustsCaller && typeof traceparent === 'string' ? traceparent : undefined
@@ -74,7 +74,6 @@ export function inScope(listener: RequestListener, trustsCaller: boolean): Middl
       if (response[OBSERVED]) response[OBSERVED].span = span
       listener(request, response)
     })
-    return true
   }
 }
 

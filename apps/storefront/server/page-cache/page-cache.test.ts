@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Middleware } from '../middleware.ts'
+import type { RawHandler } from '../send.ts'
 import { failing, page, shopOf } from './test-page-shop.ts'
 
 const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
@@ -57,7 +57,7 @@ describe('a kept page', () => {
 
   test('is sent before anything else of the shop is asked, as long as it is fresh', async () => {
     const requested: string[] = []
-    const between: Middleware = (request) => {
+    const between: RawHandler = (request) => {
       requested.push(`${request.method} ${request.url}`)
       return false
     }

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendErrorPage } from '../error-page.ts'
 import { Overloaded } from '../limit-concurrency.ts'
 import type { LoadShedder } from '../load-shedding.ts'
-import type { Middleware } from '../middleware.ts'
 import { refusedWork } from '../observe/metrics.ts'
-import { answering, type FlatHeaders, sendText } from '../send.ts'
+import { answering, type FlatHeaders, type RawHandler, sendText } from '../send.ts'
 import { steadyNow } from '../steady-clock.ts'
 import type { CachedPage } from './cached-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
@@ -40,11 +39,11 @@ export interface PageCacheOptions {
 export interface PageCache {
   /**
    * Sends a fresh page to whoever asks for an address that has been asked for before, and leaves all else to `serve`.
-   * It may stand before all middleware that goes by method and target alone: that has let this address pass already.
+   * It may run before everything that decides by method and target alone: that has let this address pass already.
    */
-  sendFresh: Middleware
+  sendFresh: RawHandler
   /** Sends, makes and makes anew the page of any address. */
-  serve: Middleware
+  serve: RawHandler
   /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
   purge(tags: readonly string[] | 'all'): number
   /** All tags in use. */
@@ -67,7 +66,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })
   const targets = rememberTargets(pageTarget)
 
-  const serve: Middleware = (request, response) => {
+  const serve: RawHandler = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.read(request.url ?? '/')
     if (target.kind === 'redirect') {
@@ -149,7 +148,7 @@ function waitBeforeRetry(page: CachedPage, now: number) {
 }
 
 const freshSender =
-  (store: PageStore, targets: KnownTargets, now: () => number): Middleware =>
+  (store: PageStore, targets: KnownTargets, now: () => number): RawHandler =>
   (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.find(request.url ?? '/')

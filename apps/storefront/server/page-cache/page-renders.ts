@@ -1,4 +1,4 @@
-import { inSpan } from '../../../../packages/contract/observe/request-scope.ts'
+import { inSpan } from '../../../../packages/server-kit/request-scope.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
 import { renderSeconds } from '../observe/metrics.ts'
@@ -153,7 +153,8 @@ async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPa
 /** How long a page is fresh. */
 function secondsOf(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
-  if (page.status === 404 || page.status === 410) return NOT_FOUND_SECONDS
+  // What is missing may come, and a page beyond the last may be filled.
+  if ([302, 404, 410].includes(page.status)) return NOT_FOUND_SECONDS
   return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chain } from '../middleware.ts'
-import { listening, type RequestOptions } from '../test-http.ts'
-import { type PurgeOptions, purgeMiddleware } from './purge.ts'
+import type { RequestOptions } from '../../../../packages/server-kit/test-http.ts'
+import { serving } from '../test-app.ts'
+import { addPurging, type PurgeOptions } from './purge.ts'
 
 async function cacheWith(options: Partial<PurgeOptions> = {}) {
   const purged: Array<readonly string[] | 'all'> = []
@@ -12,14 +12,8 @@ async function cacheWith(options: Partial<PurgeOptions> = {}) {
     },
     tags: () => ['cat_p_1', 'cat_p_2', 'cms_b_1'],
   }
-  const link = purgeMiddleware({
-    cache,
-    token: null,
-    addresses: ['127.0.0.1'],
-    trustedProxies: 0,
-    ...options,
-  })
-  return { ...(await listening(chain([link]))), purged }
+  const all = { cache, token: null, addresses: ['127.0.0.1'], trustedProxies: 0, ...options }
+  return { ...(await serving((app) => addPurging(app, all))), purged }
 }
 
 const purge = (pattern: string, headers: Record<string, string> = {}): RequestOptions => ({

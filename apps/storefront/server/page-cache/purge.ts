@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientAddress, isLoopbackAddress } from '../client-address.ts'
-import { type Middleware, pathOf } from '../middleware.ts'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress, isLoopbackAddress } from '../../../../packages/server-kit/client-address.ts'
+import { bodyText } from '../../../../packages/server-kit/http-app.ts'
+import { PatternRefused, tagsOfPattern } from '../../../../packages/server-kit/purge-pattern.ts'
+import { NOT_STORED } from '../http-app.ts'
 import { log } from '../observe/log.ts'
 import { purges } from '../observe/metrics.ts'
-import { answering, readBody, sendJson } from '../send.ts'
 import type { PageCache } from './page-cache.ts'
-import { PatternRefused, tagsOfPattern } from './purge-pattern.ts'
 
 export interface PurgeOptions {
   cache: Pick<PageCache, 'purge' | 'tags'>
@@ -20,55 +21,55 @@ export interface PurgeOptions {
 const BODY_LIMIT = 256 * 1024
 
 /**
- * Purging by tag: `PURGE` of any address with `X-Magento-Tags-Pattern`, as Magento sends it to Varnish (its `X-Pool`
- * names which of Varnish's pools is meant; there is one here), and `POST /purge` with `{"tags": [...]}` or
- * `{"tags": "all"}`. Answers with the number of pages that will be made anew.
+ * Adds purging by tag: `PURGE` of any URL with `X-Magento-Tags-Pattern`, as Magento sends it to Varnish (its `X-Pool`
+ * names one of Varnish's pools; there is one here), and `POST /purge` with `{"tags": [...]}` or `{"tags": "all"}`. Answers with
+ * the number of pages that will be rendered again.
  */
-export function purgeMiddleware(options: PurgeOptions): Middleware {
-  return (request, response) => {
-    const isPost = request.method === 'POST' && pathOf(request.url ?? '') === '/purge'
-    if (request.method !== 'PURGE' && !isPost) return false
-    if (!isAllowed(request, options)) {
-      request.resume()
-      purges.inc({ result: 'refused' })
-      log.warn({ address: clientAddress(request, options.trustedProxies) }, 'a purge was refused')
-      sendJson(response, 403, { error: 'Not allowed to purge.' })
-      return true
-    }
-    return answering(response, purge(request, response, options, isPost))
+export function addPurging(app: FastifyInstance, options: PurgeOptions): void {
+  const { cache, trustedProxies } = options
+  const onRequest = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(NOT_STORED)
+    if (isAllowed(raw, options)) return
+    purges.inc({ result: 'refused' })
+    log.warn({ address: clientAddress(raw, trustedProxies) }, 'a purge was refused')
+    return reply.code(403).send({ error: 'Not allowed to purge.' })
   }
+  app.route({
+    method: 'PURGE',
+    url: '*',
+    onRequest,
+    handler: ({ headers }, reply) => purge(reply, cache, () => tagsOfHeader(headers, cache)),
+  })
+  app.post('/purge', { bodyLimit: BODY_LIMIT, onRequest }, (request, reply) =>
+    purge(reply, cache, () => tagsOfBody(bodyText(request))),
+  )
 }
 
-async function purge(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { cache }: PurgeOptions,
-  isPost: boolean,
-) {
+type Tags = readonly string[] | 'all'
+
+function purge(reply: FastifyReply, cache: PurgeOptions['cache'], readTags: () => Tags) {
   try {
-    const tags = isPost ? await tagsOfBody(request) : tagsOfHeader(request, cache)
+    const tags = readTags()
     const pages = cache.purge(tags)
     purges.inc({ result: 'done' })
     log.info({ tags: tags === 'all' ? tags : tags.slice(0, 20), pages }, 'pages were purged')
-    sendJson(response, 200, { purged: pages })
+    return reply.send({ purged: pages })
   } catch (error) {
     if (!(error instanceof PatternRefused)) throw error
-    sendJson(response, 400, { error: error.message })
+    return reply.code(400).send({ error: error.message })
   }
 }
 
-function tagsOfHeader(request: IncomingMessage, cache: PurgeOptions['cache']): readonly string[] | 'all' {
-  request.resume()
-  const pattern = request.headers['x-magento-tags-pattern']
+function tagsOfHeader(headers: IncomingMessage['headers'], cache: PurgeOptions['cache']): Tags {
+  const pattern = headers['x-magento-tags-pattern']
   if (typeof pattern !== 'string') throw new PatternRefused('The header X-Magento-Tags-Pattern is missing.')
   return tagsOfPattern(pattern, cache.tags)
 }
 
-async function tagsOfBody(request: IncomingMessage): Promise<readonly string[] | 'all'> {
-  const body = await readBody(request, BODY_LIMIT)
+function tagsOfBody(body: string): Tags {
   let tags: unknown
   try {
-    tags = body && JSON.parse(body.toString('utf8')).tags
+    tags = JSON.parse(body)?.tags
   } catch {
     throw new PatternRefused('The body is not JSON.')
   }

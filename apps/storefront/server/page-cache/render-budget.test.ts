@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { chain } from '../middleware.ts'
+import { listening } from '../../../../packages/server-kit/test-http.ts'
 import { createRateLimit } from '../rate-limit.ts'
-import { listening } from '../test-http.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRenderBudget, type RenderBudget } from './render-budget.ts'
@@ -46,7 +45,10 @@ async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.res
     now: () => clock.now,
     budget,
   })
-  return { ...(await listening(chain([cache.sendFresh, cache.serve]))), cache, rendered, clock }
+  const server = await listening((request, response) => {
+    if (!cache.sendFresh(request, response)) cache.serve(request, response)
+  })
+  return { ...server, cache, rendered, clock }
 }
 
 describe('a caller whose budget is spent', () => {

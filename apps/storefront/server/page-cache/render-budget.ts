@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { addressBlock, clientAddress, isLoopbackAddress } from '../client-address.ts'
+import {
+  addressBlock,
+  clientAddress,
+  isLoopbackAddress,
+} from '../../../../packages/server-kit/client-address.ts'
 import { createRateLimit } from '../rate-limit.ts'
 
 /** Pages that nobody asked for before: what a busy office behind one address opens, and a search engine that takes its time. */

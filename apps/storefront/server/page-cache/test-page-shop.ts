@@ -1,5 +1,5 @@
-import { chain, type Middleware } from '../middleware.ts'
-import { listening } from '../test-http.ts'
+import { listening } from '../../../../packages/server-kit/test-http.ts'
+import type { RawHandler } from '../send.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import type { Page } from './page-renders.ts'
@@ -8,7 +8,7 @@ import type { Page } from './page-renders.ts'
 export async function shopOf(
   render: (page: Page) => Promise<RenderedPage>,
   options: Partial<PageCacheOptions> = {},
-  between: Middleware = () => false,
+  between: RawHandler = () => false,
 ) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []
@@ -24,7 +24,10 @@ export async function shopOf(
     now: () => clock.now,
     ...options,
   })
-  const server = await listening(chain([cache.sendFresh, between, cache.serve]))
+  const handlers = [cache.sendFresh, between, cache.serve]
+  const server = await listening((request, response) => {
+    if (!handlers.some((handle) => handle(request, response))) response.writeHead(404).end()
+  })
   return { ...server, cache, rendered, clock }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { copyDataFiles } from './data-files.ts'
 import { checksumOf, FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { connectForCopies, copyOut, sequencesOf, tablesOf } from './table-copies.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { KYSELY_TABLES, migrate, readMigrations } from '../database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { backUp } from './back-up.ts'
 import { MANIFEST } from './manifest.ts'
@@ -71,7 +71,8 @@ const backUpNow = (options: { target?: string; now?: Date; keep?: number } = {})
 /** Every row of every table, as text. */
 async function rowsOf(db: Kysely<Database>) {
   const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> all (${KYSELY_TABLES}) order by 1
   `.execute(db)
   const found: Record<string, string[]> = {}
   for (const { name } of tables) {
@@ -87,9 +88,9 @@ async function rowsOf(db: Kysely<Database>) {
 async function schemaOf(db: Kysely<Database>) {
   const { rows } = await sql<{ line: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
-    where connamespace = 'public'::regnamespace
+    where connamespace = 'public'::regnamespace and conrelid::regclass::text <> all (${KYSELY_TABLES})
     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> all (${KYSELY_TABLES})
     order by 1
   `.execute(db)
   return rows.map(({ line }) => line)

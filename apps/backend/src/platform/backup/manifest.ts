@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 /** Below the backup's own folder: never up and out of it. */

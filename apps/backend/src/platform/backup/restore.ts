@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
+import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import {
   MIGRATION_LOCK,
   type Migration,
@@ -9,7 +10,6 @@ import {
   readMigrations,
   runMigration,
 } from '../database/migrate.ts'
-import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { filesBelow, KEPT_FOLDERS } from './data-files.ts'
 import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { connectForCopies, copyIn, tablesOf, withoutKeys } from './table-copies.ts'
@@ -55,8 +55,9 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
       )
     }
     await client.query('begin')
-    await makeLedger(client)
-    for (const migration of migrations) await runMigration(client, migration)
+    const run = (text: string, values?: readonly unknown[]) => client.query(text, values && [...values])
+    await makeLedger(run)
+    for (const migration of migrations) await runMigration(run, migration)
     await fillTables(client, backup, manifest, onProgress)
     await putFilesAside(data, backup, manifest)
     // Before the commit: a process that dies in between leaves files that the next restore asks about, never rows without their files.

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
+import { KYSELY_TABLES } from '../database/migrate.ts'
 
 export interface Table {
   name: string
@@ -20,14 +21,17 @@ export async function connectForCopies(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The tables of the schema that the shop lives in, `schema_migrations` among them. */
+/** The tables of the schema that the shop lives in, `schema_migrations` among them, without those of Kysely's migrator. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+  const { rows } = await client.query<Table>(
+    `
     select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
     from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
-    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace and t.relname <> all ($1)
     group by t.relname order by t.relname
-  `)
+  `,
+    [KYSELY_TABLES],
+  )
   return rows
 }
 

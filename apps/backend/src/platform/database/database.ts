@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { recordSpan } from '../../../../../packages/contract/observe/request-scope.ts'
+import { recordSpan } from '../../../../../packages/server-kit/request-scope.ts'
+import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { sqlSeconds, watchPool } from '../metrics.ts'
-import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { PreparingClient, SteadyClient } from './preparing-client.ts'
 import type { Database } from './tables.generated.ts'
 

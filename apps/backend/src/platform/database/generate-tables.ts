@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { endWithProblem } from '../startup-problem.ts'
+import { endWithProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
-import { migrate } from './migrate.ts'
+import { KYSELY_TABLES, migrate } from './migrate.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
 
 export const TABLES_FILE = join(import.meta.dirname, 'tables.generated.ts')
@@ -33,7 +33,7 @@ const COLUMNS = `
   join pg_type d on d.oid = a.atttypid
   join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-    and not c.relispartition and c.relname <> 'schema_migrations'
+    and not c.relispartition and c.relname <> all ($1)
   order by c.relname, a.attnum
 `
 
@@ -42,7 +42,7 @@ export async function describeTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<Column>(COLUMNS)
+    const { rows } = await client.query<Column>(COLUMNS, [['schema_migrations', ...KYSELY_TABLES]])
     return moduleOf(Map.groupBy(rows, ({ table }) => table))
   } finally {
     await client.end()
@@ -57,17 +57,13 @@ function moduleOf(tables: Map<string, Column[]>): string {
   const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceOf(table)}\n`).join('')
   return `// Generated from apps/backend/migrations by \`npm run generate:tables\`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
-
-/** Read as the value; written as its text, as the driver would send an array as one of PostgreSQL's own. */
-export type Json = ColumnType<JsonValue, string, string>
+import type { Localised } from '../languages.ts'
+import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
 
 /** Read as a Date; written as one, or as a text that PostgreSQL understands. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** The same for columns that the database fills where an insert leaves them out. */
-export type GeneratedJson = ColumnType<JsonValue, string | undefined, string>
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 ${interfaces.join('\n')}
@@ -100,21 +96,59 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Timestamp',
 }
 
-function typeOf({ table, column, type, labels, nullable, filled }: Column): string {
+/** Names of the JSON columns that hold a text by language, in any table. JsonColumns types the others. */
+const LOCALISED_COLUMNS = new Set([
+  'button_text',
+  'carrier_title',
+  'content',
+  'content_heading',
+  'description',
+  'featured_image_alt',
+  'image_label',
+  'label',
+  'long',
+  'long_answer',
+  'meta_description',
+  'meta_keyword',
+  'meta_keywords',
+  'meta_title',
+  'method_title',
+  'name',
+  'question',
+  'short',
+  'short_answer',
+  'short_content',
+  'short_description',
+  'submit_label',
+  'text',
+  'thank_you_message',
+  'title',
+  'to_label',
+])
+
+function typeOf(column: Column): string {
+  const { table, column: name, type, labels, nullable, filled } = column
   const array = !labels && type.startsWith('_')
   const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[array ? type.slice(1) : type]
   if (!base || (array && base === 'Json')) {
-    throw new Error(`${table}.${column} is of type ${type}, which generate-tables.ts does not know yet.`)
+    throw new Error(`${table}.${name} is of type ${type}, which generate-tables.ts does not know yet.`)
   }
+  if (base === 'Json') return jsonTypeOf(column)
   const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
-  if (one === 'Json' || one === 'Timestamp') {
+  if (one === 'Timestamp') {
     // A ColumnType cannot stand inside another, so the combinations have names of their own.
-    if (filled === 'always') return `GeneratedAlways<${one === 'Json' ? 'JsonValue' : 'Date'}>`
-    return `${filled === 'default' ? 'Generated' : ''}${one}${nullable ? ' | null' : ''}`
+    if (filled === 'always') return 'GeneratedAlways<Date>'
+    return `${filled === 'default' ? 'Generated' : ''}Timestamp${nullable ? ' | null' : ''}`
   }
   const value = nullable ? `${one} | null` : one
   if (filled === 'always') return `GeneratedAlways<${value}>`
   return filled === 'default' ? `Generated<${value}>` : value
+}
+
+function jsonTypeOf({ table, column, nullable, filled }: Column): string {
+  const value = LOCALISED_COLUMNS.has(column) ? 'Localised' : `JsonColumn<'${table}.${column}'>`
+  if (filled === 'always') return `GeneratedAlways<${value}>`
+  return `${filled === 'default' ? 'Generated' : ''}Json<${value}>${nullable ? ' | null' : ''}`
 }
 
 async function run() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -80,6 +80,52 @@ test('a database of the time before this was written down starts', async () => {
   await migrate(url, [first])
   await client.query('alter table schema_migrations drop column needs')
   expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
+})
+
+/** A database as the shop left it before it used Kysely's migrator: the tables, and a ledger with checksums. */
+async function migrateAsBeforeKysely(...migrations: Migration[]) {
+  await client.query(`create table schema_migrations (
+    name text primary key, checksum text not null, landed_at timestamptz not null default now())`)
+  await client.query('alter table schema_migrations add column needs text')
+  for (const { name, sql, checksum } of migrations) {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+}
+
+test('a database from before Kysely is taken over: nothing runs again and what is new lands', async () => {
+  await migrateAsBeforeKysely(first)
+  await client.query('insert into mugs values (7)')
+  expect(await migrate(url, [first])).toEqual([])
+  expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
+  expect((await client.query('select * from mugs')).rows).toEqual([{ id: 7, colour: 'red' }])
+  const { rows } = await client.query('select name from kysely_migration order by name')
+  expect(rows).toEqual([{ name: '0001-mugs.sql' }, { name: '0002-colours.sql' }])
+})
+
+test('a version from before Kysely starts after one with it, and the other way round', async () => {
+  await migrate(url, [first])
+  // The earlier version reads and writes the ledger alone.
+  await client.query(second.sql)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    second.name,
+    second.checksum,
+  ])
+  expect(await migrate(url, [first, second])).toEqual([])
+  expect(await columns()).toEqual(['colour', 'id'])
+})
+
+test('a database from before Kysely with an edited migration stops the start', async () => {
+  await migrateAsBeforeKysely(migration(first.name, 'create table mugs (id bigint primary key)'))
+  await expect(migrate(url, [first])).rejects.toThrow(/0001-mugs\.sql was changed after it had landed/)
+})
+
+test('a process that died before Kysely recorded a migration is mended by the next start', async () => {
+  await migrate(url, [first, second])
+  await client.query("delete from kysely_migration where name = '0002-colours.sql'")
+  expect(await migrate(url, [first, second])).toEqual([])
+  const { rows } = await client.query('select count(*)::int as known from kysely_migration')
+  expect(rows).toEqual([{ known: 2 }])
 })
 
 test('a migration that arrives after one with a higher number lands all the same, and an older database starts', async () => {

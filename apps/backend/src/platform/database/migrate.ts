@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { contractSince } from './breaks-version-before.ts'
 
 export interface Migration {
@@ -14,7 +16,7 @@ export interface Migration {
 
 const FOLDER = resolve(import.meta.dirname, '../../../migrations')
 
-/** Any number will do, as long as every starter of the shop takes the same. */
+/** Advisory lock of migrations and restores. Any number will do, as long as every version takes the same. */
 export const MIGRATION_LOCK = 4_015_2026
 
 /** The migrations of a folder in the order of their numbers. */
@@ -26,58 +28,112 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
       if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
         throw new Error(`Expected a migration's name to be like 0007-cart-lines.sql, not ${name}.`)
       }
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 }
 
-/** A migration as the database remembers it. */
+/** A row of the ledger. */
 interface Landed {
   name: string
   checksum: string
-  /** The number of the migration that a version must have to live with this one; null where every version can. */
+  /** Number of the migration that a version must have to live with this one; null where every version can. */
   needs: string | null
 }
 
+/** Runs a statement; more than one where it has no values. */
+type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown>
+
 /**
- * Brings the database at `url` up to date: each migration that has not landed there is run in a transaction of
- * its own and recorded with its checksum. Of several starters at once one works and the others wait for it.
- * Migrations of a later version may be there already, as they are while it takes over, if this version can live with them.
+ * Brings the database at `url` up to date with Kysely's migrator: each pending migration runs in a transaction of its own and is
+ * recorded in the ledger `schema_migrations` with its checksum. Of several programs that start at once, one migrates and the others
+ * wait. Migrations of a later version may be there already, as they are during a rolling deploy, if this version can live with them.
  *
  * @returns the names of the migrations that landed now
  * @throws {StartupProblem} when a landed migration was edited, or is not known here and took away what this version reads
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await makeLedger(client)
-    const { rows } = await client.query<Landed>(
-      'select name, checksum, needs from schema_migrations order by name',
-    )
-    const pending = pendingAfter(rows, migrations)
-    for (const migration of pending) await land(client, migration)
-    return pending.map(({ name }) => name)
+    return await db.connection().execute(async (connection) => {
+      // Beside the lock of Kysely's own, which neither earlier versions nor a restore take. The end of the session frees it.
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
+      await makeLedger(runOn(connection))
+      const { rows: landed } = await sql<Landed>`
+        select name, checksum, needs from schema_migrations order by name
+      `.execute(connection)
+      requireFitting(landed, migrations)
+      const known = new Set(landed.map(({ name }) => name))
+      await runPending(connection, known, migrations)
+      return migrations.map(({ name }) => name).filter((name) => !known.has(name))
+    })
   } finally {
-    // Ends the session and so frees the lock.
-    await client.end()
+    await db.destroy()
   }
 }
 
-/** Makes the table of what has landed, where there is none. */
-export async function makeLedger(client: pg.Client): Promise<void> {
-  await client.query(`
+/**
+ * Runs Kysely's migrator. The ledger decides what has landed: a migration that stands there only becomes known to Kysely, which is how a
+ * database from before Kysely is taken over, and a process that died between the two records is mended. Kysely wants to know every
+ * migration of the database, so those of a later version stand beside the own ones.
+ */
+async function runPending(
+  connection: Kysely<Record<string, never>>,
+  landed: ReadonlySet<string>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection)
+  const nothing = { up: async () => {} }
+  const pending = migrations.filter(({ name }) => !landed.has(name))
+  const provider = {
+    getMigrations: async () => ({
+      ...Object.fromEntries([...landed].map((name) => [name, nothing])),
+      ...Object.fromEntries(
+        pending.map((migration) => [
+          migration.name,
+          {
+            up: (db: Kysely<Record<string, never>>) =>
+              db.transaction().execute((trx) => runMigration(runOn(trx), migration)),
+          },
+        ]),
+      ),
+    }),
+  }
+  const migrator = new Migrator({
+    db: connection,
+    provider,
+    migrationTableSchema: rows[0]?.schema ?? 'public',
+    // Two migrations that were written side by side may arrive in either order: neither knew of the other.
+    allowUnorderedMigrations: true,
+    // One transaction for each migration instead of one for all.
+    disableTransactions: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+const runOn =
+  (db: Kysely<Record<string, never>>): RunSql =>
+  (text, values = []) =>
+    db.executeQuery(CompiledQuery.raw(text, [...values]))
+
+/** Tables of Kysely's migrator. They follow from the ledger, so a backup leaves them out. */
+export const KYSELY_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/** Makes the ledger of landed migrations where there is none. */
+export async function makeLedger(run: RunSql): Promise<void> {
+  await run(`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       landed_at timestamptz not null default now()
     )
   `)
-  await client.query('alter table schema_migrations add column if not exists needs text')
+  await run('alter table schema_migrations add column if not exists needs text')
 }
 
-function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
+function requireFitting(landed: readonly Landed[], migrations: readonly Migration[]): void {
   for (const { name, checksum, needs } of landed) {
     const migration = migrations.find((candidate) => candidate.name === name)
     if (!migration) {
@@ -94,39 +150,24 @@ function pendingAfter(landed: Landed[], migrations: Migration[]): Migration[] {
       )
     }
   }
-  // Of two that were written side by side the lower number may arrive later: it lands then, as the folder of an owner
-  // who took the other one first has to start too. Neither knew of the other, so their order is nobody's concern.
-  const known = new Set(landed.map(({ name }) => name))
-  return migrations.filter(({ name }) => !known.has(name))
 }
 
-async function land(client: pg.Client, migration: Migration) {
+/** Runs a migration and records it in the ledger, in the caller's transaction. */
+export async function runMigration(run: RunSql, { name, sql: text, checksum }: Migration): Promise<void> {
   try {
-    await client.query('begin')
-    await runMigration(client, migration)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-/** Runs a migration and records it, in the caller's transaction. */
-export async function runMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum, needs) values ($1, $2, $3)', [
+    await run(text)
+    await run('insert into schema_migrations (name, checksum, needs) values ($1, $2, $3)', [
       name,
       checksum,
-      contractSince(sql),
+      contractSince(text),
     ])
   } catch (error) {
-    throw new Error(`The migration ${name} failed${positionOf(error, sql)}`, { cause: error })
+    throw new Error(`The migration ${name} failed${positionOf(error, text)}`, { cause: error })
   }
 }
 
-function positionOf(error: unknown, sql: string): string {
+function positionOf(error: unknown, text: string): string {
   if (!(error instanceof pg.DatabaseError)) return '.'
-  const line = error.position && sql.slice(0, Number(error.position)).split('\n').length
+  const line = error.position && text.slice(0, Number(error.position)).split('\n').length
   return `${line ? ` at line ${line}` : ''}: ${error.message}`
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { addTestCustomer } from '../../test-goods.ts'
 import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from '../../test-shop.ts'
 import { hashToken } from '../graphql/bearer.ts'
-import { openLog } from '../log.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 // Read anew for each question: what a process has cached tells nothing of who was asked.

@@ -1,8 +1,8 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
-import type { Log } from '../log.ts'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
+import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts'
 import { replicaReads } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
-import { errorCode } from '../startup-problem.ts'
 import { type Database, openPool } from './database.ts'
 import { readingDatabase } from './reading-database.ts'
 import {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
-import { healthRoutes } from '../http/health.ts'
 import { createHttpServer } from '../http/server.ts'
-import { openLog } from '../log.ts'
 import { type Database, databaseUrl, openDatabase } from './database.ts'
+import { databaseHealth } from './database-health.ts'
 import { listen } from './listen.ts'
 
 let shop: TestShop
@@ -80,9 +80,9 @@ test('a shop without its database says so, and is ready again as soon as it is b
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
   const db = openDatabase(address.href)
-  const server = createHttpServer({
+  const server = await createHttpServer({
     graphql: NO_GRAPHQL,
-    routes: healthRoutes(db, () => false),
+    health: databaseHealth(db, () => false),
     log: openLog('silent'),
   })
   server.listen(0, '127.0.0.1')

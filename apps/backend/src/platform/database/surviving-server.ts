@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorCode, StartupProblem } from '../startup-problem.ts'
+import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 /** What PostgreSQL wrote into `postmaster.pid`; null while there is no such file or it is incomplete. */
 export function readServerFile(cluster: string): { pid: number; port: number; ready: boolean } | null {

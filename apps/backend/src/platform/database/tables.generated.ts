@@ -1,16 +1,12 @@
 // Generated from apps/backend/migrations by `npm run generate:tables`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
-
-/** Read as the value; written as its text, as the driver would send an array as one of PostgreSQL's own. */
-export type Json = ColumnType<JsonValue, string, string>
+import type { Localised } from '../languages.ts'
+import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
 
 /** Read as a Date; written as one, or as a text that PostgreSQL understands. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** The same for columns that the database fills where an insert leaves them out. */
-export type GeneratedJson = ColumnType<JsonValue, string | undefined, string>
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
 export interface AttemptsTable {
@@ -23,7 +19,7 @@ export interface AttributeOptionsTable {
   id: Generated<number>
   attribute_id: number
   code: string
-  label: Json
+  label: Json<Localised>
   position: Generated<number>
   swatch: string | null
   main_option_id: number | null
@@ -32,7 +28,7 @@ export interface AttributeOptionsTable {
 export interface AttributesTable {
   id: Generated<number>
   code: string
-  label: Json
+  label: Json<Localised>
   input: string
   filter_position: number | null
   information_position: number | null
@@ -62,9 +58,9 @@ export interface BlogAuthorsTable {
 export interface BlogCategoriesTable {
   id: Generated<number>
   identifier: string
-  title: Json
-  meta_title: Json | null
-  meta_description: Json | null
+  title: Json<Localised>
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
   position: Generated<number>
 }
 
@@ -76,14 +72,14 @@ export interface BlogPostCategoriesTable {
 export interface BlogPostsTable {
   id: Generated<number>
   identifier: string
-  title: Json
-  short_content: Json
-  content: Json
+  title: Json<Localised>
+  short_content: Json<Localised>
+  content: Json<Localised>
   featured_image: string | null
-  featured_image_alt: Json | null
+  featured_image_alt: Json<Localised> | null
   author_id: number | null
-  meta_title: Json | null
-  meta_description: Json | null
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
   created_at: Timestamp
   publish_at: Timestamp
   is_active: Generated<boolean>
@@ -100,23 +96,23 @@ export interface BrandsTable {
   id: Generated<number>
   url_key: string
   title: string
-  short_description: Json
-  description: Json
+  short_description: Json<Localised>
+  description: Json<Localised>
   logo: string | null
   image: string | null
   show_in_slider: Generated<boolean>
   slider_position: Generated<number>
-  meta_title: Json | null
-  meta_description: Json | null
-  meta_keywords: Json | null
-  safety: Json | null
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
+  meta_keywords: Json<Localised> | null
+  safety: Json<JsonColumn<'brands.safety'>> | null
   option_id: number | null
 }
 
 export interface BundleItemsTable {
   id: Generated<number>
   product_id: number
-  title: Json
+  title: Json<Localised>
   type: string
   required: Generated<boolean>
   position: Generated<number>
@@ -166,7 +162,7 @@ export interface CartItemsTable {
   product_id: number
   variant_id: number | null
   quantity: number
-  bundle_options: Json | null
+  bundle_options: Json<JsonColumn<'cart_items.bundle_options'>> | null
   tracking_source: string | null
   line_key: string
   created_at: GeneratedTimestamp
@@ -205,8 +201,8 @@ export interface CategoriesTable {
   position: Generated<number>
   url_key: string
   url_path: string | null
-  name: Json
-  description: Json | null
+  name: Json<Localised>
+  description: Json<Localised> | null
   image: string | null
   include_in_menu: Generated<boolean>
   is_anchor: Generated<boolean>
@@ -215,9 +211,9 @@ export interface CategoriesTable {
   default_sort_by: string | null
   cms_block_id: number | null
   brand_id: number | null
-  meta_title: Json | null
-  meta_description: Json | null
-  meta_keywords: Json | null
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
+  meta_keywords: Json<Localised> | null
   updated_at: GeneratedTimestamp
 }
 
@@ -230,21 +226,21 @@ export interface CategoryProductsTable {
 export interface CmsBlocksTable {
   id: Generated<number>
   identifier: string
-  title: Json
-  content: Json
+  title: Json<Localised>
+  content: Json<Localised>
   is_active: Generated<boolean>
 }
 
 export interface CmsPagesTable {
   id: Generated<number>
   identifier: string
-  title: Json
-  content_heading: Json | null
-  content: Json
+  title: Json<Localised>
+  content_heading: Json<Localised> | null
+  content: Json<Localised>
   page_layout: Generated<string>
-  meta_title: Json | null
-  meta_description: Json | null
-  meta_keywords: Json | null
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
+  meta_keywords: Json<Localised> | null
   is_active: Generated<boolean>
   updated_at: GeneratedTimestamp
 }
@@ -277,13 +273,13 @@ export interface ConfigurableVariantsTable {
 export interface CountriesTable {
   id: string
   iso3: string
-  name: Json
+  name: Json<Localised>
   position: Generated<number>
 }
 
 export interface CouponsTable {
   code: string
-  label: Json
+  label: Json<Localised>
   percent: number | null
   amount_cents: number | null
   free_shipping: Generated<boolean>
@@ -315,7 +311,7 @@ export interface CreditMemosTable {
   shipping_excl_cents: Generated<number>
   adjustment_cents: Generated<number>
   tax_cents: Generated<number>
-  taxes: GeneratedJson
+  taxes: GeneratedJson<JsonColumn<'credit_memos.taxes'>>
   grand_total_cents: Generated<number>
 }
 
@@ -345,13 +341,13 @@ export interface CustomerBikesTable {
   id: Generated<number>
   customer_id: number
   name: string
-  answers: Json
+  answers: Json<JsonColumn<'customer_bikes.answers'>>
   created_at: GeneratedTimestamp
 }
 
 export interface CustomerMeasuresTable {
   customer_id: number
-  measures: Json
+  measures: Json<JsonColumn<'customer_measures.measures'>>
   fit: string
 }
 
@@ -386,8 +382,8 @@ export interface DeliveryTimesTable {
   id: Generated<number>
   code: string
   color: string
-  short: Json
-  long: Json
+  short: Json<Localised>
+  long: Json<Localised>
   icon: string | null
   priority: number
   handling_days_min: number | null
@@ -409,16 +405,16 @@ export interface EmailConfirmationsTable {
 export interface FaqCategoriesTable {
   id: Generated<number>
   identifier: string
-  title: Json
+  title: Json<Localised>
   position: Generated<number>
 }
 
 export interface FaqQuestionsTable {
   id: Generated<number>
   category_id: number
-  question: Json
-  short_answer: Json
-  long_answer: Json
+  question: Json<Localised>
+  short_answer: Json<Localised>
+  long_answer: Json<Localised>
   position: Generated<number>
 }
 
@@ -426,24 +422,24 @@ export interface FormSubmissionsTable {
   id: Generated<number>
   form_id: number
   store_code: string
-  answers: Json
-  subject: Json | null
+  answers: Json<JsonColumn<'form_submissions.answers'>>
+  subject: Json<JsonColumn<'form_submissions.subject'>> | null
   created_at: GeneratedTimestamp
 }
 
 export interface FormsTable {
   id: Generated<number>
   type: string
-  title: Json
-  description: Json | null
-  submit_label: Json
-  thank_you_message: Json
-  fieldsets: Json
+  title: Json<Localised>
+  description: Json<Localised> | null
+  submit_label: Json<Localised>
+  thank_you_message: Json<Localised>
+  fieldsets: Json<JsonColumn<'forms.fieldsets'>>
 }
 
 export interface GlobalMessagesTable {
   id: Generated<number>
-  text: Json
+  text: Json<Localised>
   background_color: string
   text_color: string
   from_at: Timestamp | null
@@ -485,7 +481,7 @@ export interface LookItemsTable {
 export interface LooksTable {
   product_id: number
   image: string
-  image_label: Json | null
+  image_label: Json<Localised> | null
 }
 
 export interface MailJobsTable {
@@ -493,7 +489,7 @@ export interface MailJobsTable {
   kind: string
   recipient: string
   store_code: string
-  data: Json
+  data: Json<JsonColumn<'mail_jobs.data'>>
   attempts: Generated<number>
   next_attempt_at: GeneratedTimestamp
   sent_at: Timestamp | null
@@ -568,9 +564,10 @@ export interface OrderItemsTable {
   quantity_shipped: Generated<number>
   quantity_canceled: Generated<number>
   quantity_refunded: Generated<number>
-  selected_options: GeneratedJson
-  bundle_options: Json | null
+  selected_options: GeneratedJson<JsonColumn<'order_items.selected_options'>>
+  bundle_options: Json<JsonColumn<'order_items.bundle_options'>> | null
   tracking_source: string | null
+  tax_amounts: Json<JsonColumn<'order_items.tax_amounts'>> | null
 }
 
 export interface OrderStockTable {
@@ -598,7 +595,7 @@ export interface OrdersTable {
   pickup_location_code: string | null
   payment_method_code: string
   payment_method_title: string
-  payment_data: GeneratedJson
+  payment_data: GeneratedJson<JsonColumn<'orders.payment_data'>>
   coupon_code: string | null
   customer_note: string | null
   subtotal_cents: number
@@ -609,7 +606,7 @@ export interface OrdersTable {
   discount_label: string | null
   tax_cents: number
   grand_total_cents: number
-  taxes: Json
+  taxes: Json<JsonColumn<'orders.taxes'>>
   placed_at: GeneratedTimestamp
   is_counted: Generated<boolean>
   to_anonymise: Generated<boolean>
@@ -621,7 +618,7 @@ export interface OrdersTable {
 export interface PartfinderValuesTable {
   id: Generated<number>
   level: string
-  label: Json
+  label: Json<Localised>
   position: Generated<number>
 }
 
@@ -652,9 +649,9 @@ export interface PasswordResetTokensTable {
 
 export interface PaymentMethodsTable {
   code: string
-  label: Json
+  label: Json<Localised>
   provider: string
-  additional_fields: GeneratedJson
+  additional_fields: GeneratedJson<JsonColumn<'payment_methods.additional_fields'>>
   countries: string[] | null
   position: Generated<number>
   is_active: Generated<boolean>
@@ -694,12 +691,12 @@ export interface PhysicalStoresTable {
   phone: string | null
   fax: string | null
   email: string | null
-  description: Json
+  description: Json<Localised>
   latitude: number | null
   longitude: number | null
-  images: GeneratedJson
-  opening_hours: Json
-  alternate_opening_hours: GeneratedJson
+  images: GeneratedJson<JsonColumn<'physical_stores.images'>>
+  opening_hours: Json<JsonColumn<'physical_stores.opening_hours'>>
+  alternate_opening_hours: GeneratedJson<JsonColumn<'physical_stores.alternate_opening_hours'>>
   position: Generated<number>
   updated_at: GeneratedTimestamp
 }
@@ -714,14 +711,14 @@ export interface ProductAttributeValuesTable {
   product_id: number
   attribute_id: number
   option_id: number | null
-  text: Json | null
+  text: Json<Localised> | null
 }
 
 export interface ProductImagesTable {
   product_id: number
   position: number
   path: string
-  label: Json | null
+  label: Json<Localised> | null
 }
 
 export interface ProductIndexTable {
@@ -737,7 +734,7 @@ export interface ProductIndexTable {
   created_at: Timestamp
   terms_nl: Generated<string[]>
   terms_en: Generated<string[]>
-  doc: Json
+  doc: Json<JsonColumn<'product_index.doc'>>
   version: number
   is_sale: Generated<boolean>
   is_new: Generated<boolean>
@@ -746,7 +743,7 @@ export interface ProductIndexTable {
   sold: Generated<number>
   skus: Generated<string[]>
   is_composed: Generated<boolean>
-  variants: GeneratedJson
+  variants: GeneratedJson<JsonColumn<'product_index.variants'>>
 }
 
 export interface ProductIndexPositionsTable {
@@ -782,12 +779,12 @@ export interface ProductsTable {
   url_key: string | null
   is_enabled: Generated<boolean>
   is_listed: Generated<boolean>
-  name: Json
-  short_description: Json | null
-  description: Json | null
-  meta_title: Json | null
-  meta_description: Json | null
-  meta_keyword: Json | null
+  name: Json<Localised>
+  short_description: Json<Localised> | null
+  description: Json<Localised> | null
+  meta_title: Json<Localised> | null
+  meta_description: Json<Localised> | null
+  meta_keyword: Json<Localised> | null
   brand_id: number | null
   tax_class: Generated<string>
   price_cents: number | null
@@ -801,7 +798,7 @@ export interface ProductsTable {
   delivery_time_id: number | null
   size_chart_id: number | null
   show_size_table: Generated<boolean>
-  safety: Json | null
+  safety: Json<JsonColumn<'products.safety'>> | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
   gtin: string | null
@@ -813,6 +810,7 @@ export interface ProductsTable {
   min_sale_qty: Generated<number>
   max_sale_qty: Generated<number>
   qty_increments: Generated<number>
+  is_vegan: Generated<boolean>
 }
 
 export interface ProductsToIndexTable {
@@ -822,7 +820,7 @@ export interface ProductsToIndexTable {
 
 export interface RatingsTable {
   id: number
-  label: Json
+  label: Json<Localised>
   position: Generated<number>
 }
 
@@ -908,8 +906,8 @@ export interface ShipmentsTable {
 export interface ShippingMethodsTable {
   carrier_code: string
   method_code: string
-  carrier_title: Json
-  method_title: Json
+  carrier_title: Json<Localised>
+  method_title: Json<Localised>
   price_cents: number
   countries: string[] | null
   max_weight_grams: number | null
@@ -926,15 +924,15 @@ export interface ShippingMethodsTable {
 
 export interface ShopSettingsTable {
   key: string
-  value: Json
+  value: Json<JsonColumn<'shop_settings.value'>>
 }
 
 export interface SizeChartRowsTable {
   id: Generated<number>
   chart_id: number
   option_id: number
-  to_label: Json
-  measures: GeneratedJson
+  to_label: Json<Localised>
+  measures: GeneratedJson<JsonColumn<'size_chart_rows.measures'>>
   position: Generated<number>
 }
 
@@ -948,7 +946,7 @@ export interface SizeChartsTable {
 export interface SlidersTable {
   id: Generated<number>
   identifier: string
-  title: Json | null
+  title: Json<Localised> | null
   fullwidth: Generated<boolean>
   location: Generated<string>
   page_type: string | null
@@ -959,11 +957,11 @@ export interface SlidersTable {
 export interface SlidesTable {
   id: Generated<number>
   slider_id: number
-  title: Json
-  description: Json | null
+  title: Json<Localised>
+  description: Json<Localised> | null
   link: string | null
-  button_text: Json | null
-  media: GeneratedJson
+  button_text: Json<Localised> | null
+  media: GeneratedJson<JsonColumn<'slides.media'>>
   position: Generated<number>
 }
 
@@ -1054,7 +1052,7 @@ export interface WishlistItemsTable {
   variant_id: number | null
   quantity: number
   description: string | null
-  bundle_options: Json | null
+  bundle_options: Json<JsonColumn<'wishlist_items.bundle_options'>> | null
   added_at: GeneratedTimestamp
 }
 

@@ -1,18 +1,10 @@
+import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { Attempts } from '../attempts.ts'
 import type { ReadContext } from '../database/versions.ts'
-import type { Log } from '../log.ts'
+import type { Language, Localised } from '../languages.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
-import type { Work } from './work-limits.ts'
-
-/** A language of the shop's store views: of the code (`nl`, `en`), or of a file (languages.ts). */
-export type Language = string
-
-/** A text by language, as the database keeps it; Dutch is always there. */
-export interface Localised {
-  nl: string
-  [language: Language]: string | undefined
-}
+import type { Work } from './work.ts'
 
 export interface StoreView {
   /** `kopgroep_nl`: what the `Store` header names. */

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { useGraphQlJit } from '@envelop/graphql-jit'
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -12,12 +12,12 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Kysely } from 'kysely'
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../../packages/contract/document-lists.ts'
+import { clientAddressFromOwnNetwork } from '../../../../../packages/server-kit/client-address.ts'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
 import { shopError } from '../errors.ts'
-import { clientAddress } from '../http/client-address.ts'
-import type { Log } from '../log.ts'
 import type { Purger } from '../purge.ts'
 import { offeredFeatures } from '../relying-party.ts'
 import type { Settings } from '../settings.ts'
@@ -33,7 +33,8 @@ import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { type RequestScope, runAfterResponse } from './request-scope.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
-import { answerLimit, countWork, createWork, endUnwanted, workLimit } from './work-limits.ts'
+import { createWork } from './work.ts'
+import { answerLimit, countWork, endUnwanted, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Kysely<Database>
@@ -57,8 +58,8 @@ export interface GraphQLOptions {
 
 export interface ShopGraphQL {
   schema: GraphQLSchema
-  /** Answers a request to /graphql whose JSON body, if it is a POST, has been read and parsed. */
-  handle(request: IncomingMessage & { body?: unknown }, response: ServerResponse): Promise<void>
+  /** Answers a request to /graphql whose body, if it is a POST, has been parsed from JSON. */
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Resolves when the work after the answers given so far is done. */
   settled(): Promise<void>
 }
@@ -118,13 +119,13 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   const working = new Set<Promise<void>>()
   return {
     schema,
-    async handle(request, response) {
-      const address = clientAddress(request, settings.BACKEND_TRUST_PROXY)
+    async handle(request, reply) {
+      const address = clientAddressFromOwnNetwork(request.raw, settings.BACKEND_TRUST_PROXY)
       const work = createWork(settings.QUERY_SECONDS)
       // `close` also comes after a complete answer.
-      response.once('close', () => response.writableFinished || work.leave())
+      reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
       const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
-      await yoga(request, response, { answer })
+      await send(reply, await yoga.handleNodeRequestAndResponse(request, reply, { answer }))
       work.end()
       const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
       working.add(after)
@@ -134,6 +135,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       await Promise.all(working)
     },
   }
+}
+
+/** Sends an answer as text, not as a stream: the text is there already. */
+async function send(reply: FastifyReply, response: Response) {
+  const text = await response.text()
+  reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)
 }
 
 /** What reads, limits, compiles and marks each operation, in this order. */

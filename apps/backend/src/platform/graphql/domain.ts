@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { Database } from '../database/database.ts'
 import type { HttpRoute } from '../http/routes.ts'
 import type { Task } from '../jobs/job-queue.ts'
-import type { Log } from '../log.ts'
 import type { MailKinds } from '../mail/mail-queue.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { BackgroundWork } from '../repeated-work.ts'
 import type { Settings } from '../settings.ts'
 import type { ContentVariables, ContentWidgets, Loaders, ShopContext } from './context.ts'
-import type { Resolvers } from './generated/contract.ts'
+import type { Resolvers } from './generated/resolvers.ts'
 
 /** What a domain's routes and background work have at hand outside of a query. */
 export interface ShopParts {

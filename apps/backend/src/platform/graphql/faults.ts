@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import * as v from 'valibot'
+import { bodyText } from '../../../../../packages/server-kit/http-app.ts'
 import { shopError } from '../errors.ts'
-import { readBody } from '../http/body.ts'
 import { type HttpRoute, sendJson } from '../http/routes.ts'
 
 const Fault = v.object({
@@ -50,15 +50,16 @@ export class Faults {
 
   /** GET lists the faults, POST adds one, DELETE clears them. */
   readonly route: HttpRoute = {
-    path: '/faults',
-    handle: async (request, response) => {
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/faults',
+    handler: (request, reply) => {
       if (request.method === 'DELETE') this.#faults.length = 0
       if (request.method === 'POST') {
-        const parsed = v.safeParse(Fault, JSON.parse(await readBody(request, 10_000)))
-        if (!parsed.success) return sendJson(response, 400, { problems: v.flatten(parsed.issues) })
+        const parsed = v.safeParse(Fault, JSON.parse(bodyText(request)))
+        if (!parsed.success) return sendJson(reply, 400, { problems: v.flatten(parsed.issues) })
         this.#faults.push(parsed.output)
       }
-      sendJson(response, 200, { faults: this.#faults })
+      return sendJson(reply, 200, { faults: this.#faults })
     },
   }
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
+import { addressBlock } from '../../../../../packages/server-kit/client-address.ts'
 import type { Limit } from '../attempts.ts'
-import { addressBlock } from '../http/client-address.ts'
 import { translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'
 

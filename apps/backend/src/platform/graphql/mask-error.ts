@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { shopError } from '../errors.ts'
-import type { Log } from '../log.ts'
 
 /** Errors that the code means go out as they are, all others as 'Internal server error' and into the log. */
 export function maskError(error: unknown, log: Log): Error {

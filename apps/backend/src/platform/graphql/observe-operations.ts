@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { inSpan } from '../../../../../packages/contract/observe/request-scope.ts'
+import { inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
 
 /** Counts operations by their first field, which is one of the schema's, times them and makes each a span of its trace. */

@@ -1,7 +1,7 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { ShopContext } from './context.ts'
 import { errorFacts } from './mask-error.ts'
-import type { Work } from './work-limits.ts'
+import type { Work } from './work.ts'
 
 /** What one request to the GraphQL endpoint carries along; lives as long as the request. */
 export interface RequestScope {

@@ -17,7 +17,7 @@ import {
 import { featureCoordinates } from '../../../../../packages/contract/features.ts'
 import { contractSdl } from '../../../../../packages/contract/load-contract.ts'
 import type { ShopContext } from './context.ts'
-import type { Resolvers } from './generated/contract.ts'
+import type { Resolvers } from './generated/resolvers.ts'
 import { UNSERVED } from './unserved.ts'
 
 type TypeDefinition = Exclude<DefinitionNode, { kind: 'OperationDefinition' | 'FragmentDefinition' }> & {

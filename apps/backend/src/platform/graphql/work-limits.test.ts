@@ -2,7 +2,8 @@ import { buildSchema, execute, type GraphQLObjectType, parse } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
-import { countWork, createWork, type Work } from './work-limits.ts'
+import { createWork, type Work } from './work.ts'
+import { countWork } from './work-limits.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
-import { openLog } from '../log.ts'
 import { createPurger } from '../purge.ts'
 
 let shop: TestShop
@@ -22,22 +22,39 @@ describe('pictures', () => {
     expect(await logo.text()).toContain('<svg')
     const head = await fetch(`${shop.url}/media/brand/wael.svg`, { method: 'HEAD' })
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    const part = await fetch(`${shop.url}/media/brand/wael.svg`, { headers: { range: 'bytes=0-3' } })
+    expect([part.status, await part.text()]).toEqual([206, '<svg'])
   })
 
-  test('outside the folder, of other types or with broken names are not found', async () => {
+  test('outside the folder or of other types are not found, and broken names are refused', async () => {
     for (const path of [
       'brand/nobody.svg',
       'brand/..%2flogos.ts',
       'brand/%2e%2e/logos.ts',
-      'brand/%zz.svg',
       'brand/',
       'wysiwyg/../logos.ts',
       'x/wael.svg',
     ]) {
       expect([path, (await fetch(`${shop.url}/media/${path}`)).status]).toEqual([path, 404])
     }
+    expect((await fetch(`${shop.url}/media/brand/%zz.svg`)).status).toBe(400)
     expect((await fetch(`${shop.url}/media/brand/wael.svg`, { method: 'POST' })).status).toBe(405)
   })
+})
+
+test('another method of a known address is refused with those that it has', async () => {
+  for (const [path, method, allow] of [
+    ['/lookup/postcode', 'POST', 'GET, HEAD'],
+    ['/payment/notify', 'GET', 'POST'],
+    ['/health', 'DELETE', 'GET, HEAD'],
+  ]) {
+    const answer = await fetch(`${shop.url}${path}`, { method })
+    expect([path, answer.status, answer.headers.get('allow')?.split(', ').sort().join(', ')]).toEqual([
+      path,
+      405,
+      allow,
+    ])
+  }
 })
 
 test('a Dutch address is found by postcode and house number', async () => {
@@ -160,7 +177,9 @@ describe('a purge', () => {
 
   test('warns of a cache that is away once it was there, and of none that has yet to come up', async () => {
     const warned: string[] = []
-    const log = openLog('warn', { write: (line) => void warned.push(String(JSON.parse(line).msg)) })
+    const log = openLog('warn', {
+      destination: { write: (line) => void warned.push(String(JSON.parse(line).msg)) },
+    })
     const cache = createServer((_, response) => void response.end())
     cache.listen(0, '127.0.0.1')
     await once(cache, 'listening')

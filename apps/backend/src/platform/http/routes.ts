@@ -1,30 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, RouteOptions } from 'fastify'
+import {
+  clientAddressFromOwnNetwork,
+  isLoopbackAddress,
+} from '../../../../../packages/server-kit/client-address.ts'
 
-/** One address of the backend's HTTP server beside /graphql. */
-export interface HttpRoute {
-  /** An exact path (`/outbox`), or everything below one (`/media/`) when it ends in a slash. */
-  path: string
-  /** Answers the request; what it throws is logged and answered with 500. */
-  handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> | void
+/** A route of the backend's HTTP server beside /graphql. Other methods of its URL are answered 405. */
+export type HttpRoute = RouteOptions
+
+/** Sends a short text that nobody may store. */
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 }
 
-/** The route with the longest path that fits. */
-export function findRoute(routes: readonly HttpRoute[], pathname: string): HttpRoute | null {
-  const fitting = routes.filter(({ path }) =>
-    path.endsWith('/') ? pathname.startsWith(path) : pathname === path,
-  )
-  return fitting.sort((a, b) => b.path.length - a.path.length)[0] ?? null
+/** Sends a value as JSON that nobody may store. */
+export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(value)
 }
 
-export function sendJson(response: ServerResponse, status: number, body: unknown) {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  })
-  response.end(JSON.stringify(body))
-}
-
-export function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain') {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
-  response.end(text)
+/** Limits a route to callers on this machine; for all others, also behind a proxy on it, there is none. */
+export function onLoopback(route: HttpRoute, trustedEntries: number): HttpRoute {
+  return {
+    ...route,
+    onRequest: async ({ raw }, reply) => {
+      const address = clientAddressFromOwnNetwork(raw, Math.max(1, trustedEntries))
+      if (!isLoopbackAddress(address)) return sendJson(reply, 404, { message: 'Not found' })
+    },
+  }
 }

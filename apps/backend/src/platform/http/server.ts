@@ -1,80 +1,132 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { beginSpan, inRequest } from '../../../../../packages/contract/observe/request-scope.ts'
+import type { RequestListener, Server } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import {
+  addHealthRoutes,
+  bodyText,
+  createHttpApp,
+  type Health,
+  isBodyTooLarge,
+} from '../../../../../packages/server-kit/http-app.ts'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
+import { beginSpan, inRequest } from '../../../../../packages/server-kit/request-scope.ts'
 import type { ShopGraphQL } from '../graphql/create-graphql.ts'
-import type { Log } from '../log.ts'
 import { httpRequests } from '../metrics.ts'
-import { BodyTooLarge, readBody } from './body.ts'
-import { findRoute, type HttpRoute, sendJson } from './routes.ts'
+import { addMedia, type MediaFolder } from './media.ts'
+import { type HttpRoute, sendJson } from './routes.ts'
 
 export interface HttpOptions {
   graphql: ShopGraphQL
-  routes: readonly HttpRoute[]
+  health: Health
+  routes?: readonly HttpRoute[]
+  /** Folders of pictures, served at /media/. */
+  media?: readonly MediaFolder[]
   log: Log
-  /** Largest body of a GraphQL request in bytes. */
+  /** Largest body in bytes, where a route sets no limit of its own. */
   bodyLimit?: number
 }
 
-/** The backend's HTTP server: /graphql and the routes of the domains. */
-export function createHttpServer({ graphql, routes, log, bodyLimit = 100_000 }: HttpOptions): Server {
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = parseUrl(request.url)
-    if (!url) return sendJson(response, 400, { message: 'Bad request' })
-    if (url.pathname === '/graphql') return answerGraphQL(request, response)
-    const route = findRoute(routes, url.pathname)
-    if (!route) return sendJson(response, 404, { message: 'Not found' })
-    await route.handle(request, response, url)
-  }
+/** Creates the backend's HTTP server, which does not listen yet: /graphql, /media, health and the routes of the domains. */
+export async function createHttpServer(options: HttpOptions): Promise<Server> {
+  const { graphql, health, routes = [], media = [], log, bodyLimit = 100_000 } = options
+  const app = createHttpApp({ wrap: observed, bodyLimit })
+  const urls = collectUrls(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  app.setNotFoundHandler((_request, reply) => sendJson(reply, 404, { message: 'Not found' }))
+  addHealthRoutes(app, health)
+  addMedia(app, media)
+  for (const route of routes) app.route(route)
+  for (const [url, known] of [...urls]) refuseOtherMethods(app, url, known)
+  addGraphQL(app, graphql)
+  await app.ready()
+  return app.server
+}
 
-  async function answerGraphQL(request: IncomingMessage & { body?: unknown }, response: ServerResponse) {
-    if (request.method === 'POST') {
-      if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-        return refuse(response, 415, 'Request content type must be application/json')
+function addGraphQL(app: FastifyInstance, graphql: ShopGraphQL): void {
+  app.all('/graphql', {
+    onRequest: async ({ method, headers }, reply) => {
+      if (method !== 'GET' && method !== 'POST') {
+        return refuse(
+          reply.header('allow', 'GET, POST'),
+          405,
+          'Only GET and POST requests are answered here.',
+        )
       }
-      const body = parseJson(await readBody(request, bodyLimit))
-      if (!body || typeof body !== 'object') return refuse(response, 400, 'Unable to parse the request.')
-      if (Array.isArray(body))
-        return refuse(response, 400, 'Batches are not taken: send one query a request.')
-      request.body = body
-    } else if (request.method !== 'GET') {
-      response.setHeader('Allow', 'GET, POST')
-      return refuse(response, 405, 'Only GET and POST requests are answered here.')
-    }
-    await graphql.handle(request, response)
-  }
-
-  async function respond(request: IncomingMessage, response: ServerResponse) {
-    try {
-      await answer(request, response)
-    } catch (error) {
-      if (error instanceof BodyTooLarge) {
-        response.setHeader('Connection', 'close')
-        return refuse(response, 413, 'The request is too large.')
+      if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+        return refuse(reply, 415, 'Request content type must be application/json')
       }
-      log.error({ path: request.url?.split('?')[0], message: String(error) }, 'a request failed')
-      if (!response.headersSent) sendJson(response, 500, { message: 'Internal server error' })
-      else response.destroy()
-    }
-  }
+    },
+    handler: async (request, reply) => {
+      if (request.method === 'POST') {
+        const body = parseJson(bodyText(request))
+        if (!body || typeof body !== 'object') return refuse(reply, 400, 'Unable to parse the request.')
+        if (Array.isArray(body)) return refuse(reply, 400, 'Batches are not taken: send one query a request.')
+        request.body = body
+      }
+      await graphql.handle(request, reply)
+    },
+  })
+}
 
-  const server = createServer((request, response) => {
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+interface KnownUrl {
+  methods: Set<string>
+  /** What guards its routes, such as a limit to this machine. */
+  onRequest: NonNullable<RouteOptions['onRequest']>
+}
+
+/** Collects what is known of each URL as routes are added. */
+function collectUrls(app: FastifyInstance): Map<string, KnownUrl> {
+  const known = new Map<string, KnownUrl>()
+  app.addHook('onRoute', ({ url, method, onRequest = [] }) => {
+    const { methods } = known.get(url) ?? { methods: new Set() }
+    for (const one of [method].flat()) methods.add(one)
+    known.set(url, { methods, onRequest })
+  })
+  return known
+}
+
+/** Answers other methods of a URL 405, to those for whom the URL is there at all. */
+function refuseOtherMethods(app: FastifyInstance, url: string, { methods, onRequest }: KnownUrl): void {
+  const allow = [...methods].join(', ')
+  app.route({
+    method: METHODS.filter((method) => !methods.has(method)),
+    url,
+    onRequest: [
+      ...[onRequest].flat(),
+      async (_request, reply) =>
+        sendJson(reply.header('allow', allow), 405, { message: 'Method not allowed' }),
+    ],
+    handler: async () => {},
+  })
+}
+
+function answerError(error: unknown, { url }: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  if (isBodyTooLarge(error))
+    return refuse(reply.header('connection', 'close'), 413, 'The request is too large.')
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status < 500) return refuse(reply, status, 'Unable to parse the request.')
+  log.error({ path: url.split('?')[0], message: String(error) }, 'a request failed')
+  return sendJson(reply, 500, { message: 'Internal server error' })
+}
+
+/** Runs each request in a scope of its own, which continues the caller's trace, and counts it. */
+function observed(listener: RequestListener): RequestListener {
+  return (request, response) => {
     const { traceparent } = request.headers
-    return inRequest(typeof traceparent === 'string' ? traceparent : undefined, () => {
+    inRequest(typeof traceparent === 'string' ? traceparent : undefined, () => {
       const span = beginSpan(`${request.method} backend`, 'server')
       response.once('close', () => {
         const status = response.statusCode
         httpRequests.inc({ route: routeName(request.url), status })
         span?.end({ 'http.response.status_code': status }, status >= 500 ? String(status) : undefined)
       })
-      return respond(request, response)
+      listener(request, response)
     })
-  })
-  server.requestTimeout = 30_000
-  // Longer than a client keeps an idle connection, so that it is the client who closes.
-  server.keepAliveTimeout = 65_000
-  return server
+  }
 }
 
-/** The first segment alone: what follows may be somebody's key. Segments that are no route of the shop count as one. */
+/** Returns the first segment alone: what follows may be a secret key. Segments of no route count as one. */
 function routeName(target = '/'): string {
   const [, first = ''] = target.split(/[/?]/)
   return ROUTES.has(first) ? first : 'other'
@@ -92,12 +144,8 @@ const ROUTES = new Set([
   'outbox',
 ])
 
-function refuse(response: ServerResponse, status: number, message: string) {
-  sendJson(response, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })
-}
-
-function parseUrl(url = '/'): URL | null {
-  return URL.parse(url, 'http://backend')
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return sendJson(reply, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })
 }
 
 function parseJson(text: string): unknown {

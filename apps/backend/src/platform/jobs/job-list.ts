@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { FAILED, SCHEMA } from './job-queue.ts'
 
 /** A job that failed after all of its retries. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { createShopServer } from '../../shop-server.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
-import { openLog } from '../log.ts'
 import { readSettings } from '../settings.ts'
 import { openJobs } from './job-list.ts'
 import { createJobQueue, type Task } from './job-queue.ts'
@@ -153,7 +153,7 @@ test('what fails is tried again, and then stands in a list until somebody has it
 })
 
 test('a backend starts its queue with the tasks of the whole shop and stops within seconds', async () => {
-  const server = createShopServer({
+  const server = await createShopServer({
     db: database.db,
     settings: readSettings({}),
     log: openLog('silent'),

@@ -1,6 +1,6 @@
 import type { PgBoss, Queue } from 'pg-boss'
-import { inRequest, inSpan } from '../../../../../packages/contract/observe/request-scope.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../../../../packages/server-kit/log.ts'
+import { inRequest, inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { tasks as tasksDone } from '../metrics.ts'
 
 /** Work beside requests that is the whole shop's: done once, by whichever backend has its hands free. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 export interface MailJob {
@@ -74,7 +74,11 @@ export async function postpone(
 ): Promise<void> {
   await trx
     .updateTable('mail_jobs')
-    .set({ attempts: sql<number>`attempts + 1`, last_error: reason.slice(0, 500), next_attempt_at: until })
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      last_error: reason.slice(0, 500),
+      next_attempt_at: until,
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { type HttpRoute, sendJson, sendText } from '../http/routes.ts'
 import { sendPage } from '../page.ts'
@@ -47,30 +47,36 @@ export function outboxRoutes(settings: Settings): HttpRoute[] {
   const folder = outboxFolder(settings)
   return [
     {
-      path: '/outbox.json',
-      handle: async (_, response, url) =>
-        sendJson(response, 200, await readOutbox(folder, url.searchParams.get('to') ?? '')),
+      method: 'GET',
+      url: '/outbox.json',
+      handler: async ({ query }, reply) =>
+        sendJson(reply, 200, await readOutbox(folder, String((query as { to?: string }).to ?? ''))),
     },
-    { path: '/outbox', handle: async (_, response) => showList(response, await readOutbox(folder)) },
     {
-      path: '/outbox/',
-      async handle(_, response, url) {
-        const [, , id = '', form] = url.pathname.split('/')
-        const mail = /^\d[\w-]*$/.test(id) ? await readMail(folder, id).catch(() => null) : null
-        if (!mail) return sendText(response, 404, 'Not found')
-        if (form === 'html') return showHtml(response, mail)
-        showMail(response, mail)
-      },
+      method: 'GET',
+      url: '/outbox',
+      handler: async (_request, reply) => showList(reply, await readOutbox(folder)),
     },
+    ...[showMail, showHtml].map(
+      (show): HttpRoute => ({
+        method: 'GET',
+        url: show === showHtml ? '/outbox/:id/html' : '/outbox/:id',
+        handler: async ({ params }, reply) => {
+          const { id } = params as { id: string }
+          const mail = /^\d[\w-]*$/.test(id) ? await readMail(folder, id).catch(() => null) : null
+          return mail ? show(reply, mail) : sendText(reply, 404, 'Not found')
+        },
+      }),
+    ),
   ]
 }
 
-function showList(response: ServerResponse, mails: readonly OutboxMail[]): void {
+function showList(reply: FastifyReply, mails: readonly OutboxMail[]): FastifyReply {
   const rows = mails.map(
     (mail) =>
       html`<tr><td>${mail.sent_at}</td><td>${mail.to}</td><td><a href="/outbox/${mail.id}">${mail.subject}</a></td></tr>`,
   )
-  sendPage(response, 200, {
+  return sendPage(reply, 200, {
     language: 'en',
     title: 'Outbox',
     body: html`<main class="wide"><h1>Outbox</h1><p>Mails that the shop would have sent. <a href="/outbox.json">As JSON</a></p>${
@@ -81,8 +87,8 @@ function showList(response: ServerResponse, mails: readonly OutboxMail[]): void 
   })
 }
 
-function showMail(response: ServerResponse, mail: OutboxMail): void {
-  sendPage(response, 200, {
+function showMail(reply: FastifyReply, mail: OutboxMail): FastifyReply {
+  return sendPage(reply, 200, {
     language: 'en',
     title: mail.subject,
     body: html`<main class="wide"><p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>${mail.sent_at}, from ${mail.from} to ${mail.to}</p><iframe title="The mail as HTML" src="/outbox/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>As text</h2><pre>${mail.text}</pre></main>`,
@@ -90,13 +96,13 @@ function showMail(response: ServerResponse, mail: OutboxMail): void {
 }
 
 /** The mail's own HTML, which may style itself and show pictures but do nothing. */
-function showHtml(response: ServerResponse, mail: OutboxMail): void {
-  response.writeHead(200, {
+function showHtml(reply: FastifyReply, mail: OutboxMail): FastifyReply {
+  reply.headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation",
   })
-  response.end(mail.html)
+  return reply.send(mail.html)
 }

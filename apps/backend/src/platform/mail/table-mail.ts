@@ -1,5 +1,5 @@
-import type { Language } from '../graphql/context.ts'
 import { html, type SafeHtml } from '../html.ts'
+import type { Language } from '../languages.ts'
 import type { MailText } from './mail-queue.ts'
 
 export type TableMailRow = readonly [label: string, value: string]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cachedRead } from '../database/cached-reads.ts'
-import type { Localised } from '../graphql/context.ts'
+import type { Localised } from '../languages.ts'
 
 /** What the shop owner set, by key; a key that was never set is not there. */
 export const shopSettings = cachedRead<ReadonlyMap<string, unknown>>({

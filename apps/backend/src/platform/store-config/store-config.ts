@@ -1,7 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '../../../../../packages/contract/password-rule.ts'
-import type { Language, Localised, StoreView } from '../graphql/context.ts'
+import type { StoreView } from '../graphql/context.ts'
 import type { StoreConfig } from '../graphql/generated/contract.ts'
 import { uidOf } from '../graphql/uid.ts'
+import type { Language, Localised } from '../languages.ts'
 import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 

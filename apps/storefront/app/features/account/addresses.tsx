@@ -9,9 +9,8 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog, Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PlusIcon, TrashIcon } from '../../ui/icons.ts'
-import { PencilIcon } from '../../ui/icons-account.ts'
-import { type Country, QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
+import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.ts'
+import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import {
   type AddressCountry,
@@ -31,6 +30,7 @@ import {
   readAddress,
   saveAddress,
 } from './account-api.ts'
+import { AddressText } from './address-text.tsx'
 import { callWithToast } from './call-with-toast.ts'
 
 /** The address book. The defaults stand first and cannot be deleted. */
@@ -241,28 +241,3 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
     </Form>
   )
 }
-
-interface AddressTextProps {
-  address: MaskedAddress
-  countries: readonly Country[]
-}
-
-/** An address as an envelope has it. */
-export function AddressText({ address: masked, countries }: AddressTextProps) {
-  const address = readAddress(masked)
-  const { country_code: code, vat_id: vatId } = address
-  const lines = [
-    address.company,
-    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
-    nonNull(address.street).join(' '),
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    countries.find((country) => country.code === code)?.name ?? code,
-    address.telephone,
-    vatId && texts.account_vat_number({ number: vatId }),
-  ]
-  return (
-    <address className="not-italic">{lines.map((line) => line && <Line key={line}>{line}</Line>)}</address>
-  )
-}
-
-const Line = ({ children }: { children: string }) => <span className="block">{children}</span>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatNumber } from '../../lib/format/numbers.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -17,15 +16,16 @@ import { bikeName, storeMyBike } from '../partfinder/bike.ts'
 import { useMyBike } from '../partfinder/fits-my-bike.tsx'
 import {
   type Body,
+  type BodyEntry,
   FITS,
   type Fit,
+  findImplausible,
   MEASURE_TEXTS,
   MEASURES,
-  type Measure,
-  PLAUSIBLE_RANGES,
-  parseMeasure,
   storeBody,
   storedBody,
+  toBody,
+  toBodyEntry,
 } from '../size-advice/body-measures.ts'
 import {
   type AccountBike,
@@ -154,31 +154,18 @@ const FIT_TEXTS: Record<Fit, () => string> = {
   loose: texts.product_fit_loose,
 }
 
-type Values = Record<Measure, string> & { fit: Fit }
-
-function valuesOf(body: Body | null): Values {
-  const typed = (measure: Measure) => {
-    const value = body?.measures[measure]
-    return value === undefined ? '' : formatNumber(value, Number.isInteger(value) ? 0 : 1)
-  }
-  const { height, chest, waist, hip, inseam } = Object.fromEntries(
-    MEASURES.map((measure) => [measure, typed(measure)]),
-  ) as Record<Measure, string>
-  return { height, chest, waist, hip, inseam, fit: body?.fit ?? 'normal' }
-}
-
 /**
  * Body measures for the shop's advice on sizes. Those that the account has none of are proposed from this device; what is
  * saved counts on both.
  * @param stored with the account
  */
 export function Measures({ stored }: { stored: Body | null }) {
-  const form = useForm<Values>({
+  const form = useForm<BodyEntry>({
     name: 'measures',
-    initial: valuesOf(stored ?? storedBody()),
-    check: problemsOf,
+    initial: toBodyEntry(stored ?? storedBody()),
+    check: findProblems,
     async send(values) {
-      const body = bodyOf(values)
+      const body = toBody(values)
       await saveMeasures(body)
       storeBody(body)
       refetchAccountQuery('bikes-and-measures')
@@ -247,22 +234,7 @@ function ForgetMeasures() {
   )
 }
 
-function problemsOf(values: Values): Problems<Values> {
-  const problems: Problems<Values> = {}
-  for (const measure of MEASURES) {
-    const [from, to] = PLAUSIBLE_RANGES[measure]
-    if (values[measure].trim() && parseMeasure(measure, values[measure]) === null)
-      problems[measure] = texts.product_measure_wrong({ from, to })
-  }
-  if (MEASURES.every((measure) => !values[measure].trim()))
-    problems.height = texts.account_measures_required()
-  return problems
-}
-
-function bodyOf(values: Values): Body {
-  const known = MEASURES.flatMap((measure) => {
-    const value = parseMeasure(measure, values[measure])
-    return value === null ? [] : [[measure, value] as const]
-  })
-  return { measures: Object.fromEntries(known), fit: values.fit }
+function findProblems(entry: BodyEntry): Problems<BodyEntry> {
+  const isEmpty = MEASURES.every((measure) => !entry[measure].trim())
+  return isEmpty ? { height: texts.account_measures_required() } : findImplausible(entry)
 }

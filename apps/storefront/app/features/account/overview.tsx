@@ -13,7 +13,7 @@ import { useOpenPayments } from '../orders/order-status.ts'
 import { orderStatuses, ordersKey, readOrders } from '../orders/orders-api.ts'
 import type { AddressCountry } from '../postcode/address.ts'
 import { isDefaultAddress } from './account-api.ts'
-import { AddressText } from './addresses.tsx'
+import { AddressText } from './address-text.tsx'
 
 /** /account: the latest order, where things go by default, and who one is to the shop. */
 export function Overview({ countries }: { countries: readonly AddressCountry[] }) {

@@ -2,7 +2,12 @@ import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
-import { pageNotFound, type RequestContext, redirectTo } from '../../lib/page/route-module.tsx'
+import {
+  pageNotFound,
+  pathWithoutLanguage,
+  type RequestContext,
+  redirectTo,
+} from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 
@@ -107,7 +112,7 @@ function toCard(masked: FragmentType<typeof Card>): BlogCardData {
 
 const MAX_TERM_LENGTH = 120
 
-/** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic or a page that is not there. */
+/** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic that is not there, 302 to the first page beyond the last. */
 export async function loadBlog(
   context: RequestContext,
   topicId: string | undefined,
@@ -134,7 +139,10 @@ export async function loadBlog(
   }))
   const topic = topics.find(({ id }) => id === topicId) ?? null
   const pages = Math.max(1, blogPosts?.total_pages ?? 1)
-  if ((topicId && !topic) || page > pages) throw pageNotFound()
+  if (topicId && !topic) throw pageNotFound()
+  if (page > pages) {
+    throw redirectTo(`${pathWithoutLanguage(context)}${term ? `?q=${encodeURIComponent(term)}` : ''}`, 302)
+  }
   return { term, page, pages, topics, topic, posts: nonNull(blogPosts?.items).map(toCard) }
 }
 

@@ -33,7 +33,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
     const chosen = selection[option.id] ?? {}
     const soldOut = option.parts.some((part) => chosen[part.id] !== undefined && !part.inStock)
     const choose = (partId: number | null) => onChange(choosePart(selection, option, partId))
-    const stepperOf = (part: BundlePart) =>
+    const renderStepper = (part: BundlePart) =>
       part.canChangeQuantity &&
       chosen[part.id] !== undefined && (
         <QuantityStepper
@@ -54,7 +54,7 @@ export function BundleParts({ options, selection, onChange }: BundlePartsProps) 
         : Cards
     return (
       <div key={option.id} className="grid gap-2">
-        <Parts option={option} chosen={chosen} choose={choose} stepperOf={stepperOf} />
+        <Parts option={option} chosen={chosen} choose={choose} stepperOf={renderStepper} />
         {soldOut && (
           <Message tone="warning" live={false}>
             {texts.product_bundle_part_sold_out()}
@@ -121,7 +121,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
 const MAX_SIZE_LENGTH = 9
 
 /** Many parts of which one is taken, as chips with what sets them apart; the chosen one beside its picture. */
-export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
+function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   const { parts, title } = option
   const part = parts.find(({ id }) => chosen[id] !== undefined)
   const shown = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
@@ -181,7 +181,7 @@ export function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionP
   )
 }
 
-export interface BundleOptionProps {
+interface BundleOptionProps {
   option: BundleOption
   /** Part id -> quantity. */
   chosen: Readonly<Record<number, number>>
@@ -190,23 +190,23 @@ export interface BundleOptionProps {
   stepperOf: (part: BundlePart) => ReactNode
 }
 
-export function PartPicture({ url }: { url: string }) {
+function PartPicture({ url }: { url: string }) {
   return <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
 }
 
 /** What a part costs in this set: as many pieces of it as are taken, or would be. What is in the set's own price costs nothing more. */
-export function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
+function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
   return partPriceText(part, quantity)
 }
 
-export function partPriceText(part: BundlePart, quantity = part.quantity): string | undefined {
+function partPriceText(part: BundlePart, quantity = part.quantity): string | undefined {
   const price = formatPrice(totalCents(part.price, quantity) / 100)
   if (!part.isSurcharge) return price
   return part.price.final > 0 ? `+ ${price}` : undefined
 }
 
 /** How many of a part the set takes and what each of them costs, what more of them cost, and that it is sold out. */
-export function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
+function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
   if (!part.inStock) return texts.product_sold_out_for_now()
   if (quantity === 1 && !part.canChangeQuantity) return null
   return (

@@ -87,7 +87,7 @@ export function bundlePrice(options: readonly BundleOption[], selection: BundleS
 }
 
 /** Why the bundle cannot be ordered yet: an option without a choice, or a part that is sold out; null when it can. */
-export type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; option: string } | null
+type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; option: string } | null
 
 export function findHindrance(options: readonly BundleOption[], selection: BundleSelection): BundleHindrance {
   for (const { id, title, required, parts } of options) {

@@ -2,7 +2,7 @@ import { type DataOf, graphql, readFragment } from '../../lib/api/graphql/graphq
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
-import { tiersOf } from '../offer/offer.server.ts'
+import { readTiers } from '../offer/offer.server.ts'
 import type { BundleOption, BundlePart } from './bundle-selection.ts'
 
 const Bundle = graphql(`
@@ -76,8 +76,8 @@ export async function loadBundle(context: RequestContext, sku: string): Promise<
   const product = products?.items?.[0]
   if (product?.__typename !== 'BundleProduct') return { options: [], own: null }
   const bundle = readFragment(Bundle, product)
-  const own = bundle.dynamic_price === false ? ownPriceOf(bundle) : null
-  return { options: bundleOptionsOf(bundle, own), own }
+  const own = bundle.dynamic_price === false ? readOwnPrice(bundle) : null
+  return { options: readOptions(bundle, own), own }
 }
 
 type BundleData = DataOf<typeof Bundle>
@@ -86,37 +86,37 @@ type PartData = NonNullable<NonNullable<ItemData['options']>[number]>
 
 const inStock = ({ product }: PartData) => product?.stock_status !== 'OUT_OF_STOCK'
 
-const surchargeOf = (part: PartData): Surcharge => ({
+const readSurcharge = (part: PartData): Surcharge => ({
   amount: part.price ?? 0,
   isPercent: part.price_type === 'PERCENT',
   quantity: part.quantity ?? 1,
   inStock: inStock(part),
 })
 
-function ownPriceOf({ price_range, items }: BundleData): number {
+function readOwnPrice({ price_range, items }: BundleData): number {
   return ownPrice(
     price_range.minimum_price.final_price.value ?? 0,
     nonNull(items).map(({ required, options }) => ({
       required: required ?? false,
-      parts: nonNull(options).map(surchargeOf),
+      parts: nonNull(options).map(readSurcharge),
     })),
   )
 }
 
 /** What a part costs: on top of the bundle's own price, or else itself; without a price in the bundle it has its product's. */
-function partPriceOf(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
-  if (own !== null) return { price: { final: surchargeInEuro(surchargeOf(part), own) }, isSurcharge: true }
+function pricePart(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
+  if (own !== null) return { price: { final: surchargeInEuro(readSurcharge(part), own) }, isSurcharge: true }
   const { price, product } = part
   return {
     price: {
       final: price || (product?.price_range.minimum_price.final_price.value ?? 0),
-      ...tiersOf(product?.price_tiers),
+      ...readTiers(product?.price_tiers),
     },
   }
 }
 
 /** The options of a bundle with their parts, in the backend's order. */
-function bundleOptionsOf({ items }: BundleData, own: number | null): BundleOption[] {
+function readOptions({ items }: BundleData, own: number | null): BundleOption[] {
   return nonNull(items)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map(({ option_id, title, type, required, options }) => ({
@@ -133,7 +133,7 @@ function bundleOptionsOf({ items }: BundleData, own: number | null): BundleOptio
           canChangeQuantity: part.can_change_quantity ?? false,
           isDefault: part.is_default ?? false,
           inStock: inStock(part),
-          ...partPriceOf(part, own),
+          ...pricePart(part, own),
           picture: part.product?.small_image?.url ?? null,
         })),
     }))
@@ -165,7 +165,7 @@ export function ownPrice(
   // Which part is the cheapest may depend on the own price, as surcharges can be a percentage of it: a second round settles that.
   for (let round = 0; round < 2; round += 1) {
     const cheapest = (required.length > 0 ? required : filled)
-      .flatMap(({ parts }) => cheapestOf(parts, own) ?? [])
+      .flatMap(({ parts }) => findCheapest(parts, own) ?? [])
       .sort((a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity)
     const taken = required.length > 0 ? cheapest : cheapest.slice(0, 1)
     const shares = sum(taken.map((part) => (part.isPercent ? (part.amount * part.quantity) / 100 : 0)))
@@ -179,7 +179,7 @@ export function ownPrice(
 export const surchargeInEuro = ({ amount, isPercent }: Surcharge, own: number) =>
   isPercent ? Math.round(own * amount) / 100 : amount
 
-function cheapestOf(parts: readonly Surcharge[], own: number): Surcharge | undefined {
+function findCheapest(parts: readonly Surcharge[], own: number): Surcharge | undefined {
   const there = parts.filter(({ inStock }) => inStock)
   return (there.length > 0 ? there : parts).toSorted(
     (a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity,

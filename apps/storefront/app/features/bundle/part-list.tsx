@@ -10,13 +10,13 @@ import { ProductPrice, Tiers } from '../price/price.tsx'
 import { piecePriceAt } from '../price/price-policy.ts'
 import {
   firstOpenPart,
+  fitPieces,
   initialWanted,
   limitsOfPart,
   type Part,
-  piecesOf,
   priceOfPart,
+  sumPrices,
   toCartItems,
-  totalOf,
   type Wanted,
 } from './set-parts.ts'
 
@@ -27,7 +27,7 @@ export function useWanted(parts: readonly Part[]) {
   return {
     wanted,
     setWanted,
-    total: totalOf(parts, wanted),
+    total: sumPrices(parts, wanted),
     count: Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
     items: toCartItems(parts, wanted),
     /** What must be chosen before: 'Kies een uitvoering van …'; absent when all is clear. */
@@ -69,7 +69,7 @@ interface PartRowProps {
 const MAX_QUANTITY = 99
 
 /** One product of a set: what it is, which size, how many. */
-export function PartRow({ part, wanted, onChange }: PartRowProps) {
+function PartRow({ part, wanted, onChange }: PartRowProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   const price = priceOfPart(part, wanted.variantSku)
   const piece = piecePriceAt(price, wanted.quantity)
@@ -114,7 +114,7 @@ export function PartRow({ part, wanted, onChange }: PartRowProps) {
             onChange={(variantSku) =>
               onChange({
                 variantSku,
-                quantity: piecesOf(wanted.quantity, 0, limitsOfPart(part, variantSku)),
+                quantity: fitPieces(wanted.quantity, 0, limitsOfPart(part, variantSku)),
               })
             }
           />
@@ -134,7 +134,7 @@ export function PartRow({ part, wanted, onChange }: PartRowProps) {
             min={0}
             max={Math.min(limits?.max ?? MAX_QUANTITY, MAX_QUANTITY)}
             onChange={(quantity) =>
-              onChange({ ...wanted, quantity: piecesOf(quantity, wanted.quantity, limits) })
+              onChange({ ...wanted, quantity: fitPieces(quantity, wanted.quantity, limits) })
             }
           />
         )}

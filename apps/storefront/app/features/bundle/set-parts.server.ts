@@ -2,7 +2,7 @@ import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
-import { choicesOf, offerOf } from '../offer/offer.server.ts'
+import { toChoices, toOffer } from '../offer/offer.server.ts'
 import type { Offer } from '../offer/offer.ts'
 import type { Part, PartOffer } from './set-parts.ts'
 
@@ -66,7 +66,7 @@ export async function groupedParts(context: RequestContext, sku: string): Promis
   const product = products?.items?.[0]
   if (product?.__typename !== 'GroupedProduct') return []
   return inOrder(product.items).flatMap(({ qty, product: part }) =>
-    part ? [partOf(part, qty ?? 0, null)] : [],
+    part ? [toPart(part, qty ?? 0, null)] : [],
   )
 }
 
@@ -77,7 +77,7 @@ export async function lookParts(context: RequestContext, sku: string) {
   return {
     picture: look?.image?.url ? { url: look.image.url, label: look.image.label ?? '' } : null,
     parts: inOrder(look?.items).flatMap(({ qty, x, y, product }) =>
-      product ? [partOf(product, qty ?? 1, x != null && y != null ? { x, y } : null)] : [],
+      product ? [toPart(product, qty ?? 1, x != null && y != null ? { x, y } : null)] : [],
     ),
   }
 }
@@ -89,11 +89,11 @@ function inOrder<Item extends { position?: number | null }>(
 }
 
 /** A product as a part of several; what shoppers choose of it comes with it. */
-export function partOf(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
+export function toPart(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
   const product = readFragment(PartProduct, masked)
   return {
-    offer: partOfferOf(offerOf(product)),
-    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product) : null,
+    offer: toPartOffer(toOffer(product)),
+    choices: product.__typename === 'ConfigurableProduct' ? toChoices(product) : null,
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     quantity,
@@ -102,7 +102,7 @@ export function partOf(masked: FragmentType<typeof PartProduct>, quantity: numbe
 }
 
 /** An offer as far as it is shown among others. */
-export function partOfferOf(offer: Offer): PartOffer {
+export function toPartOffer(offer: Offer): PartOffer {
   const { sku, name, inStock, price, isFrom, delivery, limits, pictures } = offer
   return {
     sku,

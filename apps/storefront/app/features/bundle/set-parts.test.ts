@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Choices } from '../offer/offer.ts'
 import {
   firstOpenPart,
+  fitPieces,
   initialWanted,
   type Part,
   type PartOffer,
-  piecesOf,
+  sumPrices,
   toCartItems,
-  totalOf,
 } from './set-parts.ts'
 
 const offer = (sku: string, price: number, inStock = true): PartOffer => ({
@@ -49,9 +49,9 @@ test('what is sold by several begins with the least, and goes from there to none
   const tubes = part('band', 5.95, { offer: { ...offer('band', 5.95), limits } })
   expect(initialWanted([tubes]).band?.quantity).toBe(4)
   expect(initialWanted([{ ...tubes, quantity: 0 }]).band?.quantity).toBe(0)
-  expect([1, 5, 6, 12].map((wanted) => piecesOf(wanted, 0, limits))).toEqual([4, 6, 6, 8])
-  expect(piecesOf(3, 4, limits)).toBe(0)
-  expect(piecesOf(7, 6, undefined)).toBe(7)
+  expect([1, 5, 6, 12].map((wanted) => fitPieces(wanted, 0, limits))).toEqual([4, 6, 6, 8])
+  expect(fitPieces(3, 4, limits)).toBe(0)
+  expect(fitPieces(7, 6, undefined)).toBe(7)
 })
 
 test('a part with sizes waits for its size, unless it is not wanted', () => {
@@ -64,13 +64,13 @@ test('several of a part cost what the cart asks for so many', () => {
   const tubes = part('band', 5.95, {
     offer: { ...offer('band', 5.95), price: { final: 5.95, tiers: [{ quantity: 6, price: 4.75 }] } },
   })
-  expect(totalOf([tubes], { band: { variantSku: null, quantity: 6 } })).toBe(28.5)
-  expect(totalOf([tubes], { band: { variantSku: null, quantity: 5 } })).toBe(29.75)
+  expect(sumPrices([tubes], { band: { variantSku: null, quantity: 6 } })).toBe(28.5)
+  expect(sumPrices([tubes], { band: { variantSku: null, quantity: 5 } })).toBe(29.75)
 })
 
 test('the whole costs what the chosen variants cost', () => {
   const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
-  expect(totalOf(parts, wanted)).toBe(94.9)
+  expect(sumPrices(parts, wanted)).toBe(94.9)
   expect(toCartItems(parts, wanted)).toEqual([
     { sku: 'shirt-M', parent_sku: 'shirt', quantity: 1 },
     { sku: 'sokken', quantity: 1 },

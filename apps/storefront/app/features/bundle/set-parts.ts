@@ -29,7 +29,7 @@ export function initialWanted(parts: readonly Part[]): Wanted {
   return Object.fromEntries(
     parts.map(({ offer, quantity }) => [
       offer.sku,
-      { variantSku: null, quantity: offer.inStock ? piecesOf(quantity, 0, offer.limits) : 0 },
+      { variantSku: null, quantity: offer.inStock ? fitPieces(quantity, 0, offer.limits) : 0 },
     ]),
   )
 }
@@ -38,7 +38,7 @@ export function initialWanted(parts: readonly Part[]): Wanted {
  * So many pieces as may be bought of a part: none, or what its article is sold by.
  * @param before how many they were: below the least of them fewer are none, and more the least
  */
-export function piecesOf(wanted: number, before: number, limits: QuantityLimits | undefined): number {
+export function fitPieces(wanted: number, before: number, limits: QuantityLimits | undefined): number {
   if (!limits || wanted === 0) return wanted
   if (wanted < limits.min) return wanted > before ? limits.min : 0
   return clampQuantity(wanted, limits)
@@ -60,7 +60,7 @@ export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | nu
 }
 
 /** What all wanted parts cost together, in EUR incl. VAT. */
-export function totalOf(parts: readonly Part[], wanted: Wanted): number {
+export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
   const cents = parts.map((part) => {
     const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
     return totalCents(priceOfPart(part, variantSku), quantity)

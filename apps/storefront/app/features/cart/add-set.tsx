@@ -3,7 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FanSpinner } from '../../ui/fan-pattern.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
-import { firstOpenPart, initialWanted, type Part, totalOf } from '../bundle/set-parts.ts'
+import { firstOpenPart, initialWanted, type Part, sumPrices } from '../bundle/set-parts.ts'
 
 interface AddSetProps {
   parts: readonly Part[]
@@ -11,7 +11,7 @@ interface AddSetProps {
   name: string
 }
 
-/** What a set of ticked products comes to, and the button for all of them; add-set.enhance.ts keeps it in step. */
+/** What a set of ticked products comes to, and the button for all of them; lib/enhance/cart.ts keeps it in step. */
 export function AddSet({ parts, name }: AddSetProps) {
   const wanted = initialWanted(parts)
   const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -22,7 +22,7 @@ export function AddSet({ parts, name }: AddSetProps) {
       <p className="flex items-baseline justify-between" role="status">
         <span data-set-count>{texts.cart_together({ count })}</span>
         <b className="font-display text-price-total" data-set-total>
-          {formatPrice(totalOf(parts, wanted))}
+          {formatPrice(sumPrices(parts, wanted))}
         </b>
       </p>
       <Button

@@ -1,14 +1,14 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
-import { afterPaint } from '../../lib/page/scheduling.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
 import type { ProductToAdd } from './cart-store.ts'
+import './add-to-cart.css'
 
 interface AddToCartProps {
   product: ProductToAdd
@@ -44,15 +44,9 @@ export function AddToCart({
   const quantity = clampQuantity(wanted, limits)
   const [isPending, during] = usePending()
 
-  const add = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+  const add = async () => {
     if (chooseFirst) return onChooseFirst?.()
-    if (button.ariaBusy) return
-    const added = addToCart(product, quantity)
-    // The number on the cart's icon answers the press. It is painted first, as to draw the button busy takes longer.
-    button.ariaBusy = button.ariaDisabled = 'true'
-    await afterPaint()
-    button.ariaBusy = button.ariaDisabled = null
-    if (await during(() => added)) openCartDrawer(shown)
+    if (await during(() => addToCart(product, quantity))) openCartDrawer(shown)
   }
 
   return (
@@ -77,7 +71,7 @@ export function AddToCart({
             busyLabel={texts.cart_adding()}
             data-adds-to-cart={chooseFirst || isSoldOut ? undefined : quantity}
             disabledReason={isSoldOut ? (soldOutText ?? texts.cart_sold_out()) : undefined}
-            onClick={add}
+            onClick={() => void add()}
           >
             <ShoppingBagIcon /> {chooseFirst ?? texts.cart_add()}
           </Button>

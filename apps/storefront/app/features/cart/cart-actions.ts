@@ -1,6 +1,7 @@
 import { CallFailed, CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
+import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { afterPaint } from '../../lib/page/scheduling.ts'
@@ -21,7 +22,7 @@ import {
   type ProductToAdd,
   readStoredCart,
   storeCart,
-  withQuantity,
+  withChange,
 } from './cart-store.ts'
 import {
   type AddRequest,
@@ -120,14 +121,14 @@ export async function withCart<Result>(call: (cartId: string) => Promise<Result>
   }
 }
 
-/** Sets an item's quantity, shown at once; when the backend disagrees, the cart is as it was, and the reason is said. */
+/**
+ * Sets an item's quantity; 0 removes it. The header counts it at once. If the backend refuses, a message says why and the
+ * header counts the cart as it is.
+ */
 export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Promise<boolean> {
-  setPersonalData<Cart | null>(
-    cartKey(cart.id),
-    (current) => current && withQuantity(current, item.id, quantity),
-  )
-  storeCartCount(headerCount(withQuantity(cart, item.id, quantity), shopConfig.minicart.countType))
-  return changeCart(cart, {
+  const expected = withChange(cart, { itemId: item.id, quantity })
+  storeCartCount(headerCount(expected, shopConfig.minicart.countType))
+  return changeCart(cart.id, {
     title: texts.cart_update_failed(),
     call: () => updateItem(cart.id, item, quantity),
     isDone: ({ items }) => (items.find(({ id }) => id === item.id)?.quantity ?? 0) === quantity,
@@ -135,9 +136,9 @@ export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Pr
   })
 }
 
-/** Changes a cart in the backend; when that refuses, the cart is shown as it was, with a message that says why. */
-export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
-  const read = (signal: AbortSignal) => readCart(before.id, signal)
+/** Changes a cart in the backend and stores the answer. A message says why a change is refused. */
+export async function changeCart(cartId: string, change: Omit<CartMutation<Cart>, 'read'>): Promise<boolean> {
+  const read = (signal: AbortSignal) => readCart(cartId, signal)
   const { isDone, view } = await runCartMutation({
     ...change,
     read,
@@ -146,11 +147,11 @@ export async function changeCart(before: Cart, change: Omit<CartMutation<Cart>, 
   })
   if (view) setCart(view)
   // If the session ended meanwhile, nothing of it is stored.
-  else if (readStored('cart-server-token') === before.id) {
-    setPersonalData<Cart | null>(cartKey(before.id), () => before)
-    storeCartCount(headerCount(before, shopConfig.minicart.countType))
+  else if (readStored('cart-server-token') === cartId) {
+    const stored = readStoredCart(cartId)
+    if (stored) storeCartCount(headerCount(stored, shopConfig.minicart.countType))
     // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
-    refreshPersonalData(cartKey(before.id))
+    refreshPersonalData(cartKey(cartId))
   }
   return isDone
 }
@@ -199,12 +200,12 @@ async function resumeChange({ title, cartId, before, wanted, isSent }: PendingCh
 }
 
 /** Reads a cart again until it is as expected, a limited number of times. Null when the cart is gone. */
-async function readCartUntil(cartId: string, isExpected: (cart: Cart) => boolean): Promise<Cart | null> {
-  for (let reads = 1; ; reads += 1) {
-    const cart = await readCart(cartId)
-    if (!cart || isExpected(cart) || reads === MAX_CART_READS) return cart
-    await new Promise((resolve) => setTimeout(resolve, CART_READ_DELAY_MS))
-  }
+function readCartUntil(cartId: string, isExpected: (cart: Cart) => boolean): Promise<Cart | null> {
+  return retry(() => readCart(cartId), {
+    maxAttempts: MAX_CART_READS,
+    delayMs: CART_READ_DELAY_MS,
+    isDone: (cart) => !cart || isExpected(cart),
+  })
 }
 
 /** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
@@ -351,7 +352,7 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
 /** Whether it was refused because the customer's session has ended: that is said once, and nothing else. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
-  // Imported for customers alone. If it cannot be fetched, lib/enhance/shopper.enhance.ts tells the shopper.
+  // Imported for customers alone. If it cannot be fetched, lib/enhance/shopper.ts tells the shopper.
   const code = await import('../customer/session.ts').catch(() => null)
   code?.expireSession(cause.expiredToken)
   return true

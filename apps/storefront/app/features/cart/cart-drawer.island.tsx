@@ -13,14 +13,16 @@ import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { type Cart, headerCount } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeShippingBar } from './free-shipping.tsx'
-import { useCart } from './use-cart.ts'
+import { useCart, useOptimisticCart } from './use-cart.ts'
 
-/** The cart at the side of any page. Closed and empty until it is asked for; the cart itself is read with the first time. */
+/** The cart at the side of any page. Nothing until it is asked for; the cart itself is read with the first time. */
 export default function CartDrawer() {
   const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED_DRAWER)
   const isWanted = useHasBeenTrue(open)
-  const { cart, failed, retry } = useCart(isWanted)
+  const { cart: settled, failed, retry } = useCart(isWanted)
+  const { cart, isUpdating, showChange } = useOptimisticCart(settled)
   const { removed, setRemoved, undo } = useRemoval()
+  if (!isWanted) return null
   return (
     <Drawer
       open={open}
@@ -34,45 +36,43 @@ export default function CartDrawer() {
         </>
       }
       closeLabel={texts.cart_close()}
-      footer={cart && cart.items.length > 0 && <DrawerFoot cart={cart} />}
+      footer={cart && cart.items.length > 0 && <DrawerFoot cart={cart} isUpdating={isUpdating} />}
     >
-      {isWanted && (
-        <div className="grid gap-4">
-          {added && (
-            <Message tone="success" title={texts.cart_added()}>
-              {added.name}
-              {added.options?.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`)}
-            </Message>
-          )}
-          <UndoRemoval removed={removed} undo={undo} />
-          {failed ? (
-            <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
-          ) : cart === undefined ? (
-            <SkeletonGroup label={texts.cart_loading()}>
-              <Skeleton className="h-24" />
-              <Skeleton className="mt-4 h-24" />
-            </SkeletonGroup>
-          ) : cart && cart.items.length > 0 ? (
-            <>
-              <FreeShippingBar cart={cart} />
-              <CartItems cart={cart} onRemoved={setRemoved} />
-              <CartRecommendations skus={cart.items.map(({ sku }) => sku)} part="with-cart" />
-            </>
-          ) : (
-            <EmptyState title={texts.cart_empty()} level={3}>
-              {texts.cart_empty_help()}
-            </EmptyState>
-          )}
-        </div>
-      )}
+      <div className="grid gap-4">
+        {added && (
+          <Message tone="success" title={texts.cart_added()}>
+            {added.name}
+            {added.options?.map(({ label, value }) => `, ${label.toLowerCase()} ${value}`)}
+          </Message>
+        )}
+        <UndoRemoval removed={removed} undo={undo} />
+        {failed ? (
+          <ErrorPart title={texts.cart_failed()} retryLabel={texts.cart_retry()} onRetry={retry} />
+        ) : cart === undefined ? (
+          <SkeletonGroup label={texts.cart_loading()}>
+            <Skeleton className="h-24" />
+            <Skeleton className="mt-4 h-24" />
+          </SkeletonGroup>
+        ) : cart && cart.items.length > 0 ? (
+          <>
+            <FreeShippingBar cart={cart} />
+            <CartItems cart={cart} showChange={showChange} onRemoved={setRemoved} />
+            <CartRecommendations skus={cart.items.map(({ sku }) => sku)} part="with-cart" />
+          </>
+        ) : (
+          <EmptyState title={texts.cart_empty()} level={3}>
+            {texts.cart_empty_help()}
+          </EmptyState>
+        )}
+      </div>
     </Drawer>
   )
 }
 
-function DrawerFoot({ cart }: { cart: Cart }) {
+function DrawerFoot({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
   return (
     <div className="grid gap-3">
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} isUpdating={isUpdating} />
       <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
         <LockIcon />
         {texts.cart_to_checkout()}

@@ -12,6 +12,7 @@ import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Price } from '../price/price.tsx'
 import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
+import type { ShowChange } from './use-cart.ts'
 
 /** The item that was taken away last, as long as it may be put back. */
 export function useRemoval() {
@@ -24,12 +25,19 @@ export function useRemoval() {
   return { removed, setRemoved, undo }
 }
 
+interface CartItemsProps {
+  cart: Cart
+  showChange: ShowChange
+  /** Called after an item was removed, to offer to put it back. */
+  onRemoved: (item: CartItem) => void
+}
+
 /** The items of the cart. */
-export function CartItems({ cart, onRemoved }: { cart: Cart; onRemoved: (item: CartItem) => void }) {
+export function CartItems(props: CartItemsProps) {
   return (
     <ul aria-label={texts.cart_items()}>
-      {cart.items.map((item) => (
-        <CartItemRow key={item.id} cart={cart} item={item} onRemoved={onRemoved} />
+      {props.cart.items.map((item) => (
+        <CartItemRow key={item.id} item={item} {...props} />
       ))}
     </ul>
   )
@@ -51,18 +59,12 @@ export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval
   )
 }
 
-interface CartItemRowProps {
-  cart: Cart
-  item: CartItem
-  /** Called after the item was removed, to offer to put it back. */
-  onRemoved: (item: CartItem) => void
-}
-
-/** One item of the cart: what it is, how many, what it costs. */
-export function CartItemRow({ cart, item, onRemoved }: CartItemRowProps) {
+/** One item of the cart: its name and options, quantity and price. */
+function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { item: CartItem }) {
   const [isPending, during] = usePending()
   const change = async (quantity: number) => {
-    const done = await during(() => changeQuantity(cart, item, quantity))
+    const send = () => changeQuantity(cart, item, quantity)
+    const done = await during(() => showChange({ itemId: item.id, quantity }, send))
     if (done && quantity === 0) onRemoved(item)
   }
   const href = paths.product(item.urlKey, item.urlSuffix)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Cart, type CartItem, headerCount, toProductToAdd, withQuantity } from './cart-store.ts'
-import { freeShippingFrom } from './free-shipping.tsx'
+import { type Cart, type CartItem, headerCount, toProductToAdd, withChange } from './cart-store.ts'
+import { freeShippingFrom } from './free-shipping.server.ts'
 
 const item = (id: string, quantity: number, price: number): CartItem => ({
   id,
@@ -45,14 +45,14 @@ describe('a cart', () => {
   })
 
   test('shows a new quantity before the backend has confirmed it', () => {
-    const next = withQuantity(cart, '1', 3)
+    const next = withChange(cart, { itemId: '1', quantity: 3 })
     expect(next.quantity).toBe(4)
     expect(next.items[0]).toMatchObject({ quantity: 3, rowTotal: 17.9 })
     expect(next.totals).toBe(cart.totals)
   })
 
   test('loses an item whose quantity is 0', () => {
-    expect(withQuantity(cart, '2', 0).items.map(({ id }) => id)).toEqual(['1'])
+    expect(withChange(cart, { itemId: '2', quantity: 0 }).items.map(({ id }) => id)).toEqual(['1'])
   })
 
   test('knows how to put a removed item back', () => {

@@ -91,8 +91,13 @@ export function headerCount(cart: Cart, countType: 'quantity' | 'items'): number
   return countType === 'quantity' ? cart.quantity : cart.items.length
 }
 
-/** The cart with a changed quantity, shown until the backend has answered. Its amounts stay, as only the backend works them out. */
-export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+/** A change that a page shows before the backend has answered: an item's quantity, 0 to remove it, or the coupon's removal. */
+export type CartChange = { itemId: string; quantity: number } | { coupon: null }
+
+/** Applies a change to the items or the coupon. Amounts stay, as only the backend computes them. */
+export function withChange(cart: Cart, change: CartChange): Cart {
+  if ('coupon' in change) return { ...cart, coupon: null }
+  const { itemId, quantity } = change
   const items = cart.items
     .map((item) => (item.id === itemId ? { ...item, quantity } : item))
     .filter((item) => item.quantity > 0)

@@ -3,11 +3,18 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { TotalsList } from '../price/price.tsx'
 import type { Cart } from './cart-store.ts'
 
-/** What the cart costs, as the backend reckons it; delivery once it is chosen, taxes as part of the total. */
-export function CartTotals({ cart }: { cart: Cart }) {
+interface CartTotalsProps {
+  cart: Cart
+  /** A change is under way, and the amounts are those from before it. */
+  isUpdating?: boolean
+}
+
+/** The amounts that the backend computed: delivery once it is chosen, taxes as part of the total. */
+export function CartTotals({ cart, isUpdating }: CartTotalsProps) {
   const { totals, shipping } = cart
   return (
     <TotalsList
+      isUpdating={isUpdating}
       lines={[
         { term: texts.cart_subtotal(), value: formatPrice(totals.subtotal) },
         ...totals.discounts.map(({ label, amount }) => ({

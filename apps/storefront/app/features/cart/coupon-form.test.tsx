@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { changeCart } from './cart-actions.ts'
 import type { Cart } from './cart-store.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { useOptimisticCart } from './use-cart.ts'
 
 vi.mock('./cart-actions.ts', () => ({ changeCart: vi.fn() }))
 vi.mock('../../lib/api/browser-client.ts', async (original) => ({
@@ -22,6 +23,11 @@ afterEach(() => {
 const cartWith = (coupon: string | null) => ({ id: 'cart', coupon }) as Cart
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 const apply = () => screen.getByRole('button')
+
+function CouponOfCart({ settled }: { settled: Cart }) {
+  const { cart, showChange } = useOptimisticCart(settled)
+  return <CouponForm cart={cart} showChange={showChange} />
+}
 
 test('an empty code is refused without asking the backend', async () => {
   render(<CouponForm cart={cartWith(null)} />)
@@ -67,4 +73,17 @@ test('the coupon of a cart can be taken off', async () => {
   expect(screen.getByText(/ZOMER/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button'))
   expect(changeCart).toHaveBeenCalledOnce()
+})
+
+test('a coupon that is taken off goes at once, and comes back when the backend keeps it', async () => {
+  let refuse: () => void = () => undefined
+  vi.mocked(changeCart).mockImplementationOnce(
+    () => new Promise((resolve) => (refuse = () => resolve(false))),
+  )
+  render(<CouponOfCart settled={cartWith('ZOMER')} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(screen.queryByText(/ZOMER/)).toBeNull()
+  expect(field().value).toBe('')
+  await act(async () => refuse())
+  expect(screen.getByText(/ZOMER/)).toBeTruthy()
 })

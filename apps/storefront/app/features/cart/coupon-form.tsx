@@ -11,26 +11,27 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
 import { cartFrom, cartMutationOptions } from './cart-api.ts'
 import type { Cart } from './cart-store.ts'
+import type { ShowChange } from './use-cart.ts'
 
 interface CouponFormProps {
   cart: Cart
+  /** Shows the removal of the coupon before the backend has answered. */
+  showChange?: ShowChange
   /** For callers that hold more than the cart, such as the checkout. */
   onChanged?: () => void
 }
 
 /** Applies a coupon, or removes the one on the cart. */
-export function CouponForm({ cart, onChanged }: CouponFormProps) {
-  return cart.coupon ? (
-    <AppliedCoupon cart={cart} code={cart.coupon} onChanged={onChanged} />
-  ) : (
-    <NewCoupon cart={cart} onChanged={onChanged} />
-  )
+export function CouponForm(props: CouponFormProps) {
+  const { coupon } = props.cart
+  return coupon ? <AppliedCoupon code={coupon} {...props} /> : <NewCoupon {...props} />
 }
 
-function AppliedCoupon({ cart, code, onChanged }: CouponFormProps & { code: string }) {
+function AppliedCoupon({ cart, code, showChange, onChanged }: CouponFormProps & { code: string }) {
   const [isPending, during] = usePending()
   const remove = async () => {
-    if (await during(() => dropCoupon(cart))) onChanged?.()
+    const send = () => removeCoupon(cart)
+    if (await during(() => (showChange ? showChange({ coupon: null }, send) : send()))) onChanged?.()
   }
   return (
     <p className="flex items-center justify-between gap-3 text-sm">
@@ -105,7 +106,7 @@ export function applyCouponCode(
   refuse: (cause: unknown) => void,
 ): Promise<boolean> {
   const input = { cart_id: cart.id, coupon_code: code }
-  return changeCart(cart, {
+  return changeCart(cart.id, {
     title: texts.cart_coupon_failed(),
     call: async () =>
       cartFrom(
@@ -117,9 +118,9 @@ export function applyCouponCode(
   })
 }
 
-export function dropCoupon(cart: Cart): Promise<boolean> {
+function removeCoupon(cart: Cart): Promise<boolean> {
   const input = { cart_id: cart.id }
-  return changeCart(cart, {
+  return changeCart(cart.id, {
     title: texts.cart_coupon_failed(),
     call: async () =>
       cartFrom(

@@ -1,5 +1,6 @@
 import { CallRefused, callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -10,8 +11,8 @@ import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-s
 import { readCart, unmaskCart } from './cart-api.ts'
 import { type Cart, cartKey, notifyOtherTabs, storeCart } from './cart-store.ts'
 
-/** The most tries of one page, and the pause before the second in milliseconds; each further pause is twice as long. */
-const MAX_TRIES = 6
+/** Attempts of one page in total, and milliseconds before the second; each further delay is twice as long. */
+const MAX_ATTEMPTS = 7
 const FIRST_RETRY_DELAY_MS = 1_000
 
 /** Whether something that a login brings is still to be done: by this page or by any other. */
@@ -30,20 +31,33 @@ const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CU
  */
 export async function completeLogin(): Promise<void> {
   const token = readCustomerToken()
-  for (let tries = 0; isLoginIncomplete(); tries += 1) {
-    try {
-      if (isCartMissing()) await loadCustomerCart()
-      if (isWishlistUnmerged()) await loadCustomerWishlist()
-      if (tries > 0) showMessage('success', texts.cart_joined())
-    } catch (cause) {
-      // A session that ended meanwhile has nothing to complete; the shopper has a message about it already.
-      if (readCustomerToken() !== token || isSessionEnd(cause)) return
-      if (isRefusal(cause)) return reportError(cause, { during: 'completing a login' })
-      if (tries === 0) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
-      if (tries === MAX_TRIES) return
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** tries))
-    }
+  const isSameSession = () => readCustomerToken() === token
+  let isDelayed = false
+  try {
+    await retry(joinMissing, {
+      maxAttempts: MAX_ATTEMPTS,
+      delayMs: FIRST_RETRY_DELAY_MS,
+      factor: 2,
+      isDone: () => !isLoginIncomplete(),
+      shouldRetry: (cause) => isSameSession() && !isRefusal(cause),
+      onRetry() {
+        if (!isDelayed) showMessage('warning', texts.cart_not_joined(), texts.cart_not_joined_text())
+        isDelayed = true
+      },
+    })
+    if (isDelayed && isSameSession()) showMessage('success', texts.cart_joined())
+  } catch (cause) {
+    // A session that ended meanwhile has nothing to complete; the shopper has a message about it already.
+    if (!isSameSession() || isSessionEnd(cause)) return
+    if (isRefusal(cause)) reportError(cause, { during: 'completing a login' })
   }
+}
+
+/** Reads the customer's cart and wishlist where they are missing. */
+async function joinMissing(): Promise<void> {
+  if (!isLoginIncomplete()) return
+  if (isCartMissing()) await loadCustomerCart()
+  if (isWishlistUnmerged()) await loadCustomerWishlist()
 }
 
 const ReadCustomerCart = graphql(`

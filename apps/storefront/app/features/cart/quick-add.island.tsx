@@ -17,13 +17,13 @@ import {
   matchingVariants,
   nextChoice,
   picturedValue,
-  picturesOf,
   preselected,
   SELECTION_PREFIX,
   type Selection,
+  selectPictures,
 } from '../options/variant-selection.ts'
 import { ProductPrice } from '../price/price.tsx'
-import { priceRangeOf } from '../price/price-policy.ts'
+import { findPriceRange } from '../price/price-policy.ts'
 import { addToCart } from './cart-actions.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
 import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from './quick-add-store.ts'
@@ -66,7 +66,7 @@ function QuickAddDialog({ product, choice, open, onClose }: QuickAddDialogProps)
   const variant = chosenVariant(choices, variants, selection)
   const isSoldOut = variant !== null && !variant.inStock
   const next = nextChoice(choices, selection)
-  const picture = picturesOf(all, selection, offer.pictures)[0]?.url
+  const picture = selectPictures(all, selection, offer.pictures)[0]?.url
   const { price, isFrom } = shownPrice(choice, selection)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submit moves the focus
@@ -129,7 +129,7 @@ function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selectio
   const variant = chosenVariant(all.choices, all.variants, selection)
   if (variant) return { price: variant.price, isFrom: false }
   const prices = matchingVariants(all, selection).map((one) => one.price)
-  return priceRangeOf(prices) ?? { price: offer.price, isFrom: false }
+  return findPriceRange(prices) ?? { price: offer.price, isFrom: false }
 }
 
 /** The picture of what is chosen, and beside it what it costs. */

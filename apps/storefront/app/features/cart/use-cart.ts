@@ -1,10 +1,19 @@
-import { useEffect, useReducer, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useReducer, useState } from 'react'
 import { useHydrated } from '../../lib/islands/hooks.ts'
 import { type PersonalQuery, refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { requireCartId } from './cart-actions.ts'
 import { readCart } from './cart-api.ts'
-import { type Cart, cartKey, forgetCart, onOtherTabsChange, readStoredCart, storeCart } from './cart-store.ts'
+import {
+  type Cart,
+  type CartChange,
+  cartKey,
+  forgetCart,
+  onOtherTabsChange,
+  readStoredCart,
+  storeCart,
+  withChange,
+} from './cart-store.ts'
 import { isPaying } from './stored-payment.ts'
 
 export interface CartView {
@@ -33,6 +42,40 @@ export function useCart(isWanted = true): CartView {
     failed: failed || (error !== null && data === undefined),
     retry: () => (id ? refreshPersonalData(cartKey(id)) : retry()),
   }
+}
+
+/**
+ * Shows a change while `send` is under way. Afterwards the cart is again what the backend answered, so a refused change
+ * disappears by itself.
+ * @returns what `send` returns
+ */
+export type ShowChange = (change: CartChange, send: () => Promise<boolean>) => Promise<boolean>
+
+export interface OptimisticCart<Shown extends Cart | null | undefined> {
+  /** The cart with the changes that are under way. */
+  cart: Shown
+  /** The backend has not answered a change yet, so the amounts are those from before it. */
+  isUpdating: boolean
+  showChange: ShowChange
+}
+
+/** Adds the changes that are under way to the cart as the backend answered it last. */
+export function useOptimisticCart<Shown extends Cart | null | undefined>(
+  settled: Shown,
+): OptimisticCart<Shown> {
+  const [cart, show] = useOptimistic(settled, (now, change: CartChange) =>
+    // The cast holds: a cart stays a cart, and nothing stays nothing.
+    now ? (withChange(now, change) as Shown) : now,
+  )
+  const showChange: ShowChange = (change, send) => {
+    const sent = send()
+    startTransition(async () => {
+      show(change)
+      await sent
+    })
+    return sent
+  }
+  return { cart, isUpdating: cart !== settled, showChange }
 }
 
 const cartWithId = (id: string): PersonalQuery<Cart | null> => ({

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { onDemand } from '../../lib/islands/on-demand.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
@@ -18,12 +18,11 @@ import {
   setEmail,
   setShippingAddress,
 } from './checkout-api.ts'
-import { AddressSummary, DeliveryStep, loadAddressForm } from './delivery-step.tsx'
+import { AddressSummary, addressForm, DeliveryStep } from './delivery-step.tsx'
 import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
 import type { CheckoutView } from './use-checkout.ts'
 
-const loadPaymentStep = () => importWithTimeout(() => import('./payment-step.tsx'))
-const PaymentStep = lazy(loadPaymentStep)
+const { Component: PaymentStep, prefetch: prefetchPaymentStep } = onDemand(() => import('./payment-step.tsx'))
 
 type StepName = 'details' | 'delivery' | 'payment'
 
@@ -53,9 +52,9 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
     setMoved(true)
     setWanted(step)
   }
-  // While a step is filled in the code of the next one is fetched; if that fails, again when it is needed.
+  // While a step is filled in the code of the next one is fetched.
   useEffect(() => {
-    if (open === 'delivery') loadPaymentStep().catch(() => null)
+    if (open === 'delivery') void prefetchPaymentStep()
   }, [open])
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
 
@@ -91,7 +90,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
           >
             <DetailsStep
               email={progress.email}
-              onBegin={() => void loadAddressForm().catch(() => null)}
+              onBegin={() => void addressForm.prefetch()}
               onDone={async (email) => {
                 setMoved(true)
                 const done = await change(texts.checkout_email(), (id) => setEmail(id, email))

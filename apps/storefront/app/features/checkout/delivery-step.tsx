@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { onDemand } from '../../lib/islands/on-demand.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
@@ -12,8 +12,7 @@ import type { DeliveryAnswers } from './address-form.tsx'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
 
 /** Fetched when it is needed: the checkout begins with the email address. */
-export const loadAddressForm = () => importWithTimeout(() => import('./address-form.tsx'))
-const AddressForm = lazy(loadAddressForm)
+export const addressForm = onDemand(() => import('./address-form.tsx'))
 
 interface DeliveryStepProps {
   checkout: Progress
@@ -32,7 +31,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   if (editsAddress || !checkout.shippingAddress) {
     return (
       <Suspense fallback={<Skeleton className="h-160" />}>
-        <AddressForm
+        <addressForm.Component
           checkout={checkout}
           choices={choices}
           onSubmit={async (answers) => {

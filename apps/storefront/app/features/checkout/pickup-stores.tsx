@@ -1,10 +1,11 @@
+import { storeMoment } from '../../lib/format/store-moment.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
 import { HoursTable } from '../stores/hours-table.tsx'
-import { openState, storeMoment } from '../stores/opening-hours.ts'
+import { openState } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {

@@ -1,5 +1,6 @@
 import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { retry } from '../../lib/api/retry.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { navigateTo } from '../../lib/page/navigate.ts'
@@ -28,8 +29,9 @@ const RestoreQuote = graphql(`
   }
 `)
 
-/** Pauses in milliseconds before the order is placed again when no answer came. */
-const RETRY_DELAYS_MS = [1_000, 4_000]
+/** Calls in total, and milliseconds before the second; the third follows after four times as long. */
+const MAX_ATTEMPTS = 3
+const FIRST_RETRY_DELAY_MS = 1_000
 /** After so many milliseconds without an answer the shopper is told, and no further call is made. */
 const RETRY_WINDOW_MS = 15_000
 
@@ -42,15 +44,12 @@ const RETRY_WINDOW_MS = 15_000
 export async function placeOrder(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
   if (isCorePayment()) return (await loadCorePayment()).placeCoreOrder(shown, wish)
   const begun = Date.now()
-  for (const pause of RETRY_DELAYS_MS) {
-    try {
-      return await callPlaceOrder(shown, wish)
-    } catch (cause) {
-      if (!(cause instanceof CallFailed) || Date.now() - begun > RETRY_WINDOW_MS) throw cause
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-  return callPlaceOrder(shown, wish)
+  return retry(() => callPlaceOrder(shown, wish), {
+    maxAttempts: MAX_ATTEMPTS,
+    delayMs: FIRST_RETRY_DELAY_MS,
+    factor: 4,
+    shouldRetry: (cause) => cause instanceof CallFailed && Date.now() - begun <= RETRY_WINDOW_MS,
+  })
 }
 
 /** One call of `placeOrder`. Rejects as `callCommerce` does. */

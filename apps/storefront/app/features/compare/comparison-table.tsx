@@ -11,6 +11,8 @@ import { ProductPrice } from '../price/price.tsx'
 import { QuickAddButton } from '../product-card/card-tools.tsx'
 import { quickTypeOf } from '../product-card/quick-product.ts'
 import type { ComparisonProduct } from './load-comparison.server.ts'
+import '../../ui/table.css'
+import './comparison-table.css'
 
 interface ComparisonTableProps {
   products: readonly ComparisonProduct[]
@@ -111,7 +113,7 @@ function ProductHead({
           label={texts.product_comparison_remove({ name })}
           look="paper"
           className="uncompare absolute! top-1 right-1"
-          data-uncompare={sku}
+          data-uncompare=""
         >
           <XIcon />
         </IconButton>

@@ -3,7 +3,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import { readSkus } from '../../lib/page/sku-parameters.ts'
-import { offerOf } from '../offer/offer.server.ts'
+import { toOffer } from '../offer/offer.server.ts'
 import { MAX_COMPARED } from './comparison-store.ts'
 
 const ComparisonPage = graphql(`
@@ -43,7 +43,7 @@ export async function loadComparison(context: RequestContext, parameters: URLSea
     products: skus.flatMap((sku) => {
       const product = found.get(sku)
       if (!product) return []
-      const offer = offerOf(product)
+      const offer = toOffer(product)
       return [
         {
           sku,

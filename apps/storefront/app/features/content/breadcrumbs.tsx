@@ -5,6 +5,7 @@ import { currentPage } from '../../lib/page/current-page.ts'
 import { JsonLd } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
+import './breadcrumbs.css'
 
 interface BreadcrumbsProps {
   /** The categories above the page, or pages of the shop, from the top; home stands before them by itself. */

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { Slider } from './slides.server.ts'
+import './slides.css'
 
 interface Props {
   sliders: readonly Slider[]
@@ -72,8 +73,8 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
 export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
 
 /**
- * What moves a slider: a dot for each slide, which without script is a link to it, one back and one on (scroll-row.enhance.ts),
- * and what holds it (play-slides.ts shows one of the two). Stands right behind the list of the slides; nothing where nothing moves.
+ * What moves a slider: a dot for each slide, which without script is a link to it, one back and one on (lib/enhance/rows.ts),
+ * and what holds it (the same file shows one of the two). Stands right behind the list of the slides; nothing where nothing moves.
  */
 export function SlideControls({ slider }: { slider: Slider }) {
   const { slides } = slider
@@ -131,7 +132,7 @@ export function SlideControls({ slider }: { slider: Slider }) {
   )
 }
 
-/** The film of a slide: without sound, over the picture, played by play-slides.ts alone. */
+/** The film of a slide: without sound, over the picture, played by lib/enhance/rows.ts alone. */
 export function SlideFilm({
   slider,
   index,

@@ -1,4 +1,12 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { languagePrefix } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
@@ -10,32 +18,47 @@ import * as paths from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import type { IconProps } from '../../ui/icon.tsx'
-import { LayoutGridIcon, MailIcon, MapPinIcon, PackageIcon, ShieldCheckIcon } from '../../ui/icons.ts'
 import {
   BellIcon,
   HeartIcon,
   KeyRoundIcon,
+  LayoutGridIcon,
   LogOutIcon,
+  MailIcon,
+  MapPinIcon,
+  PackageIcon,
   RulerIcon,
+  ShieldCheckIcon,
   StarIcon,
   UserRoundIcon,
-} from '../../ui/icons-account.ts'
+} from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Breadcrumb } from '../content/breadcrumbs.tsx'
 import { logOut, useCustomer } from './customer-store.ts'
+import './account-shell.css'
 
 /** The heading of the screen that is shown; it takes the focus when another screen comes. */
 const HEADING = 'account-heading'
 
+interface AccountShellProps {
+  /** Called with the path of a screen when a link to it is pointed at, touched or focused. */
+  onApproach: (path: string) => void
+  children: ReactNode
+}
+
 /** What stands around every screen of the account. Links in it that lead to another screen change only the screen. */
-export function AccountShell({ children }: { children: ReactNode }) {
+export function AccountShell({ onApproach, children }: AccountShellProps) {
   const { pathname } = useLocation()
   const followLink = useLinksOfAccount()
   useArrival()
+  const approach = ({ target }: SyntheticEvent) => {
+    const link = findScreenLink(target)
+    if (link) onApproach(link.path)
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by Enter is a click too
     // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are the controls
-    <div onClick={followLink}>
+    <div onClick={followLink} onPointerOver={approach} onFocus={approach}>
       <Places path={pathname} />
       <Columns navigation={<AccountNavigation path={pathname} />}>{children}</Columns>
     </div>
@@ -49,13 +72,35 @@ export function PendingShell() {
     <div>
       <Places path={path} />
       <Columns navigation={<AccountNavigation path={path} isUnknown />}>
-        <ScreenHead title={breadcrumbAt(path)?.title ?? texts.account_title()} />
-        <SkeletonGroup label={texts.account_loading()} className="grid gap-4">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-64" />
-        </SkeletonGroup>
+        <ScreenSkeleton title={breadcrumbAt(path)?.title ?? texts.account_title()} />
       </Columns>
     </div>
+  )
+}
+
+/** In the place of a screen whose code is being fetched. If its heading has the focus, the screen's heading gets it. */
+export function PendingScreen() {
+  const { pathname } = useLocation()
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.id !== HEADING) return
+      // The screen is put in place in the same task.
+      queueMicrotask(() => document.getElementById(HEADING)?.focus({ preventScroll: true }))
+    },
+    [],
+  )
+  return <ScreenSkeleton title={breadcrumbAt(pathname)?.title ?? texts.account_title()} />
+}
+
+function ScreenSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <ScreenHead title={title} />
+      <SkeletonGroup label={texts.account_loading()} className="grid gap-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    </>
   )
 }
 
@@ -114,18 +159,24 @@ function useArrival() {
 function useLinksOfAccount() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain || event.defaultPrevented || link.target || link.download) return
-    const { origin, pathname, search, hash } = new URL(link.href)
-    const prefix = languagePrefix(getLocale())
-    const path = pathname.slice(prefix.length)
-    const isOfAccount = pathname.startsWith(prefix) && (path === '/account' || path.startsWith('/account/'))
-    // A link within the page is left to the browser too.
-    if (origin !== location.origin || !isOfAccount || hash) return
+    const link = findScreenLink(event.target)
+    if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    void navigate(path + search)
+    void navigate(link.path + link.search)
   }
+}
+
+/** Where the link around an element leads within the account; null for any other link. */
+function findScreenLink(target: EventTarget): { path: string; search: string } | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.target || link.download) return null
+  const { origin, pathname, search, hash } = new URL(link.href)
+  const prefix = languagePrefix(getLocale())
+  const path = pathname.slice(prefix.length)
+  const isOfAccount = pathname.startsWith(prefix) && (path === '/account' || path.startsWith('/account/'))
+  // A link within the page is left to the browser too.
+  return origin === location.origin && isOfAccount && !hash ? { path, search } : null
 }
 
 const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {

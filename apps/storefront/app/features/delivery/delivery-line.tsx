@@ -97,7 +97,7 @@ export const promiseAttributes = (code: string, form: PromiseTextProps['form']) 
 
 /**
  * When something comes. The server renders words that are true on any day. In the browser an island renders the day itself;
- * outside islands update-delivery-texts.ts puts it there.
+ * outside islands lib/enhance/dates.ts puts it there.
  */
 export function PromiseText({ code, form, children }: PromiseTextProps) {
   return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children)}</span>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { storeMoment } from '../../lib/format/store-moment.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import { setPageSource } from '../../lib/page/current-page.ts'
-import { storeMoment } from '../stores/opening-hours.ts'
 import {
   arrivalText,
   type DeliveryPromise,

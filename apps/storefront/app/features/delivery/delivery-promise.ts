@@ -1,6 +1,6 @@
+import { storeMoment } from '../../lib/format/store-moment.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { storeMoment } from '../stores/opening-hours.ts'
 
 /** What is ordered before a moment comes on these days. The backend reckons them, in this form; nobody else does. */
 export interface DeliveryPromise {

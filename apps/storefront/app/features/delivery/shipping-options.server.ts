@@ -7,6 +7,7 @@ const ShippingOptions = graphql(`
   query ShippingOptions {
     shippingOptions {
       country_code
+      carrier_title
       method_title
       price {
         value
@@ -36,6 +37,7 @@ const HandlingTimes = graphql(`
 export interface ShippingOption {
   /** Two letters. */
   country: string
+  carrier: string
   method: string
   cost: number
   /** Null = never. */
@@ -60,6 +62,7 @@ export async function loadShippingOptions(context: RequestContext): Promise<Ship
   const answer = await queryOptional(ShippingOptions, {}, { shared: 'shell' })
   return nonNull(answer?.shippingOptions).map((option) => ({
     country: option.country_code,
+    carrier: option.carrier_title,
     method: option.method_title,
     cost: option.price.value ?? 0,
     freeFrom: option.free_from?.value ?? null,

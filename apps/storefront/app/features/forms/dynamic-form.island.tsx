@@ -1,90 +1,49 @@
 import { useRef, useState } from 'react'
-import { brokenFormRules, type FormRuleType } from '../../../../../packages/contract/form-rule.ts'
 import { callCommerce } from '../../lib/api/browser-client.ts'
-import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { nonNull } from '../../lib/api/non-null.ts'
-import { type TextFieldState, useForm } from '../../lib/forms/use-form.ts'
+import { type SubmitOutcome, type TextFieldState, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Select, Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import type { FormFieldData, FormSubject, ShopFormFields } from './load-form.server.ts'
+import {
+  type Answers,
+  type FormFieldData,
+  type FormSubject,
+  findProblems,
+  listFields,
+  type ShopFormFields,
+  sendAnswers,
+  TRAP,
+} from './form-answers.ts'
 
-const SendForm = graphql(`
-  mutation SubmitForm($input: SubmitFormInput!) {
-    submitForm(input: $input) {
-      has_errors
-      thank_you_message
-      fields {
-        name
-        errors {
-          message
-        }
-      }
-    }
-  }
-`)
-
-const SendCoreContact = graphql(`
-  mutation SendCoreContact($input: ContactUsInput!) {
-    contactUs(input: $input) {
-      status
-    }
-  }
-`)
-
-const PROBLEMS: Record<FormRuleType, (parameter: { length: string }) => string> = {
-  required: () => texts.forms_required(),
-  alphanumeric: () => texts.forms_alphanumeric(),
-  alphanumeric_with_spaces: () => texts.forms_alphanumeric_with_spaces(),
-  letters: () => texts.forms_letters(),
-  email: () => texts.forms_email(),
-  url: () => texts.forms_url(),
-  numeric: () => texts.forms_numeric(),
-  decimal: () => texts.forms_decimal(),
-  no_html_tags: () => texts.forms_no_html_tags(),
-  min_text_length: texts.forms_min_text_length,
-  max_text_length: texts.forms_max_text_length,
-}
-
-type Answers = Readonly<Record<string, string>>
-
-/** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
-export default function DynamicForm({
-  form: { id, type, fieldsets, submitLabel },
-  subject,
-}: {
+interface DynamicFormProps {
   form: ShopFormFields
   /** Of a form that stands on the page of what it asks about. */
   subject?: FormSubject
-}) {
-  const fields = fieldsets.flatMap((fieldset) => fieldset.fields)
+  /** URL that takes the form where the browser runs no script. */
+  action?: string
+  /** What was entered there, and why it was not sent. */
+  submitted?: SubmitOutcome<Answers> & { answers: Answers }
+}
+
+/** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
+export default function DynamicForm({ form: made, subject, action, submitted }: DynamicFormProps) {
+  const fields = listFields(made)
   const [thanks, setThanks] = useState<string | null>(null)
   const trap = useRef<HTMLInputElement>(null)
   const form = useForm<Answers>({
     name: 'form',
-    initial: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-    check: (answers) => problemsOf(fields, answers),
+    initial: submitted?.answers ?? Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    check: (answers) => findProblems(made, answers),
+    submitted,
     async send(answers) {
       // A bot has filled in the hidden field: it gets thanks, and nothing is sent.
-      if (trap.current?.value) {
-        setThanks(texts.forms_thanks())
-        return {}
-      }
-      if (id === null) {
-        const { name = '', email = '', comment = '', telephone } = answers
-        await callCommerce(SendCoreContact, {
-          input: { name, email, comment, ...(telephone && { telephone }) },
-        })
-        setThanks(texts.forms_thanks())
-        return {}
-      }
-      const given = fields.map(({ name }) => ({ name, value: answers[name] ?? '' }))
-      const input = { form_id: id, type, fields: given, ...subject }
-      const { submitForm } = await callCommerce(SendForm, { input })
-      if (submitForm?.has_errors) return problemsOfBackend(nonNull(submitForm.fields))
-      setThanks(submitForm?.thank_you_message || texts.forms_thanks())
+      const sent = trap.current?.value
+        ? { thanks: texts.forms_thanks() }
+        : await sendAnswers(made, answers, subject, callCommerce)
+      if ('problems' in sent) return sent.problems
+      setThanks(sent.thanks)
       return {}
     },
   })
@@ -93,14 +52,15 @@ export default function DynamicForm({
   return (
     <Form
       form={form}
-      className="noscript:hidden"
+      action={action}
+      className={action ? undefined : 'noscript:hidden'}
       size="lg"
-      submitLabel={submitLabel || texts.forms_send()}
+      submitLabel={made.submitLabel || texts.forms_send()}
       busyLabel={texts.forms_sending()}
       refusedTitle={texts.forms_not_sent()}
       labelOf={(wrong) => fields.find(({ name }) => name === wrong)?.label ?? wrong}
     >
-      {fieldsets.map(({ title, fields: members }) => (
+      {made.fieldsets.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5">
           {title && <legend className="mb-4 font-bold font-display text-h3">{title}</legend>}
           {members.map((field) => (
@@ -115,31 +75,9 @@ export default function DynamicForm({
       ))}
       <label className="sr-only" aria-hidden="true">
         Website
-        <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        <input ref={trap} name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
     </Form>
-  )
-}
-
-/** What is wrong with answers, by the rules of their fields. */
-function problemsOf(fields: readonly FormFieldData[], answers: Answers): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, rules }) => {
-      const [broken] = brokenFormRules(answers[name] ?? '', rules)
-      return broken ? [[name, PROBLEMS[broken.type]({ length: broken.additional ?? '' })]] : []
-    }),
-  )
-}
-
-/** What the backend has against answers, by their fields. */
-function problemsOfBackend(
-  fields: readonly { name: string; errors?: readonly ({ message: string } | null)[] | null }[],
-): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, errors }) => {
-      const [first] = nonNull(errors)
-      return first ? [[name, first.message]] : []
-    }),
   )
 }
 
@@ -153,7 +91,7 @@ interface FormFieldProps {
 const AUTOCOMPLETE: Record<string, string> = { name: 'name', email: 'email', telephone: 'tel', phone: 'tel' }
 
 /** One field of an editor's form, as the control that it asks for. */
-export function FormField({ field, state, onChange }: FormFieldProps) {
+function FormField({ field, state, onChange }: FormFieldProps) {
   const { label, kind, inputType, placeholder, options, rules } = field
   const isRequired = rules.some(({ type }) => type === 'required')
   const shared = { ...state, label, optional: isRequired ? undefined : texts.forms_optional() }

@@ -6,6 +6,8 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
+import '../../ui/choice.css'
+import '../../ui/feedback.css'
 
 /** A question that a shopper opens on the page which it is about; its form comes with the first opening. */
 export function FormDetails({ title, form }: { title: string; form: string }) {

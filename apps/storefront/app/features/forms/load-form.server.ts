@@ -5,6 +5,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { safeHtml } from '../../lib/format/html.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
+import type { FormFieldData, ShopFormFields } from './form-answers.ts'
 
 const ShopForm = graphql(`
   query ShopForm($type: FormTypeEnum!) {
@@ -38,18 +39,6 @@ const ShopForm = graphql(`
     }
   }
 `)
-
-/** What is filled in and sent. */
-export interface ShopFormFields {
-  /** Null for core's own form, which goes to `contactUs`. */
-  id: string | null
-  type: 'contact' | 'product' | 'category'
-  submitLabel: string
-  fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
-}
-
-/** What a form of a page is about. */
-export type FormSubject = { sku: string } | { category_id: number }
 
 export interface ShopFormData {
   title: string
@@ -107,18 +96,6 @@ function toField({ type, name, label, value, inputType, placeholder, options, va
 
 const byPosition = (a: { position?: number | null }, b: { position?: number | null }) =>
   (a.position ?? 0) - (b.position ?? 0)
-
-/** One field of a form that the shop's editors made. */
-export interface FormFieldData {
-  name: string
-  label: string
-  value: string
-  kind: 'input' | 'textarea' | 'select' | 'multiselect' | 'radio' | 'checkbox' | 'hidden'
-  inputType: string
-  placeholder: string
-  options: readonly { value: string; label: string }[]
-  rules: readonly FormRule[]
-}
 
 const CoreContact = graphql(`
   query CoreContact {

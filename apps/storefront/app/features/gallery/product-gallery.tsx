@@ -3,6 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { OfferPicture } from '../offer/offer.ts'
+import './product-gallery.css'
 
 const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.tsx')))
 

@@ -4,6 +4,7 @@ import {
   clipPrice,
   type ListingQuery,
   type PriceSpan,
+  priceRange,
   priceSpan,
   spanOfOptions,
   spanWith,
@@ -97,8 +98,7 @@ function priceFacet({ label, min_value, max_value, options }: AggregationData, q
   const offered = priceSpan(min_value ?? ofOptions?.min, max_value ?? ofOptions?.max)
   const span = spanWith(query.price, offered)
   if (!span || (span.min === span.max && !query.price)) return []
-  const clipped = clipPrice(query.price, span)
-  const chosen = { from: clipped?.from ?? span.min, to: clipped?.to ?? span.max }
+  const chosen = clipPrice(query.price, span) ?? { from: span.min, to: span.max }
   return [{ kind: 'price', code: 'price', label: label ?? '', span, chosen }]
 }
 
@@ -176,8 +176,7 @@ export function cachedFields(facets: readonly Facet[], query: ListingQuery): [na
       .filter((value) => !offered.has(`${code} ${value}`))
       .map((value): [string, string] => [`filter-${code}`, value]),
   )
-  const { from, to } = query.price ?? {}
   return query.price && !offered.has('price')
-    ? [...fields, ['filter-price', `${from ?? ''}-${to ?? ''}`]]
+    ? [...fields, ['filter-price', priceRange(query.price)]]
     : fields
 }

@@ -19,7 +19,7 @@ const OPEN_FACETS = 6
 
 /**
  * The filters of a listing: a form that works without script, by its button. With script each choice applies at once
- * (listing.enhance.ts). What a browser remembers of it is not wanted: the address says what is chosen.
+ * (lib/enhance/listing.ts). What a browser remembers of it is not wanted: the address says what is chosen.
  */
 export function FilterForm({ facets, listing }: { facets: readonly Facet[]; listing: Listing }) {
   return (
@@ -29,7 +29,7 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
       noValidate
       autoComplete="off"
       aria-label={texts.listing_filters()}
-      data-enhance=""
+      data-enhance="filters"
       data-sort={listing.initialSort}
     >
       {listing.term && <input type="hidden" name="q" value={listing.term} />}

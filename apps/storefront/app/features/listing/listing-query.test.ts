@@ -65,6 +65,14 @@ describe('the address of a listing', () => {
   test('has no price from zero: zero bounds nothing', () => {
     expect(parse('filter-price=0-500').price).toEqual({ from: null, to: 500 })
     expect(parse('filter-price=0-0').price).toBeNull()
+    expect(parse('filter-price=-5-20').price).toEqual({ from: null, to: 20 })
+    expect(parse('filter-price=-80').price).toEqual({ from: null, to: 80 })
+    expect(parse('filter-price=-20--5').price).toBeNull()
+  })
+
+  test('names both ends of a price where it knows them', () => {
+    expect(listingSearch(parse('filter-price=-80'))).toBe('?filter-price=0-80')
+    expect(listingSearch(parse('filter-price=20-80'))).toBe('?filter-price=20-80')
   })
 
   test('can be read back', () => {
@@ -148,8 +156,8 @@ test('the order that a listing begins with stands in no address, and another one
 })
 
 test('a price that is not at the ends is asked for', () => {
-  expect(addressOf('filter-price-from=40&filter-price-to=130')).toBe('/heren.html?filter-price=40-')
-  expect(addressOf('filter-price-from=12&filter-price-to=80')).toBe('/heren.html?filter-price=-80')
+  expect(addressOf('filter-price-from=40&filter-price-to=130')).toBe('/heren.html?filter-price=40-130')
+  expect(addressOf('filter-price-from=12&filter-price-to=80')).toBe('/heren.html?filter-price=12-80')
   expect(addressOf('filter-price-from=&filter-price-to=')).toBe('/heren.html')
 })
 
@@ -173,8 +181,9 @@ test('bounds that cut nothing off are no filter', () => {
   const span = { min: 10, max: 130 }
   expect(clipPrice({ from: 10, to: 130 }, span)).toBeNull()
   expect(clipPrice({ from: 0, to: 0 }, span)).toBeNull()
-  expect(clipPrice({ from: 20, to: 500 }, span)).toEqual({ from: 20, to: null })
-  expect(clipPrice({ from: null, to: 5 }, span)).toEqual({ from: null, to: 10 })
+  expect(clipPrice({ from: 20, to: 500 }, span)).toEqual({ from: 20, to: 130 })
+  expect(clipPrice({ from: null, to: 5 }, span)).toEqual({ from: 10, to: 10 })
+  expect(clipPrice({ from: 300, to: null }, { min: 14, max: 667 })).toEqual({ from: 300, to: 667 })
 })
 
 test('a price of which nothing is left stays as it was asked', () => {

@@ -84,17 +84,20 @@ function parsePage(text: string | null): number {
   return Math.min(Math.max(Number(text), 1), MAX_PAGES)
 }
 
-/** `filter-price=20-80`, `20-`, `-80`; or the two fields of the form that works without JavaScript, with what they span. */
+/** A range of prices in an address: `20-80`, one-sided `20-` or `-80`; a price below zero bounds nothing (`-5-20`). */
+const PRICE_RANGE = /^(-?[\d.]+)?-(-?[\d.]+)?$/
+
+/** Reads `filter-price`, or the two fields of the form that works without JavaScript, with the span they choose from. */
 function parsePrice(parameters: URLSearchParams): PriceBounds | null {
-  const [from = '', to = ''] = parameters.get('filter-price')?.split('-') ?? [
-    parameters.get('filter-price-from') ?? '',
-    parameters.get('filter-price-to') ?? '',
-  ]
-  const bounds = { from: parseEuros(from), to: parseEuros(to) }
+  const range = parameters.get('filter-price')
+  const [from = '', to = ''] =
+    range === null
+      ? [parameters.get('filter-price-from') ?? '', parameters.get('filter-price-to') ?? '']
+      : (PRICE_RANGE.exec(range)?.slice(1) ?? [])
+  const bounds = sortedBounds({ from: parseEuros(from), to: parseEuros(to) })
   const span = /^(\d{1,6})-(\d{1,6})$/.exec(parameters.get('filter-price-span') ?? '')
-  // An end that the shopper did not move is no bound: dearer sets must not be excluded by it.
-  if (span) return clipPrice(sortedBounds(bounds), { min: Number(span[1]), max: Number(span[2]) })
-  return bounds.from === null && bounds.to === null ? null : sortedBounds(bounds)
+  if (span) return clipPrice(bounds, { min: Number(span[1]), max: Number(span[2]) })
+  return bounds.from === null && bounds.to === null ? null : bounds
 }
 
 function sortedBounds(bounds: PriceBounds): PriceBounds {
@@ -103,7 +106,7 @@ function sortedBounds(bounds: PriceBounds): PriceBounds {
   return bounds
 }
 
-/** Zero bounds nothing. */
+/** Returns the price in EUR; null for what is no price above zero, which bounds nothing. */
 function parseEuros(text: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
@@ -121,12 +124,15 @@ export function listingSearch(
     const values = query.filters[code] ?? []
     if (values.length > 0) parts.push(`filter-${code}=${values.map(encodeURIComponent).join(',')}`)
   }
-  if (query.price) parts.push(`filter-price=${query.price.from ?? ''}-${query.price.to ?? ''}`)
+  if (query.price) parts.push(`filter-price=${priceRange(query.price)}`)
   if (query.sort) parts.push(`sort=${query.sort}`)
   if (query.pageSize !== defaultPageSize) parts.push(`page-size=${query.pageSize}`)
   if (query.page > 1) parts.push(`page=${query.page}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
+
+/** Writes bounds as an address has them, from-to. */
+export const priceRange = ({ from, to }: PriceBounds) => `${from ?? 0}-${to ?? ''}`
 
 /**
  * The address of a listing.
@@ -249,15 +255,16 @@ export function priceSpan(min: number | null | undefined, max: number | null | u
 }
 
 /**
- * The chosen bounds within the span. A side that stands at its end is open, and bounds that cut nothing off
- * are no filter at all: null.
+ * Returns the chosen bounds within the span, both ends named; null when they cut nothing off.
+ *
+ * @example
+ * clipPrice({ from: 40, to: null }, { min: 12, max: 130 }) // { from: 40, to: 130 }
  */
-export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): PriceBounds | null {
+export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): { from: number; to: number } | null {
   if (!chosen) return null
-  const from = chosen.from !== null && chosen.from > span.min ? Math.min(chosen.from, span.max) : null
-  const to =
-    chosen.to !== null && chosen.to !== 0 && chosen.to < span.max ? Math.max(chosen.to, span.min) : null
-  return from === null && to === null ? null : { from, to }
+  const from = Math.min(Math.max(chosen.from ?? span.min, span.min), span.max)
+  const to = Math.max(Math.min(chosen.to || span.max, span.max), span.min)
+  return from === span.min && to === span.max ? null : { from, to }
 }
 
 /**

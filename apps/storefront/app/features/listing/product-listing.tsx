@@ -28,6 +28,7 @@ import {
   withChange,
   withoutFilters,
 } from './listing-query.ts'
+import './product-listing.css'
 
 const Products = graphql(`
   fragment ProductListing_products on Products {
@@ -58,7 +59,6 @@ const Products = graphql(`
     items {
       sku
       ...ProductCard_product
-      ...ProductCard_match
     }
   }
 `)
@@ -116,7 +116,6 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
                 <li key={product.sku} id={`product-${product.sku}`}>
                   <ProductCard
                     product={product}
-                    match={product}
                     chosen={Object.keys(shown.filters)}
                     first={index === 0}
                     eager={index < EAGER_PICTURES}

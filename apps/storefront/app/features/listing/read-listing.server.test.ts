@@ -3,7 +3,10 @@ import { CommerceRefusal } from '../../lib/api/server-client.ts'
 import { readListing } from './read-listing.server.ts'
 
 const helmets = { products: { items: ['helm'] } }
-const address = (search: string) => new URLSearchParams(search)
+const address = (search: string) => ({
+  url: new URL(`https://shop.example/en/heren.html?${search}`),
+  language: 'en' as const,
+})
 
 test('what the shop cannot filter by is left out, as if nobody had asked', async () => {
   const read = vi.fn(async () => helmets)
@@ -12,14 +15,22 @@ test('what the shop cannot filter by is left out, as if nobody had asked', async
   expect(read).toHaveBeenCalledExactlyOnceWith(listing, { color: { in: ['5'] } })
 })
 
-test('a page beyond the last one is not there, however the backend refuses it', async () => {
+test('a page beyond the last one leads to the first of the same filter, however the backend refuses it', async () => {
   const refusing = async ({ page }: { page: number }) => {
     if (page > 1) throw new CommerceRefusal([{ message: 'there are 2 pages' }])
     return helmets
   }
   const missing = async ({ page }: { page: number }) => (page > 1 ? { products: null } : helmets)
   for (const read of [refusing, missing]) {
-    await expect(readListing(address('page=4444'), read)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      readListing(address('filter-color=5,6&page=4444&filter-price=20-'), read),
+    ).rejects.toMatchObject({
+      status: 302,
+      headers: { location: '/heren.html?filter-color=5,6&filter-price=20-' },
+    })
+    await expect(readListing(address('q=x&page=3'), read, 'rode helm')).rejects.toMatchObject({
+      headers: { location: '/heren.html?q=rode%20helm' },
+    })
   }
 })
 

@@ -2,8 +2,10 @@ import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import '../../ui/field.css'
+import './newsletter-band.css'
 
-/** Subscribing to the newsletter, above the footer. newsletter.enhance.ts sends it. */
+/** Subscribing to the newsletter, above the footer. lib/enhance/newsletter.ts sends it. */
 export function NewsletterBand() {
   return (
     <section className="ground-kobalt" aria-labelledby="newsletter-title">

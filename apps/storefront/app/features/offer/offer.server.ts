@@ -2,7 +2,7 @@ import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { deliveryIcon, toneOfColour } from '../delivery/delivery-time.ts'
-import { type OfferedPrice, unitPriceOf } from '../price/price-policy.ts'
+import { type OfferedPrice, readUnitPrice } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
 import type {
   Choices,
@@ -157,14 +157,14 @@ const Configurable = graphql(`
 `)
 
 /** The offer of any product; without its detail it has one picture and no stores. */
-export function offerOf(
+export function toOffer(
   masked: FragmentType<typeof Product>,
   maskedDetail?: FragmentType<typeof Detail>,
 ): Offer {
   const product = readFragment(Product, masked)
   const detail = maskedDetail && readFragment(Detail, maskedDetail)
   const { price, isFrom } = readPriceRange(product.price_range, product.manufacturer_price?.value)
-  const gallery = picturesOf(detail?.media_gallery, product.name ?? '')
+  const gallery = readPictures(detail?.media_gallery, product.name ?? '')
   const main = product.image?.url
     ? [{ url: product.image.url, label: product.image.label || product.name || '' }]
     : []
@@ -175,13 +175,13 @@ export function offerOf(
     left: product.only_x_left_in_stock || null,
     price: {
       ...price,
-      ...(product.unit_price && { perUnit: unitPriceOf(product.unit_price) }),
-      ...tiersOf(product.price_tiers),
+      ...(product.unit_price && { perUnit: readUnitPrice(product.unit_price) }),
+      ...readTiers(product.price_tiers),
     },
     isFrom,
-    delivery: deliveryOf(product.DeliveryTime),
-    ...orderLimitsOf(detail?.stock_item),
-    stores: storesOf(detail?.store_availability),
+    delivery: toDelivery(product.DeliveryTime),
+    ...readOrderLimits(detail?.stock_item),
+    stores: readStores(detail?.store_availability),
     pictures: gallery.length > 0 ? gallery : main,
   }
 }
@@ -192,7 +192,7 @@ export function detailedVariants(masked: FragmentType<typeof Detail>) {
   return nonNull('variants' in detail ? detail.variants : null).flatMap(({ product }) => product ?? [])
 }
 
-function deliveryOf(time: DataOf<typeof Product>['DeliveryTime']): OfferedDelivery | null {
+function toDelivery(time: DataOf<typeof Product>['DeliveryTime']): OfferedDelivery | null {
   return (
     time && {
       tone: toneOfColour(time.color),
@@ -205,7 +205,7 @@ function deliveryOf(time: DataOf<typeof Product>['DeliveryTime']): OfferedDelive
 }
 
 /** The choices of a configurable product, its options in the backend's order. */
-export function choicesOf(
+export function toChoices(
   masked: FragmentType<typeof Configurable>,
   maskedDetail?: FragmentType<typeof Detail>,
 ): Choices {
@@ -241,10 +241,10 @@ export function choicesOf(
         final: low.final_price.value ?? 0,
         lowest30Days: low.lowest_price_30_days?.value ?? null,
         manufacturer: product.manufacturer_price?.value ?? null,
-        ...tiersOf(child.price_tiers),
+        ...readTiers(child.price_tiers),
       },
-      stores: storesOf(details.get(child.sku)?.store_availability),
-      ...orderLimitsOf(details.get(child.sku)?.stock_item),
+      stores: readStores(details.get(child.sku)?.store_availability),
+      ...readOrderLimits(details.get(child.sku)?.stock_item),
       ...backordered(details.get(child.sku)?.stock_item),
     }
   })
@@ -253,21 +253,21 @@ export function choicesOf(
   for (const [index, { child }] of rows.entries()) {
     const value = pictured === null ? undefined : variants[index]?.values[pictured]
     if (value === undefined || picturesByValue[value]) continue
-    const pictures = picturesOf(details.get(child.sku)?.media_gallery, '')
+    const pictures = readPictures(details.get(child.sku)?.media_gallery, '')
     if (pictures.length > 0) picturesByValue[value] = pictures
   }
   return { choices, variants, picturesByValue, pictured }
 }
 
-function backordered(stockItem: Parameters<typeof backorderOf>[0]): Pick<OfferVariant, 'delivery'> {
-  const delivery = backorderOf(stockItem)
+function backordered(stockItem: Parameters<typeof describeBackorder>[0]): Pick<OfferVariant, 'delivery'> {
+  const delivery = describeBackorder(stockItem)
   return delivery ? { delivery } : {}
 }
 
 type Tiers = readonly (FragmentType<typeof Tier> | null | undefined)[] | null | undefined
 
 /** What pieces cost from a quantity on; nothing where the backend has no such prices. */
-export function tiersOf(masked: Tiers): Pick<OfferedPrice, 'tiers'> {
+export function readTiers(masked: Tiers): Pick<OfferedPrice, 'tiers'> {
   const tiers = readFragment(Tier, nonNull(masked)).flatMap(({ quantity, final_price }) =>
     quantity && final_price?.value != null ? [{ quantity, price: final_price.value }] : [],
   )
@@ -276,14 +276,14 @@ export function tiersOf(masked: Tiers): Pick<OfferedPrice, 'tiers'> {
 
 type Pictures = readonly (FragmentType<typeof PictureEntry> | null | undefined)[] | null | undefined
 
-function picturesOf(gallery: Pictures, name: string): OfferPicture[] {
+function readPictures(gallery: Pictures, name: string): OfferPicture[] {
   return readFragment(PictureEntry, nonNull(gallery))
     .filter(({ disabled, __typename }) => !disabled && __typename === 'ProductImage')
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .flatMap(({ url, label }) => (url ? [{ url, label: label || name }] : []))
 }
 
-function storesOf(
+function readStores(
   availability: readonly (FragmentType<typeof Availability> | null | undefined)[] | null | undefined,
 ): StoreStock[] {
   return readFragment(Availability, nonNull(availability)).flatMap(({ has_stock, qty_available, store }) =>
@@ -305,7 +305,7 @@ const StockItem = graphql(`
 type MaskedStockItem = FragmentType<typeof StockItem> | null | undefined
 
 /** How many of it one order may hold, with the rule in words; nothing where any number may be ordered. */
-export function orderLimitsOf(masked: MaskedStockItem): { limits?: OrderLimits } {
+function readOrderLimits(masked: MaskedStockItem): { limits?: OrderLimits } {
   const item = masked && readFragment(StockItem, masked)
   if (!item) return {}
   const { min_sale_qty: min, max_sale_qty: max, qty_increments: step } = item
@@ -319,7 +319,7 @@ export function orderLimitsOf(masked: MaskedStockItem): { limits?: OrderLimits }
 }
 
 /** What is said instead of a day where none lies in stock and what is ordered comes later. */
-export function backorderOf(masked: MaskedStockItem): OfferedDelivery | null {
+function describeBackorder(masked: MaskedStockItem): OfferedDelivery | null {
   if (!masked || !readFragment(StockItem, masked).is_backordered) return null
   const words = texts.product_backordered()
   return { tone: 'amber', code: null, short: words, long: words, icon: null }

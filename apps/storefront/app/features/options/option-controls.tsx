@@ -1,5 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
+import '../../ui/choice.css'
+import '../../ui/chip.css'
+import './option-controls.css'
 
 interface OptionGroupProps {
   /** The option: 'Kleur', 'Maat'. It names the group. */

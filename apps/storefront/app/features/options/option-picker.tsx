@@ -69,7 +69,7 @@ export function OptionPicker({
             onChange: () => onSelect(choice.code, index),
           }
           if (choice.code !== all.pictured) {
-            const price = choices.length === 1 && priceOf(all, choice.code, index)
+            const price = choices.length === 1 && formatValuePrice(all, choice.code, index)
             return <SizeChip key={index} {...option} price={price || undefined} />
           }
           return (
@@ -104,7 +104,7 @@ function stockText(stand: Availability): string | undefined {
 }
 
 /** Of a product with one option each value is a variant, and says what it costs. */
-function priceOf({ variants }: Choices, code: string, index: number): string | undefined {
+function formatValuePrice({ variants }: Choices, code: string, index: number): string | undefined {
   const variant = variants.find(({ values }) => values[code] === index)
   return variant && formatPrice(variant.price.final)
 }

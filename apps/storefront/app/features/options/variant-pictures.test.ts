@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Choices } from '../offer/offer.ts'
-import { priceRangeOf } from '../price/price-policy.ts'
+import { findPriceRange } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
-import { matchingVariants, picturedValue, picturesOf } from './variant-selection.ts'
+import { matchingVariants, picturedValue, selectPictures } from './variant-selection.ts'
 
 const reduced = { final: 66.95, lowest30Days: 89.95 }
 const full = { final: 89.95 }
@@ -33,13 +33,13 @@ const choices: Choices = {
 const own = [picture('oranje'), picture('detail'), picture('zwart')]
 
 test('a shirt that is reduced in one colour alone strikes no price while its colour is open', () => {
-  expect(priceRangeOf([reduced, full])).toEqual({
+  expect(findPriceRange([reduced, full])).toEqual({
     price: { final: 66.95, manufacturer: undefined },
     isFrom: true,
   })
-  expect(priceRangeOf([full, full])).toEqual({ price: full, isFrom: false })
-  expect(priceRangeOf([reduced, { final: 70, lowest30Days: 95 }])).toEqual({ price: reduced, isFrom: true })
-  expect(priceRangeOf([])).toBeNull()
+  expect(findPriceRange([full, full])).toEqual({ price: full, isFrom: false })
+  expect(findPriceRange([reduced, { final: 70, lowest30Days: 95 }])).toEqual({ price: reduced, isFrom: true })
+  expect(findPriceRange([])).toBeNull()
   const end = ({ final, lowest30Days }: { final: number; lowest30Days?: number }) => ({
     final_price: { value: final },
     lowest_price_30_days: { value: lowest30Days },
@@ -54,7 +54,7 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
 
 test('the price is that of the colour which is chosen, of what is there of it', () => {
   const priceOf = (color: number) =>
-    priceRangeOf(matchingVariants(choices, { color }).map(({ price }) => price))
+    findPriceRange(matchingVariants(choices, { color }).map(({ price }) => price))
   expect(priceOf(1)).toEqual({ price: full, isFrom: false })
   expect(priceOf(2)).toEqual({ price: reduced, isFrom: false })
 })
@@ -66,8 +66,8 @@ test('the colour on show is that of the first picture', () => {
 })
 
 test('a chosen colour comes first in the gallery, which keeps its other pictures and their number', () => {
-  const urls = (color: number) => picturesOf(choices, { color }, own).map(({ url }) => url)
+  const urls = (color: number) => selectPictures(choices, { color }, own).map(({ url }) => url)
   expect(urls(1)).toEqual(['zwart', 'oranje', 'detail'])
   expect(urls(2)).toEqual(['oranje', 'oranje-rug', 'detail'])
-  expect(picturesOf(choices, {}, own)).toEqual(own)
+  expect(selectPictures(choices, {}, own)).toEqual(own)
 })

@@ -16,7 +16,7 @@ export type Availability =
   | { state: 'unavailable' }
 
 /** The variants that have every chosen value. */
-export function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
+function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
   const chosen = Object.entries(selection)
   return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
 }
@@ -105,11 +105,11 @@ export function preselected(
   let selection = shared
   for (const { code, values } of choices) {
     if (selection[code] !== undefined) continue
-    const stateOf = (index: number) => availability(choices, variants, selection, code, index).state
-    const made = values.filter(({ index }) => stateOf(index) !== 'unavailable')
+    const readState = (index: number) => availability(choices, variants, selection, code, index).state
+    const made = values.filter(({ index }) => readState(index) !== 'unavailable')
     const isPictured = code === pictured?.code
     if (made.length === 0 || (values.length > 1 && !isPictured)) continue
-    const there = made.filter(({ index }) => stateOf(index) === 'available')
+    const there = made.filter(({ index }) => readState(index) === 'available')
     const candidates = there.length > 0 ? there : made
     const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
     if (value) selection = { ...selection, [code]: value.index }
@@ -135,7 +135,7 @@ export function picturedValue(
 }
 
 /** The pictures of what is chosen before those of the product, as many as there were: a gallery keeps its height. */
-export function picturesOf(
+export function selectPictures(
   { pictured, picturesByValue }: Choices,
   selection: Selection,
   own: readonly OfferPicture[],

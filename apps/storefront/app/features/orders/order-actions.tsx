@@ -10,19 +10,19 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
-import { PackageIcon } from '../../ui/icons.ts'
-import { PrinterIcon } from '../../ui/icons-account.ts'
+import { PackageIcon, PrinterIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { setCart } from '../cart/cart-actions.ts'
 import { unmaskCart } from '../cart/cart-api.ts'
 import { loadCustomerCart } from '../cart/customer-cart.ts'
-import { refetchOrders, requireCanceled } from './orders-api.ts'
+import { readStatusCode, refetchOrders, requireCanceled } from './orders-api.ts'
 
 const OrderActionsFields = graphql(`
   fragment OrderActions_order on CustomerOrder {
     number
     hash
     status
+    status_code
     payment_url
     available_actions
     shipments {
@@ -49,7 +49,7 @@ interface OrderActionsProps {
 /** Paying it, following its parcels, ordering again, printing, canceling and withdrawing. */
 export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const order = readFragment(OrderActionsFields, props.order)
-  const { number, available_actions: actions, payment_url: paymentUrl, status } = order
+  const { number, available_actions: actions, payment_url: paymentUrl } = order
   const nameOf = (sku: string | null) =>
     nonNull(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, nameOf)
@@ -91,7 +91,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
           </LinkButton>
         )}
         {isWhole && actions?.includes('CANCEL') && <CancelOrder order={order} />}
-        {status !== 'canceled' && (
+        {readStatusCode(order) !== 'canceled' && (
           <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
             {texts.account_withdraw()}
           </Link>

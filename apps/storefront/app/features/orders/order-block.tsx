@@ -10,12 +10,14 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
 import { expectedDay, orderProgress, paymentNotice } from './order-status.ts'
+import { readStatusCode } from './orders-api.ts'
 
 const OrderBlockFields = graphql(`
   fragment OrderBlock_order on CustomerOrder {
     number
     order_date
     status
+    status_code
     payment_url
     payment_status
     shipping_method
@@ -50,7 +52,8 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
   const order = readFragment(OrderBlockFields, props.order)
   const shipments = nonNull(order.shipments).length
   const invoices = nonNull(order.invoices).length
-  const progress = orderProgress(order.status, invoices, shipments)
+  const code = readStatusCode(order)
+  const progress = orderProgress(code, invoices, shipments)
   const expected = expectedDay(
     {
       progress,
@@ -60,7 +63,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
     today(),
   )
   const notice = paymentNotice({
-    status: order.status,
+    code,
     invoices,
     canPay: Boolean(order.payment_url),
     payment: order.payment_status,
@@ -75,7 +78,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
         <Fact term={texts.account_ordered_on()} value={formatDate(order.order_date) ?? ''} />
         <Fact term={texts.account_total()} value={formatPrice(order.total?.grand_total.value ?? 0)} />
         <span className="ml-auto">
-          <OrderPill status={order.status} isShipped={shipments > 0} />
+          <OrderPill order={order} isShipped={shipments > 0} />
         </span>
       </header>
       {notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>}

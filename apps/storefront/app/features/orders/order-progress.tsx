@@ -7,13 +7,15 @@ import type { IconProps } from '../../ui/icon.tsx'
 import {
   CircleAlertIcon,
   CircleCheckIcon,
+  CircleXIcon,
   ClockIcon,
   PackageIcon,
   RotateCcwIcon,
   TruckIcon,
 } from '../../ui/icons.ts'
-import { CircleXIcon } from '../../ui/icons-account.ts'
-import { orderState, type OrderProgress as Progress, statusCode } from './order-status.ts'
+import { orderState, type OrderProgress as Progress } from './order-status.ts'
+import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
+import './order-progress.css'
 
 interface OrderProgressProps {
   progress: Progress
@@ -50,7 +52,7 @@ export function OrderProgress({ progress, ordered, expected }: OrderProgressProp
   )
 }
 
-const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+const ICONS: Readonly<Record<OrderStatusCode, ComponentType<IconProps>>> = {
   pending: ClockIcon,
   pending_payment: ClockIcon,
   payment_review: ClockIcon,
@@ -63,16 +65,16 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
 }
 
 interface OrderPillProps {
-  status: string
+  order: OrderStatusFields
   /** A parcel has left. */
   isShipped: boolean
 }
 
-/** How an order stands, in a tinted pill with an icon; a status of the backend's own has words alone. */
-export function OrderPill({ status, isShipped }: OrderPillProps) {
-  const { tone, text } = orderState(status, isShipped)
-  const code = statusCode(status)
-  const Icon = code === 'processing' && isShipped ? TruckIcon : ICONS[code]
+/** An order's status in a tinted pill with an icon; a status of the shop's own has words alone. */
+export function OrderPill({ order, isShipped }: OrderPillProps) {
+  const { tone, text } = orderState(order, isShipped)
+  const code = readStatusCode(order)
+  const Icon = code === 'processing' && isShipped ? TruckIcon : code && ICONS[code]
   return (
     <StatusPill tone={tone}>
       {Icon && <Icon size="sm" />}

@@ -13,6 +13,7 @@ const OrderRowFields = graphql(`
     number
     order_date
     status
+    status_code
     payment_url
     shipments {
       id
@@ -57,7 +58,7 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
         <b className="block">{number}</b>
         <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
       </div>
-      <OrderPill status={order.status} isShipped={nonNull(order.shipments).length > 0} />
+      <OrderPill order={order} isShipped={nonNull(order.shipments).length > 0} />
       <b className="font-display text-price-line md:text-right">
         {formatPrice(order.total?.grand_total.value ?? 0)}
       </b>

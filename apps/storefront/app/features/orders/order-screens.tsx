@@ -1,11 +1,13 @@
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { onDemand } from '../../lib/islands/on-demand.ts'
 import * as paths from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
@@ -22,6 +24,7 @@ import {
   ordersKey,
   readCustomerOrder,
   readOrders,
+  readStatusCode,
 } from './orders-api.ts'
 
 /** All orders, the latest in full; ten on a page, to be searched by their number. */
@@ -45,46 +48,43 @@ export function Orders() {
 
 function OrderSearch({ search }: { search: string }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(search)
-  const [problem, setProblem] = useState<string>()
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const text = typed.trim()
-    if (text && text.length < MIN_SEARCH_LENGTH) {
-      setProblem(texts.account_search_too_short({ length: MIN_SEARCH_LENGTH }))
-      document.getElementById(id)?.focus()
-      return
-    }
-    const query = text ? `?${new URLSearchParams({ q: text })}` : ''
-    void navigate(paths.accountScreen('orders') + query)
-  }
+  const form = useForm({
+    name: 'order search',
+    initial: { q: search },
+    check({ q }) {
+      const { length } = q.trim()
+      if (length === 0 || length >= MIN_SEARCH_LENGTH) return {}
+      return { q: texts.account_search_too_short({ length: MIN_SEARCH_LENGTH }) }
+    },
+    async send({ q }) {
+      const query = q.trim() ? `?${new URLSearchParams({ q: q.trim() })}` : ''
+      await navigate(paths.accountScreen('orders') + query)
+    },
+  })
+  const { error, ...field } = form.field('q')
   return (
     <search className="w-full sm:max-w-[340px]">
-      <form onSubmit={submit} className="grid gap-1" noValidate>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            className="control min-w-0 flex-1"
-            type="search"
-            inputMode="numeric"
-            enterKeyHint="search"
-            aria-label={texts.account_search_orders()}
-            aria-describedby={problem ? `${id}-error` : undefined}
-            aria-invalid={problem ? true : undefined}
-            placeholder={texts.account_search_orders()}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem(undefined)
-            }}
-          />
-          <Button type="submit" variant="tertiary" aria-label={texts.account_search()}>
-            <SearchIcon />
-          </Button>
+      <Form form={form} summary={false}>
+        <div className="grid gap-1">
+          <div className="flex gap-2">
+            <input
+              {...field}
+              className="control min-w-0 flex-1"
+              type="search"
+              inputMode="numeric"
+              enterKeyHint="search"
+              aria-label={texts.account_search_orders()}
+              aria-describedby={error ? `${field.id}-error` : undefined}
+              aria-invalid={error ? true : undefined}
+              placeholder={texts.account_search_orders()}
+            />
+            <SubmitButton variant="tertiary" aria-label={texts.account_search()}>
+              <SearchIcon />
+            </SubmitButton>
+          </div>
+          {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
         </div>
-        {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      </form>
+      </Form>
     </search>
   )
 }
@@ -146,18 +146,19 @@ function OrderList({ found, search }: { found: OrdersPage; search: string }) {
   )
 }
 
-const loadDetails = () => importWithTimeout(() => import('./order-details.tsx'))
-const OrderDetails = lazy(async () => ({ default: (await loadDetails()).OrderDetails }))
+const { Component: OrderDetails, prefetch: prefetchDetails } = onDemand(async () => ({
+  default: (await import('./order-details.tsx')).OrderDetails,
+}))
 
 /** One order, with all that is known of it; made to be printed as well. */
 export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
   const read = useAccountQuery(orderKey(number), (signal) => {
-    // The code is fetched together with the order; if that fails, again when it is drawn.
-    loadDetails().catch(() => null)
+    // The code is fetched together with the order.
+    void prefetchDetails()
     return readCustomerOrder(number, signal)
   })
-  useOpenPayments(read.data ? [read.data.status] : [], read.retry)
+  useOpenPayments(read.data ? [readStatusCode(read.data)] : [], read.retry)
   return (
     <>
       <ScreenHead title={texts.account_order({ number })} />

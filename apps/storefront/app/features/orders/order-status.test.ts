@@ -12,15 +12,20 @@ test.each([
   ['fraud', 'Neem contact op', 'danger'],
   ['closed', 'Terugbetaald', 'neutral'],
 ])('an order that is %s reads "%s"', (status, text, tone) => {
-  expect(orderState(status, false)).toEqual({ text, tone })
+  expect(orderState({ status: 'Label', status_code: status }, false)).toEqual({ text, tone })
 })
 
 test('what is in hand and has left is on its way', () => {
-  expect(orderState('processing', true)).toEqual({ text: 'Onderweg', tone: 'info' })
+  expect(orderState({ status: 'Processing', status_code: 'processing' }, true)).toEqual({
+    text: 'Onderweg',
+    tone: 'info',
+  })
 })
 
 test('a backend that names its own status is taken at its word', () => {
-  expect(orderState('Klaar om af te halen', false)).toEqual({ text: 'Klaar om af te halen', tone: 'neutral' })
+  const own = { text: 'Klaar om af te halen', tone: 'neutral' }
+  expect(orderState({ status: 'Klaar om af te halen', status_code: 'ready' }, false)).toEqual(own)
+  expect(orderState({ status: 'Klaar om af te halen', status_code: null }, false)).toEqual(own)
 })
 
 test('an order goes from ordered to complete, unless it is canceled or suspected', () => {
@@ -33,14 +38,14 @@ test('an order goes from ordered to complete, unless it is canceled or suspected
 
 test('what is not paid says whether it can be, and what was given up unpaid says why', () => {
   const unpaid = { invoices: 0, canPay: false }
-  expect(paymentNotice({ ...unpaid, status: 'pending_payment', canPay: true })).toContain('nog niet betaald')
-  expect(paymentNotice({ ...unpaid, status: 'pending_payment' })).toContain('wachten op bericht')
-  expect(paymentNotice({ ...unpaid, status: 'pending' })).toContain('zodra uw betaling binnen is')
-  expect(paymentNotice({ ...unpaid, status: 'canceled' })).toContain('geen betaling')
-  expect(paymentNotice({ ...unpaid, status: 'canceled', payment: 'failed' })).toContain('is mislukt')
-  expect(paymentNotice({ ...unpaid, status: 'canceled', payment: 'cancelled' })).toContain('is afgebroken')
-  expect(paymentNotice({ status: 'canceled', invoices: 1, canPay: false, payment: 'paid' })).toBeNull()
-  expect(paymentNotice({ status: 'processing', invoices: 1, canPay: false })).toBeNull()
+  expect(paymentNotice({ ...unpaid, code: 'pending_payment', canPay: true })).toContain('nog niet betaald')
+  expect(paymentNotice({ ...unpaid, code: 'pending_payment' })).toContain('wachten op bericht')
+  expect(paymentNotice({ ...unpaid, code: 'pending' })).toContain('zodra uw betaling binnen is')
+  expect(paymentNotice({ ...unpaid, code: 'canceled' })).toContain('geen betaling')
+  expect(paymentNotice({ ...unpaid, code: 'canceled', payment: 'failed' })).toContain('is mislukt')
+  expect(paymentNotice({ ...unpaid, code: 'canceled', payment: 'cancelled' })).toContain('is afgebroken')
+  expect(paymentNotice({ code: 'canceled', invoices: 1, canPay: false, payment: 'paid' })).toBeNull()
+  expect(paymentNotice({ code: 'processing', invoices: 1, canPay: false })).toBeNull()
 })
 
 test('a day is expected of what is paid, under way and not collected, until that day has passed', () => {

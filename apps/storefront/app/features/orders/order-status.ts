@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
+import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
 
 /** How an order stands, in the shopper's words. */
 export interface OrderState {
@@ -7,7 +8,7 @@ export interface OrderState {
   text: string
 }
 
-const STATES: Readonly<Record<string, { tone: OrderState['tone']; text: () => string }>> = {
+const STATES: Readonly<Record<OrderStatusCode, { tone: OrderState['tone']; text: () => string }>> = {
   pending: { tone: 'warning', text: texts.account_status_awaits_payment },
   pending_payment: { tone: 'warning', text: texts.account_status_awaits_payment },
   payment_review: { tone: 'warning', text: texts.account_status_payment_review },
@@ -21,14 +22,15 @@ const STATES: Readonly<Record<string, { tone: OrderState['tone']; text: () => st
 }
 
 /**
- * The words for a status. A backend that gives a label instead of the code has it shown as it is.
+ * Describes an order's status. A status of the shop's own keeps its own words.
  * @param isShipped a parcel has left
  */
-export function orderState(status: string, isShipped: boolean): OrderState {
-  const code = statusCode(status)
+export function orderState(order: OrderStatusFields, isShipped: boolean): OrderState {
+  const code = readStatusCode(order)
   if (code === 'processing' && isShipped) return { tone: 'info', text: texts.account_status_on_its_way() }
-  const state = STATES[code]
-  return state ? { tone: state.tone, text: state.text() } : { tone: 'neutral', text: status }
+  return code
+    ? { tone: STATES[code].tone, text: STATES[code].text() }
+    : { tone: 'neutral', text: order.status }
 }
 
 export interface OrderProgress {
@@ -38,8 +40,11 @@ export interface OrderProgress {
 }
 
 /** How far an order has come; null where it goes no further (canceled, suspected). */
-export function orderProgress(status: string, invoices: number, shipments: number): OrderProgress | null {
-  const code = statusCode(status)
+export function orderProgress(
+  code: OrderStatusCode | null,
+  invoices: number,
+  shipments: number,
+): OrderProgress | null {
   if (code === 'canceled' || code === 'fraud' || code === 'closed') return null
   const isDone = code === 'complete'
   return { isPaid: isDone || invoices > 0, isShipped: isDone || shipments > 0, isDone }
@@ -59,7 +64,7 @@ export function expectedDay({ progress, latest, isCollected }: Expected, today: 
 }
 
 interface OrderPayment {
-  status: string
+  code: OrderStatusCode | null
   invoices: number
   /** There is a page where it can be paid now. */
   canPay: boolean
@@ -68,8 +73,8 @@ interface OrderPayment {
 }
 
 /** The state of an order's payment, where the order's status does not imply it; null where it does. */
-export function paymentNotice({ status, invoices, canPay, payment }: OrderPayment): string | null {
-  switch (statusCode(status)) {
+export function paymentNotice({ code, invoices, canPay, payment }: OrderPayment): string | null {
+  switch (code) {
     case 'pending':
       return texts.account_payment_expected()
     case 'pending_payment':
@@ -85,12 +90,6 @@ export function paymentNotice({ status, invoices, canPay, payment }: OrderPaymen
   }
 }
 
-/** It has not been paid yet, or the provider's notification has not arrived. */
-export const isOpenPayment = (status: string): boolean => statusCode(status) === 'pending_payment'
-
-/** The code of a status, also where the backend writes it as words. */
-export const statusCode = (status: string): string => status.toLowerCase().replaceAll(' ', '_')
-
 const ASK_AGAIN_MS = 5_000
 /** Polls for five minutes; after that orders are read again when the shopper comes back to the page. */
 const MAX_QUESTIONS = 60
@@ -99,9 +98,9 @@ const MAX_QUESTIONS = 60
  * Reads orders again while one of them waits for its payment: it may be paid in another tab or on another device, and its outcome
  * comes to the shop by another way than the shopper.
  */
-export function useOpenPayments(statuses: readonly string[], refetch: () => void): void {
+export function useOpenPayments(statuses: readonly (OrderStatusCode | null)[], refetch: () => void): void {
   const [attempts, setAttempts] = useState(0)
-  const isPolling = statuses.some(isOpenPayment) && attempts < MAX_QUESTIONS
+  const isPolling = statuses.includes('pending_payment') && attempts < MAX_QUESTIONS
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question after the other, whoever asks it
   useEffect(() => {
     if (!isPolling) return

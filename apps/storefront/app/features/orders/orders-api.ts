@@ -23,6 +23,7 @@ const ReadOrders = graphql(`
         items {
           number
           status
+          status_code
           ...OrderRow_order
           ...OrderBlock_order
         }
@@ -37,6 +38,7 @@ const ReadCustomerOrder = graphql(`
       orders(filter: { number: { eq: $number } }, pageSize: 1) {
         items {
           status
+          status_code
           ...OrderBlock_order
           ...OrderDetails_order
         }
@@ -55,8 +57,8 @@ export interface OrdersPage {
   pages: number
 }
 
-/** How the orders of a page stand. */
-export const orderStatuses = (page: OrdersPage | undefined) => page?.orders.map(({ status }) => status) ?? []
+/** Status codes of the orders of a page. */
+export const orderStatuses = (page: OrdersPage | undefined) => page?.orders.map(readStatusCode) ?? []
 
 /** The backend searches by a part of an order's number, from this length on. */
 export const MIN_SEARCH_LENGTH = 3
@@ -123,19 +125,54 @@ export async function readOrder(hash: string, signal?: AbortSignal): Promise<Ord
   }
 }
 
-/** True while the payment's outcome has not reached the order yet. */
-export const isUnpaid = ({ status }: OrderData) => /^(pending_payment|wacht op betaling)$/i.test(status)
+/** Codes of Magento's order statuses, each with its default label in English and Dutch where that differs, in lower case. */
+const STATUS_LABELS = {
+  pending: [],
+  pending_payment: ['pending payment', 'wacht op betaling'],
+  payment_review: ['payment review', 'betaling in onderzoek'],
+  processing: ['in behandeling'],
+  holded: ['on hold', 'in de wacht'],
+  complete: ['compleet'],
+  canceled: ['geannuleerd'],
+  closed: ['gesloten'],
+  fraud: ['suspected fraud'],
+} as const satisfies Record<string, readonly string[]>
 
-/** Paid, and yet somebody at the shop has to look at it first. */
-export const isInReview = ({ status }: OrderData) => /^(payment_review|betaling in onderzoek)$/i.test(status)
+export type OrderStatusCode = keyof typeof STATUS_LABELS
+
+/** The fields from which `readStatusCode` reads. */
+export interface OrderStatusFields {
+  status: string
+  /** Null where the backend serves no codes, as a stock Magento. */
+  status_code: string | null
+}
+
+/**
+ * Reads the code of an order's status. A stock Magento answers a label only: its default labels stand for their codes.
+ * @returns null for a status of the shop's own, which is shown in its own words
+ */
+export function readStatusCode({ status, status_code }: OrderStatusFields): OrderStatusCode | null {
+  const text = (status_code ?? status).toLowerCase()
+  const found = Object.entries<readonly string[]>(STATUS_LABELS).find(
+    ([code, labels]) => code === text || labels.includes(text),
+  )
+  // The entries' keys are the codes.
+  return found ? (found[0] as OrderStatusCode) : null
+}
+
+/** True while the payment's outcome has not reached the order yet. */
+export const isUnpaid = (order: OrderStatusFields) => readStatusCode(order) === 'pending_payment'
+
+/** The order is paid, and somebody at the shop has to look at it first. */
+export const isInReview = (order: OrderStatusFields) => readStatusCode(order) === 'payment_review'
 
 /** The payer broke the payment off, or it was refused. */
-export const isBrokenOff = ({ status, payment_status }: OrderData) =>
-  /^(canceled|geannuleerd)$/i.test(status) && /^(cancelled|failed)$/.test(payment_status ?? '')
+export const isBrokenOff = (order: OrderData) =>
+  readStatusCode(order) === 'canceled' && ['cancelled', 'failed'].includes(order.payment_status ?? '')
 
 /** The money is in. */
 export const isPaid = (order: OrderData) =>
-  order.payment_status === 'paid' || /^(processing|complete|in behandeling|compleet)$/i.test(order.status)
+  order.payment_status === 'paid' || ['processing', 'complete'].includes(readStatusCode(order) ?? '')
 
 /** Whether the money is to be transferred. */
 export const isBankTransfer = ({ payment_methods }: OrderData) =>
@@ -195,6 +232,7 @@ export const OrderFields = graphql(`
     token
     available_actions
     status
+    status_code
     order_date
     customer_email
     email

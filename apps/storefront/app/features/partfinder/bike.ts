@@ -1,3 +1,4 @@
+import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { BIKE_KEY, BIKE_NAME_KEY } from './bike-keys.ts'
@@ -77,4 +78,13 @@ export function storeMyBike(bike: Bike | null): void {
   const stored = bike && Object.keys(bike).length > 0 ? bike : null
   writeStored(BIKE_KEY, stored && JSON.stringify(stored))
   writeStored(BIKE_NAME_KEY, stored && bikeName(stored))
+}
+
+/** What each question about a bike is called, where the backend has no word of its own. */
+export const LEVEL_TEXTS: Record<Level, () => string> = {
+  type_id: texts.partfinder_type,
+  brand_id: texts.partfinder_brand,
+  model_id: texts.partfinder_model,
+  year_id: texts.partfinder_year,
+  cilinder_id: texts.partfinder_version,
 }

@@ -4,14 +4,13 @@ import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
-import { ModalFrame } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
 import { WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { type ListingQuery, listingAddress, withChange } from '../listing/listing-query.ts'
-import { type Bike, LEVELS, type Level, withoutBike } from './bike.ts'
+import { type Bike, LEVEL_TEXTS, LEVELS, withoutBike } from './bike.ts'
 import type { PartfinderQuestions } from './partfinder-api.ts'
 
 interface PartfinderProps {
@@ -22,21 +21,19 @@ interface PartfinderProps {
 
 /**
  * Five questions about a bike, each narrowing the next, and a button that shows what fits it. A form that works without
- * script, one answer at a time; with script (partfinder.enhance.ts) the next question opens with each answer, and a bike
+ * script, one answer at a time; with script (lib/enhance/partfinder.ts) the next question opens with each answer, and a bike
  * that is kept on the device stands there where the address names none.
  */
 export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps & { level?: 1 | 2 }) {
   const Heading = `h${level}` as const
   const titleId = useId()
-  const language = getLocale()
   return (
     <section aria-labelledby={titleId} className="ground-nacht on-dark py-8">
       <form
         method="get"
-        action={inLanguage(paths.partfinder(), language)}
+        action={inLanguage(paths.partfinder(), getLocale())}
         autoComplete="off"
-        data-enhance
-        data-partfinder={inLanguage('/fragments/partfinder', language)}
+        data-enhance="partfinder"
         className="page-width grid grid-cols-2 items-end gap-3 lg:grid-cols-[auto_repeat(5,minmax(0,1fr))_auto]"
       >
         <Heading
@@ -49,12 +46,7 @@ export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps 
         <Button type="submit" variant="light" className="col-span-2 lg:col-span-1">
           {texts.partfinder_show()}
         </Button>
-        <p
-          role="status"
-          className="col-span-full text-sm empty:hidden"
-          data-begin={texts.partfinder_begin()}
-          data-failed={texts.partfinder_failed()}
-        />
+        <p role="status" className="col-span-full text-sm empty:hidden" />
       </form>
     </section>
   )
@@ -89,51 +81,8 @@ export function PartfinderFields({ questions, chosen }: PartfinderProps) {
 }
 
 /**
- * What the shop knows of the shopper's bike, and what can be done with it: see what fits, change it, forget it.
- * open-bike-dialog.ts fills in the bike, which only the browser knows.
- */
-export function BikeDialog() {
-  return (
-    <dialog className="modal dialog" aria-labelledby="bike-title">
-      <ModalFrame
-        title={texts.partfinder_my_bike()}
-        titleId="bike-title"
-        closeLabel={texts.partfinder_close()}
-        footer={<BikeActions />}
-      >
-        <dl className="specs">
-          {LEVELS.map((level) => (
-            <div key={level} data-bike-level={level}>
-              <dt>{LEVEL_TEXTS[level]()}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
-        <p className="pt-4 text-sm text-ink-2">{texts.partfinder_kept_here()}</p>
-      </ModalFrame>
-    </dialog>
-  )
-}
-
-function BikeActions() {
-  return (
-    <>
-      <LinkButton href={paths.partfinder()} data-bike-parts="">
-        {texts.partfinder_show()}
-      </LinkButton>
-      <LinkButton variant="tertiary" href={paths.partfinder()}>
-        {texts.partfinder_change_bike()}
-      </LinkButton>
-      <Button variant="tertiary" data-bike-forget={texts.partfinder_forgotten()}>
-        {texts.partfinder_remove()}
-      </Button>
-    </>
-  )
-}
-
-/**
  * Over a listing: that it shows what fits a bike, or the offer to do so, or the way to say which bike it is. The page is
- * the same for everybody; bike-chip.enhance.ts puts in the shopper's own, in the same row, so that nothing moves.
+ * the same for everybody; lib/enhance/bike.ts puts in the shopper's own, in the same row, so that nothing moves.
  */
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {
   const isOn = LEVELS.some((level) => listing.filters[level])
@@ -183,13 +132,4 @@ function ChooseBike({ listing }: { listing: ListingQuery }) {
       </ChipLink>
     </ChipRow>
   )
-}
-
-/** What each question about a bike is called, where the backend has no word of its own. */
-export const LEVEL_TEXTS: Record<Level, () => string> = {
-  type_id: texts.partfinder_type,
-  brand_id: texts.partfinder_brand,
-  model_id: texts.partfinder_model,
-  year_id: texts.partfinder_year,
-  cilinder_id: texts.partfinder_version,
 }

@@ -18,13 +18,13 @@ export interface OfferedPrice {
 }
 
 /** Per piece in EUR incl. VAT. */
-export interface PriceTier {
+interface PriceTier {
   quantity: number
   price: number
 }
 
 /** Amounts in EUR incl. VAT. */
-export interface ShownPrice {
+interface ShownPrice {
   now: number
   /** Null when the price is not reduced, or not in a way that may be advertised. */
   reduction: {
@@ -61,7 +61,7 @@ export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): 
 const cents = (euros: number) => Math.round(euros * 100)
 
 /** A unit price as the backend gives it; null where it gives none. */
-export function unitPriceOf(
+export function readUnitPrice(
   given: { price: { value?: number | null }; unit: 'KILOGRAM' | 'LITRE' } | null | undefined,
 ): OfferedPrice['perUnit'] {
   return given?.price.value == null ? null : { price: given.price.value, unit: given.unit }
@@ -84,7 +84,7 @@ export const isSamePrice = (a: OfferedPrice, b: OfferedPrice) =>
  * What is asked for one of several things. Only what all of them are reduced by may be told beside it: a price that is struck
  * or a percentage would else belong to another of them than the one that is bought.
  */
-export function priceRangeOf(prices: readonly OfferedPrice[]): PriceRange | null {
+export function findPriceRange(prices: readonly OfferedPrice[]): PriceRange | null {
   const sorted = prices.toSorted((a, b) => a.final - b.final)
   const [cheapest] = sorted
   if (!cheapest) return null

@@ -1,5 +1,5 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
-import { type PriceRange, priceRangeOf } from './price-policy.ts'
+import { findPriceRange, type PriceRange } from './price-policy.ts'
 
 const Ends = graphql(`
   fragment PriceRange_ends on PriceRange {
@@ -34,7 +34,7 @@ export function readPriceRange(
     manufacturer: manufacturer ?? null,
   }))
   return (
-    priceRangeOf([low, high].filter((price) => price !== undefined)) ?? {
+    findPriceRange([low, high].filter((price) => price !== undefined)) ?? {
       price: { final: 0 },
       isFrom: false,
     }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/prose.tsx'
 import { lowestTiers, type OfferedPrice, showPrice } from './price-policy.ts'
+import './price.css'
 
 interface PriceProps {
   /** The price to pay, as text with its sign: '€ 67,45'. */
@@ -85,11 +86,14 @@ export function TierTable({ caption, tiers }: TierTableProps) {
 /** The lines under a cart or an order; the last is the total. */
 export function TotalsList({
   lines,
+  isUpdating,
 }: {
   lines: readonly { term: ReactNode; value: ReactNode; tone?: 'discount' | 'free' | 'total' }[]
+  /** The amounts are about to change. */
+  isUpdating?: boolean
 }) {
   return (
-    <dl className="totals">
+    <dl className="totals aria-busy:opacity-60" aria-busy={isUpdating || undefined}>
       {lines.map(({ term, value, tone }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may carry the same name
         <div key={index} className={cx(tone && `totals-${tone}`)}>

@@ -3,7 +3,7 @@ import { currentPage } from '../../lib/page/current-page.ts'
 import { CardTool } from '../../ui/card.tsx'
 import type { QuickProduct } from './quick-product.ts'
 
-/** Stands in a row's tools where the name of each card's product comes (add-card-tools.ts). */
+/** Stands in a row's tools where the name of each card's product comes (lib/enhance/cards.ts). */
 const NAME_PLACEHOLDER = '{name}'
 
 interface CardToolsProps {
@@ -14,8 +14,8 @@ interface CardToolsProps {
 }
 
 /**
- * What a card does beside leading to its product: onto the wishlist, compare, and into the cart. shopper.enhance.ts,
- * compare.enhance.ts and quick-add.enhance.ts listen to all.
+ * What a card does beside leading to its product: onto the wishlist, compare, and into the cart. lib/enhance/enhance.ts
+ * says what listens to them.
  */
 export function CardTools({ name, quick }: CardToolsProps) {
   return (
@@ -58,7 +58,7 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
 
 /**
  * The tools of a row's cards, written once for all rows of a page: each card gets its own when its row comes near
- * (add-card-tools.ts). A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
+ * (lib/enhance/cards.ts). A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
  */
 export function RowTools() {
   const page = currentPage()

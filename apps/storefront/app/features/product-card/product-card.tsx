@@ -16,7 +16,7 @@ import { toneOfColour } from '../delivery/delivery-time.ts'
 import { ColourSwatches } from '../options/option-controls.tsx'
 import { SELECTION_PREFIX } from '../options/variant-selection.ts'
 import { ProductPrice } from '../price/price.tsx'
-import { showPrice, unitPriceOf } from '../price/price-policy.ts'
+import { type PriceRange, readUnitPrice, showPrice } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
 import { CardTools } from './card-tools.tsx'
 import { quickTypeOf } from './quick-product.ts'
@@ -33,6 +33,7 @@ const Product = graphql(`
     rating_summary
     review_count
     new
+    vegan
     brand {
       title
     }
@@ -70,15 +71,6 @@ const Product = graphql(`
           }
         }
       }
-    }
-  }
-`)
-
-/** What only a listing tells, which may be narrowed. */
-const Match = graphql(`
-  fragment ProductCard_match on ProductInterface {
-    __typename
-    ... on ConfigurableProduct {
       matching {
         variant {
           attributes {
@@ -89,10 +81,24 @@ const Match = graphql(`
             small_image {
               url
             }
+            price_range {
+              minimum_price {
+                final_price {
+                  value
+                }
+                lowest_price_30_days {
+                  value
+                }
+              }
+            }
           }
         }
         price_range {
-          ...PriceRange_ends
+          maximum_price {
+            final_price {
+              value
+            }
+          }
         }
       }
     }
@@ -101,8 +107,6 @@ const Match = graphql(`
 
 interface ProductCardProps {
   product: FragmentType<typeof Product>
-  /** Of the same product, in a listing. */
-  match?: FragmentType<typeof Match>
   /** Its picture is the one that the page is waited for. */
   first?: boolean
   /** The first row of a page is loaded at once, the rest when it comes near. */
@@ -138,12 +142,9 @@ export function ProductCard({
   ...props
 }: ProductCardProps) {
   const product = readFragment(Product, props.product)
-  // Where a listing is narrowed, the card is of what it was narrowed to.
-  const match = props.match && readFragment(Match, props.match)
-  const matching = match && 'matching' in match ? match.matching : null
-  const range = matching?.price_range ?? product.price_range
-  const { price, isFrom } = readPriceRange(range, product.manufacturer_price?.value)
-  const offered = matching ? price : { ...price, perUnit: unitPriceOf(product.unit_price) }
+  // Picture, price, badge and link are of one variant: the cheapest that the card stands for.
+  const matching = 'matching' in product ? product.matching : null
+  const { price: offered, isFrom } = offeredOn(product, matching)
   const stars = product.rating_summary / 20
   const second = secondPictureOf(product)
   const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
@@ -171,7 +172,13 @@ export function ProductCard({
           />
         )
       }
-      badges={<Flags percentOff={showPrice(offered).reduction?.percentOff ?? 0} isNew={product.new === 1} />}
+      badges={
+        <Flags
+          percentOff={showPrice(offered).reduction?.percentOff ?? 0}
+          isNew={product.new === 1}
+          isVegan={product.vegan === 1}
+        />
+      }
       corner={corner}
       tools={!inRow && <CardTools name={name} quick={quick} />}
       data-tools={inRow ? (quick ?? '') : undefined}
@@ -199,21 +206,46 @@ export function ProductCard({
   )
 }
 
-function Flags({ percentOff, isNew }: { percentOff: number; isNew: boolean }) {
-  if (percentOff === 0 && !isNew) return null
-  return (
-    <>
-      {percentOff > 0 && <Badge tone="sale">{`−${percentOff}%`}</Badge>}
-      {isNew && <Badge tone="new">{texts.product_new()}</Badge>}
-    </>
-  )
+/** At most two, the most telling first. */
+function Flags({ percentOff, isNew, isVegan }: { percentOff: number; isNew: boolean; isVegan: boolean }) {
+  const badges = [
+    percentOff > 0 && <Badge key="sale" tone="sale">{`−${percentOff}%`}</Badge>,
+    isNew && (
+      <Badge key="new" tone="new">
+        {texts.product_new()}
+      </Badge>
+    ),
+    isVegan && <Badge key="vegan">{texts.product_vegan()}</Badge>,
+  ].filter(Boolean)
+  return badges.slice(0, 2)
 }
 
-type Matching = Extract<DataOf<typeof Match>, { matching?: unknown }>['matching']
+type Matching = Extract<DataOf<typeof Product>, { matching?: unknown }>['matching']
 
-/** `?option-color=12`: of the variant that is meant, the options that were asked for. */
+/** Returns the price of what a card shows: of its variant where it stands for one, else of the product. */
+function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefined): PriceRange {
+  const manufacturer = product.manufacturer_price?.value
+  const own = readPriceRange(product.price_range, manufacturer)
+  const perUnit = readUnitPrice(product.unit_price)
+  const cheapest = matching?.variant?.product?.price_range.minimum_price
+  if (!cheapest) return { ...own, price: { ...own.price, perUnit } }
+  const final = cheapest.final_price.value ?? 0
+  return {
+    price: {
+      final,
+      lowest30Days: cheapest.lowest_price_30_days?.value ?? null,
+      manufacturer: manufacturer ?? null,
+      // The product's is that of its cheapest variant.
+      perUnit: final === own.price.final ? perUnit : null,
+    },
+    isFrom: (matching.price_range.maximum_price?.final_price.value ?? final) > final,
+  }
+}
+
+/** Returns `?option-color=12`: the shown variant's colour, which is its picture, and its values of the chosen attributes. */
 function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
-  const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => chosen.includes(code ?? ''))
+  const named = new Set([shownStoreView().colourAttribute, ...chosen])
+  const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
   const parameters = attributes.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
   return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }

@@ -5,7 +5,7 @@ import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as paths from '../../paths.ts'
-import { choicesOf, detailedVariants, offerOf } from '../offer/offer.server.ts'
+import { detailedVariants, toChoices, toOffer } from '../offer/offer.server.ts'
 import type { Offer } from '../offer/offer.ts'
 import type { SizeChartData } from '../size-advice/size-chart.tsx'
 
@@ -85,30 +85,30 @@ const Links = graphql(`
 
 type Item = DataOf<typeof Page>
 
-export type ProductData = ReturnType<typeof productOf>
+export type ProductData = ReturnType<typeof toProduct>
 
 /**
  * What every product page shows.
  * @param maskedLinks products that this one leads to; null where the backend did not give them
  */
-export function productOf(
+export function toProduct(
   masked: FragmentType<typeof Page>,
   maskedLinks: FragmentType<typeof Links> | null | undefined,
   { language, storeView: { urlSuffixes } }: Pick<RequestContext, 'language' | 'storeView'>,
 ) {
   const product = readFragment(Page, masked)
   const linked = maskedLinks && readFragment(Links, maskedLinks)
-  const offer = offerOf(product, product)
+  const offer = toOffer(product, product)
   return {
-    ...pageOf(product, offer, language, urlSuffixes.category),
+    ...toProductPage(product, offer, language, urlSuffixes.category),
     offer,
-    choices: product.__typename === 'ConfigurableProduct' ? choicesOf(product, product) : null,
+    choices: product.__typename === 'ConfigurableProduct' ? toChoices(product, product) : null,
     sizeChart:
       product.__typename === 'ConfigurableProduct' && product.size_chart
-        ? sizeChartOf(product.size_chart)
+        ? readSizeChart(product.size_chart)
         : null,
-    trail: trailOf(product, urlSuffixes.category),
-    gtins: gtinsOf(product, offer.sku),
+    trail: findTrail(product, urlSuffixes.category),
+    gtins: collectGtins(product, offer.sku),
     alternatives: nonNull(linked?.upsell_products),
     related: nonNull(linked?.related_products),
     /** Made of several products that are bought one by one or in parts. */
@@ -117,13 +117,13 @@ export function productOf(
 }
 
 /** Numbers of what can be bought, by sku. */
-function gtinsOf(product: Item, sku: string): ReadonlyMap<string, string> {
+function collectGtins(product: Item, sku: string): ReadonlyMap<string, string> {
   const bought = [{ sku, gtin: product.gtin }, ...detailedVariants(product)]
   return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))
 }
 
 /** Whether it is new, since when, and until when it is on offer: dates in words, null where the backend says nothing. */
-function flagsOf({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
+function readFlags({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
   const today = now.toISOString().slice(0, 10)
   return {
     isNew: isNew === 1,
@@ -137,14 +137,14 @@ const SHORTEST_DESCRIPTION = 60
 const LONGEST_DESCRIPTION = 160
 
 /** What search engines say below the title: what the editors wrote for them, with the beginning of the description where that is little. */
-function metaDescriptionOf({ meta_description, short_description, description }: Item): string {
+function composeMetaDescription({ meta_description, short_description, description }: Item): string {
   const summary = meta_description || plainText(short_description?.html)
   if (summary.length >= SHORTEST_DESCRIPTION) return summary
   return `${summary} ${plainText(description?.html, LONGEST_DESCRIPTION - summary.length)}`.trim()
 }
 
 /** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
-function pageOf(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
+function toProductPage(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
   const brandPath = product.brand?.category?.url_path
   return {
     sku,
@@ -153,7 +153,7 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language, categor
     urlSuffix: product.url_suffix ?? '',
     canonical: product.canonical_url ?? null,
     metaTitle: product.meta_title || name,
-    metaDescription: metaDescriptionOf(product),
+    metaDescription: composeMetaDescription(product),
     shortDescription: plainText(product.short_description?.html, 400),
     description: safeHtml(product.description?.html, language),
     stars: product.rating_summary / 20,
@@ -166,7 +166,7 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language, categor
           text: plainText(product.brand.shortDescription, 400),
         }
       : null,
-    flags: flagsOf(product),
+    flags: readFlags(product),
     categories: nonNull(product.categories).flatMap(({ url_path }) => url_path ?? []),
     specifications: nonNull(product.information_attributes).map(({ label, value }) => ({ label, value })),
     safety: product.product_safety ?? null,
@@ -174,7 +174,7 @@ function pageOf(product: Item, { sku, name }: Offer, language: Language, categor
 }
 
 /** The way to the product through its deepest category: names and addresses from the top. */
-function trailOf({ categories }: Item, suffix: string) {
+function findTrail({ categories }: Item, suffix: string) {
   const deepest = nonNull(categories).reduce<NonNullable<NonNullable<Item['categories']>[number]> | null>(
     (found, category) => ((category.level ?? 0) > (found?.level ?? 0) ? category : found),
     null,
@@ -214,7 +214,7 @@ const Chart = graphql(`
 `)
 
 /** A size chart as its product's page shows it and advises by it. */
-export function sizeChartOf(masked: FragmentType<typeof Chart>): SizeChartData {
+function readSizeChart(masked: FragmentType<typeof Chart>): SizeChartData {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, masked)
   return {
     brand: brand?.label ?? '',

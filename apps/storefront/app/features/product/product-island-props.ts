@@ -30,7 +30,7 @@ export function productIslandProps({
 export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
 /** What holds for every product (withdrawal, payment): the path of an icon, and words in the page's language. */
-export function productUsps(returnDays: number): (readonly [path: string, words: string])[] {
+function productUsps(returnDays: number): (readonly [path: string, words: string])[] {
   return [
     [RotateCcwIcon.path, texts.product_usp_return({ days: returnDays })],
     [CreditCardIcon.path, texts.product_usp_pay()],

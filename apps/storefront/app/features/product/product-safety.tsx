@@ -6,6 +6,7 @@ import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { SpecList } from '../../ui/table.tsx'
+import './product-safety.css'
 
 const Safety = graphql(`
   fragment ProductSafetyBlock_safety on ProductSafety {
@@ -62,7 +63,7 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
   const safety = readFragment(Safety, props.safety)
   const { guarantee_months: months, marks, signal_word: signal } = safety
   const specs = [
-    ...makersOf(safety),
+    ...listMakers(safety),
     { term: texts.product_safety_identification(), value: safety.identification },
     {
       term: texts.product_safety_hazard(),
@@ -98,7 +99,7 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
 }
 
 /** Who made it and who answers for it in the EU; of a set, who made its parts. */
-function makersOf({ manufacturer, responsible_person, part_makers }: DataOf<typeof Safety>) {
+function listMakers({ manufacturer, responsible_person, part_makers }: DataOf<typeof Safety>) {
   if (part_makers.length > 0) {
     return part_makers.map(({ brand, manufacturer: maker, responsible_person: responsible }) => ({
       term: texts.product_safety_part({ brand }),
@@ -135,7 +136,7 @@ const MARK_TEXTS: Record<ProductMark, () => string> = {
 }
 
 /** Marks that the law draws, and beside those of electrical equipment that the shop takes old ones back. */
-export function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
+function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
   // A backend may know of more than this page can draw.
   const known = marks.filter((mark) => mark in MARK_TEXTS)
   return (
@@ -166,7 +167,7 @@ const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...
  * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), whole and in colour, only scaled;
  * the page that it leads to has it in full size and in words.
  */
-export function GuaranteeNotice() {
+function GuaranteeNotice() {
   const language = getLocale()
   const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
   return (
@@ -199,7 +200,7 @@ const DURABILITY_URL = 'https://europa.eu/youreurope/commercial-guarantee-durabi
  * II): its drawing, and on it years, brand and model, where and as large as the annex has them. A link leads where its
  * QR code does. Nothing for a shorter one.
  */
-export function GaranLabel({ months, brand, model }: GaranLabelProps) {
+function GaranLabel({ months, brand, model }: GaranLabelProps) {
   const years = Math.floor(months / 12)
   if (years < MIN_LABEL_YEARS) return null
   const name = texts.product_guarantee_years({ years, brand, model })

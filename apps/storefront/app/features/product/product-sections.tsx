@@ -40,7 +40,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
 }
 
 /** The brand: wordmark, a few words, and a link to all of its products. Nothing where the backend gives none. */
-export function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
+function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
   if (!brand?.text) return null
   return (
     <section aria-labelledby="brand-block">

@@ -6,6 +6,14 @@ import { reportError } from '../../lib/page/error-reporting.ts'
 import { fetchPart } from '../../lib/page/fragments.ts'
 import { addPart } from '../../lib/page/page-events.ts'
 import { skuParameters } from '../../lib/page/sku-parameters.ts'
+import '../../ui/badge.css'
+import '../../ui/card.css'
+import '../../ui/chip.css'
+import '../../ui/choice.css'
+import '../../ui/picture.css'
+import '../../ui/rating.css'
+import '../options/option-controls.css'
+import '../price/price.css'
 
 /** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
 const MAX_LINES = 20

@@ -6,6 +6,7 @@ import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { BestsellerList } from './load-recommendations.server.ts'
 import { RecommendedCards } from './recommended-row.tsx'
+import './fragment-sections.css'
 
 interface FragmentSectionProps {
   /** Of its heading. */
@@ -22,7 +23,7 @@ interface FragmentSectionProps {
   isUnlessFollowed?: boolean
 }
 
-/** A section that fragments.enhance.ts fills when the shopper comes near. Its room is kept meanwhile. */
+/** A section that lib/enhance/fragments.ts fills when the shopper comes near. Its room is kept meanwhile. */
 export function FragmentSection(props: FragmentSectionProps) {
   const { id, title, aside, fragment, skus, product, isUnlessFollowed } = props
   return (
@@ -58,11 +59,7 @@ export function ViewedRow({ except, isUnlessFollowed }: ViewedRowProps) {
       id="viewed"
       title={texts.recommendations_viewed()}
       aside={
-        <button
-          type="button"
-          className="link link-button text-sm"
-          data-forget-viewed={texts.recommendations_viewed_cleared()}
-        >
+        <button type="button" className="link link-button text-sm" data-forget-viewed="">
           {texts.recommendations_viewed_clear()}
         </button>
       }

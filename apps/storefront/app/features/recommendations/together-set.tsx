@@ -10,6 +10,7 @@ import { initialWanted, type Part } from '../bundle/set-parts.ts'
 import { nameOfVariant } from '../options/variant-select.tsx'
 import { ProductPrice } from '../price/price.tsx'
 import { isSamePrice, type OfferedPrice } from '../price/price-policy.ts'
+import './together-set.css'
 
 interface TogetherSetProps {
   /** The product of the page first, then what others bought with it. */
@@ -96,7 +97,7 @@ function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
 
 /**
  * A select with the variants of a part, and every distinct price of them once, of which the chosen variant's is shown. A browser
- * lays nothing out of a template: add-set.ts moves the dozens of options into the select when the shopper comes near.
+ * lays nothing out of a template: lib/enhance/cart.ts moves the dozens of options into the select when the shopper comes near.
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
   const all = choices.variants.map(({ price }) => price)

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { StarChoice } from '../../ui/rating.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 
 interface ReviewFormProps {
   sku: string

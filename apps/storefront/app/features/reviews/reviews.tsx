@@ -14,6 +14,7 @@ import { RatingBars } from '../../ui/feedback.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { ReviewsData } from './load-reviews.server.ts'
 import WriteReview from './write-review.island.tsx'
+import './reviews.css'
 
 const REVIEWS_LIST_ID = 'all-reviews'
 

@@ -1,13 +1,9 @@
-import archivoNarrow from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { EARLY_CLICKS } from '../../lib/islands/replay.ts'
+import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
 import { currentPage, services } from '../../lib/page/current-page.ts'
-import type { BesideStart } from '../../lib/page/page-enhancements.ts'
-import type { PageStyles } from '../../lib/page/route-module.tsx'
 import {
   alternateUrls,
   canonicalUrl,
@@ -19,17 +15,26 @@ import {
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { shownStoreView } from '../../lib/page/store-view.ts'
 import { HEAD_ENTRIES, HIDE_CLOSED } from './shell.tsx'
+import '../../ui/theme.css'
 
-/** URLs of the built files that every document loads. */
+/** The styles of a document. */
+export interface PageStyles {
+  /** CSS to inline; while developing the order of layers alone. */
+  css: string
+  /** URLs of style sheets, while developing. */
+  links: readonly string[]
+  /** URLs of style sheets of scripts that `css` has all of. */
+  included: readonly string[]
+}
+
+/** URLs of the built files that every document loads, and its styles. */
 export interface DocumentAssets {
-  /** The style sheets, of which each page has one. */
-  styles: Readonly<Record<PageStyles, string>>
+  /** @param file of the page's module, below `app/routes`; null for an error page, which shows the shell alone */
+  stylesOf: (file: string | null) => PageStyles
   /** The start script. */
   start: string
   /** React's file, which is fetched when the browser is idle. */
   react: string
-  /** The files that only some documents load beside it (lib/page/page-enhancements.ts). */
-  beside: Readonly<Record<BesideStart, string>>
 }
 
 interface DocumentProps {
@@ -73,10 +78,15 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {[archivoNarrow, figtree].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+        {styles.links.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
         ))}
-        <link rel="stylesheet" href={assets.styles[styles]} />
+        {/* Vite loads a script's style sheet unless the document has a link to it; one that is disabled is not fetched. */}
+        {styles.included.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
+        ))}
         {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
         <link rel="expect" href={`#${head.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />

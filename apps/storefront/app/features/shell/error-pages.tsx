@@ -9,6 +9,7 @@ import { FanMark } from '../../ui/fan-pattern.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import type { MenuLink } from './menu.tsx'
+import './error-pages.css'
 
 /** Nothing at this address: search, or the departments. */
 function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { MenuLink } from './menu.tsx'
 import type { FooterColumn } from './shell-data.server.ts'
+import './footer.css'
 
 interface FooterProps {
   /** Written by the shop's editors; the first stands before the departments, the others after. */

@@ -4,19 +4,15 @@ import * as paths from '../../paths.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ShoppingBagIcon, UserRoundIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import '../../ui/card-tool.css'
 
 /**
- * The way to the account in the header. The server knows nobody: it says 'log in', and show-customer.ts says 'account'
+ * The way to the account in the header. The server knows nobody: it says 'log in', and lib/enhance/shopper.ts says 'account'
  * where this browser knows a customer. The page of the login sends those on by itself.
  */
 export function CustomerEntry() {
   return (
-    <Link
-      prefetch="none"
-      className="head-customer"
-      href={paths.login()}
-      data-customer-entry={texts.customer_account()}
-    >
+    <Link prefetch="none" className="head-customer" href={paths.login()} data-customer-entry="">
       <UserRoundIcon />
       {texts.customer_log_in()}
     </Link>
@@ -25,7 +21,7 @@ export function CustomerEntry() {
 
 /**
  * The wishlist in the header, with the number of wishes in its name. The server knows no wishes:
- * header-counts.enhance.ts sets the number, with the words that stand here.
+ * lib/enhance/header.ts sets the number, with the words that stand here.
  */
 export function WishlistEntry() {
   const none = texts.wishlist_title()
@@ -46,7 +42,7 @@ export function WishlistEntry() {
 
 /**
  * The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. The server
- * knows no cart: header-counts.enhance.ts sets the number, with the words that stand here for one piece and for several.
+ * knows no cart: lib/enhance/header.ts sets the number, with the words that stand here for one piece and for several.
  */
 export function CartEntry() {
   const isCart = currentPage().path === paths.cart()

@@ -18,10 +18,12 @@ import {
   WrenchIcon,
 } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
-import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.tsx'
+import { type FreeShipping, freeShippingFrom } from '../cart/free-shipping.server.ts'
 import { PromiseText } from '../delivery/delivery-line.tsx'
 import type { DeliverySchedule } from '../delivery/delivery-promises.server.ts'
 import type { MenuLink } from './menu.tsx'
+import './header.css'
+import './usp-strip.css'
 
 interface UspStripProps {
   freeShipping: FreeShipping | null
@@ -129,7 +131,7 @@ const BIKE_PLACEHOLDER = '{bike}'
 
 /**
  * The shopper's bike in the header: the way to the partfinder, and once a bike is known its name, which opens what can be
- * done with it (bike-entry.enhance.ts). The room is the same either way, so that nothing moves when the name comes.
+ * done with it (lib/enhance/bike.ts). The room is the same either way, so that nothing moves when the name comes.
  */
 export function BikeEntry() {
   return (
@@ -148,7 +150,7 @@ export function BikeEntry() {
 }
 
 /**
- * The departments of the shop, as links; those that the row has no room for behind 'More'. mega-menu.enhance.ts opens the
+ * The departments of the shop, as links; those that the row has no room for behind 'More'. lib/enhance/menu.ts opens the
  * panels of those that have one.
  */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {

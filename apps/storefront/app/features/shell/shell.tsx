@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isReadable } from '../../lib/format/contrast.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { Island } from '../../lib/islands/island.tsx'
+import { ClosedIsland } from '../../lib/islands/island.tsx'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import * as paths from '../../paths.ts'
@@ -20,8 +20,6 @@ import {
 } from '../../ui/icons.ts'
 import { Link, type LinkProps } from '../../ui/link.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import CartDrawer from '../cart/cart-drawer.island.tsx'
-import QuickAdd from '../cart/quick-add.island.tsx'
 import { packPromises } from '../delivery/delivery-promise.ts'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ConsentQuestion } from './consent.tsx'
@@ -29,6 +27,10 @@ import { Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import { CartEntry, CustomerEntry, WishlistEntry } from './header-entries.tsx'
 import type { Notice, ShellData } from './shell-data.server.ts'
+import '../../ui/layout.css'
+import '../../ui/message.css'
+import '../../ui/picture.css'
+import './shell.css'
 
 /** By which a document waits for its header: painted in two pieces, its entries would move. */
 export const HEAD_ENTRIES = 'head-entries'
@@ -100,8 +102,8 @@ export function Shell({ data, kind, children }: ShellProps) {
       )}
       <MessageRegion />
       <ConsentQuestion />
-      <Island of={CartDrawer} when="interaction" props={{}} />
-      {!isBare && <Island of={QuickAdd} when="interaction" props={{}} />}
+      <ClosedIsland name="cart-drawer" />
+      {!isBare && <ClosedIsland name="quick-add" />}
     </>
   )
 }
@@ -134,7 +136,7 @@ function Tab(link: LinkProps) {
   return <Link {...link} aria-current={currentPage().path === link.href ? 'page' : undefined} />
 }
 
-/** Where messages to the shopper appear, with the template from which messages.enhance.ts draws them. */
+/** Where messages to the shopper appear, with the template from which lib/enhance/header.ts draws them. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">
@@ -147,7 +149,7 @@ export function MessageRegion() {
           <div className="message-text">
             <p className="message-title" />
             <p />
-            {/* Shown where a part of the page did not come (show-load-failure.ts). */}
+            {/* Shown where a part of the page did not come (lib/page/messages.ts). */}
             <p hidden>
               {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is the page's own, which it loads again */}
               <a href="" className="link">
@@ -173,7 +175,7 @@ export const HIDE_CLOSED =
 
 /**
  * Notices of the shop's editors above every page. Each can be closed for as long as the browser session lasts; their
- * colours, where they can be read, are put on by notices.enhance.ts, since a style attribute would be refused.
+ * colours, where they can be read, are put on by lib/enhance/header.ts, since a style attribute would be refused.
  */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null

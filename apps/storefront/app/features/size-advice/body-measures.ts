@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format/numbers.ts'
+import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 
@@ -64,4 +66,41 @@ export const MEASURE_TEXTS: Record<Measure, () => string> = {
   waist: texts.product_measure_waist,
   hip: texts.product_measure_hip,
   inseam: texts.product_measure_inseam,
+}
+
+/** Body measures as a form holds them: numbers as they are typed, empty where there is none. */
+export type BodyEntry = Record<Measure, string> & { fit: Fit }
+
+export function toBodyEntry(body: Body | null): BodyEntry {
+  const typed = (measure: Measure) => {
+    const value = body?.measures[measure]
+    return value === undefined ? '' : formatNumber(value, Number.isInteger(value) ? 0 : 1)
+  }
+  return {
+    height: typed('height'),
+    chest: typed('chest'),
+    waist: typed('waist'),
+    hip: typed('hip'),
+    inseam: typed('inseam'),
+    fit: body?.fit ?? 'normal',
+  }
+}
+
+export function toBody(entry: BodyEntry): Body {
+  const known = MEASURES.flatMap((measure) => {
+    const value = parseMeasure(measure, entry[measure])
+    return value === null ? [] : [[measure, value] as const]
+  })
+  return { measures: Object.fromEntries(known), fit: entry.fit }
+}
+
+/** Finds measures that no grown body has. */
+export function findImplausible(entry: BodyEntry): Problems<BodyEntry> {
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const [from, to] = PLAUSIBLE_RANGES[measure]
+      const isWrong = entry[measure].trim() && parseMeasure(measure, entry[measure]) === null
+      return isWrong ? [[measure, texts.product_measure_wrong({ from, to })]] : []
+    }),
+  )
 }

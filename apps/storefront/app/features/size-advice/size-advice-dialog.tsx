@@ -1,5 +1,5 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { useEffect, useState } from 'react'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,17 +7,20 @@ import { Segmented } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import {
   BODY_KEY,
+  type BodyEntry,
   FITS,
   type Fit,
+  findImplausible,
   MEASURE_TEXTS,
   MEASURES,
   type Measure,
-  PLAUSIBLE_RANGES,
-  parseMeasure,
   storeBody,
   storedBody,
+  toBody,
+  toBodyEntry,
 } from './body-measures.ts'
 import { adviseStoredSize, type Sizing, type SizingRow } from './size-advice.ts'
 
@@ -44,22 +47,19 @@ interface SizeAdviceDialogProps {
 /** Asks body measures, those of this chart first, and tells the size. They stay on this device and can be wiped. */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const { isOpen, sizing, choiceOf, onClose } = props
-  const body = useBodyForm(isOpen, sizing.measures)
+  const { form, isSubmitted, wipe } = useBodyForm(isOpen, sizing.measures)
   const stored = useStored(BODY_KEY)
-  const advice = body.isSubmitted ? adviseStoredSize(stored, sizing) : null
+  const advice = isSubmitted ? adviseStoredSize(stored, sizing) : null
   const field = (measure: Measure) => (
     <TextField
       key={measure}
-      id={`body-${measure}`}
       label={MEASURE_TEXTS[measure]()}
       hint={MEASURE_HINTS[measure]()}
-      error={body.problems[measure]}
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
       end="cm"
-      value={body.typed[measure] ?? ''}
-      onChange={({ target }) => body.type(measure, target.value)}
+      {...form.field(measure)}
     />
   )
   const others = MEASURES.filter((measure) => !sizing.measures.includes(measure))
@@ -83,7 +83,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
         ) : undefined
       }
     >
-      <form ref={body.form} onSubmit={body.submit} className="grid gap-4" noValidate>
+      <Form form={form} summary={false}>
         <p className="text-sm text-ink-2">{texts.product_advice_private()}</p>
         <div className="grid gap-4 sm:grid-cols-2">{sizing.measures.map(field)}</div>
         <div className="grid gap-2">
@@ -94,8 +94,8 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
             label={texts.product_fit()}
             name="fit"
             options={FITS.map((value) => ({ value, label: FIT_TEXTS[value]() }))}
-            value={body.fit}
-            onChange={body.setFit}
+            value={form.values.fit}
+            onChange={(fit) => form.change({ fit })}
           />
         </div>
         {others.length > 0 && (
@@ -105,11 +105,9 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
           </details>
         )}
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="secondary">
-            {texts.product_advice_show()}
-          </Button>
+          <SubmitButton variant="secondary">{texts.product_advice_show()}</SubmitButton>
           {stored !== null && (
-            <button type="button" className="link min-h-6 text-sm" onClick={body.wipe}>
+            <button type="button" className="link min-h-6 text-sm" onClick={wipe}>
               {texts.product_advice_wipe()}
             </button>
           )}
@@ -118,10 +116,10 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
           {advice ? (
             <Advised advice={advice} canChoose={Boolean(choose)} />
           ) : (
-            body.isSubmitted && stored !== null && <NotAdvised />
+            isSubmitted && stored !== null && <NotAdvised />
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -148,102 +146,44 @@ function NotAdvised() {
   )
 }
 
-export type Typed = Partial<Record<Measure, string>>
-
-interface BodyForm {
-  form: RefObject<HTMLFormElement | null>
-  typed: Typed
-  fit: Fit
-  problems: Typed
-  /** Whether what is stored was asked about since it was last changed. */
-  isSubmitted: boolean
-  type: (measure: Measure, value: string) => void
-  setFit: (fit: Fit) => void
-  submit: (event: FormEvent) => void
-  /** Forgets what this device knows of the body. */
-  wipe: () => void
-}
-
 /**
- * A shopper's measures while they are typed, checked when they are sent and stored on this device.
+ * The form of a shopper's measures, which are stored on this device when it is submitted.
  * @param isOpen what is stored is read each time the form opens
- * @param needed what the size chart at hand is made of; at least one of it
+ * @param needed measures of the size chart at hand; at least one of them is required
  */
-export function useBodyForm(isOpen: boolean, needed: readonly Measure[]): BodyForm {
-  const [typed, setTyped] = useState<Typed>({})
-  const [fit, setFit] = useState<Fit>('normal')
-  const [problems, setProblems] = useState<Typed>({})
-  const [isSubmitted, setSubmitted] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
+function useBodyForm(isOpen: boolean, needed: readonly Measure[]) {
+  const [isAdvised, setAdvised] = useState(false)
+  const form = useForm<BodyEntry>({
+    name: 'size advice',
+    initial: toBodyEntry(null),
+    check: (entry) => findProblems(entry, needed),
+    async send(entry) {
+      storeBody(toBody(entry))
+      setAdvised(true)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again only when it opens
   useEffect(() => {
     if (!isOpen) return
     const body = storedBody()
-    setTyped(body ? asTyped(body.measures) : {})
-    setFit(body?.fit ?? 'normal')
-    setProblems({})
-    setSubmitted(body !== null)
+    form.reset()
+    form.change(toBodyEntry(body))
+    setAdvised(body !== null)
   }, [isOpen])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(typed, needed)
-    const wrong = MEASURES.find((measure) => found[measure])
-    setProblems(found)
-    setSubmitted(!wrong)
-    if (wrong) focusMeasure(form.current, wrong)
-    else storeBody({ measures: parsed(typed), fit })
-  }
   const wipe = () => {
     storeBody(null)
-    setTyped({})
-    setProblems({})
-    setSubmitted(false)
+    form.reset()
+    setAdvised(false)
   }
-  const type = (measure: Measure, value: string) => {
-    setTyped({ ...typed, [measure]: value })
-    setProblems({ ...problems, [measure]: undefined })
-  }
-  return { form, typed, fit, problems, isSubmitted, type, setFit, submit, wipe }
+  const isSubmitted = isAdvised && !Object.values(form.problems).some(Boolean)
+  return { form, isSubmitted, wipe }
 }
 
-function focusMeasure(form: HTMLFormElement | null, measure: Measure) {
-  const field = form?.querySelector<HTMLInputElement>(`#body-${measure}`)
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
-  field?.focus()
-}
-
-const asTyped = (measures: Readonly<Partial<Record<Measure, number>>>): Typed =>
-  Object.fromEntries(
-    Object.entries(measures).map(([measure, value]) => [
-      measure,
-      formatNumber(value, value % 1 === 0 ? 0 : 1),
-    ]),
-  )
-
-function parsed(typed: Typed): Partial<Record<Measure, number>> {
-  return Object.fromEntries(
-    MEASURES.flatMap((measure) => {
-      const value = parseMeasure(measure, typed[measure] ?? '')
-      return value === null ? [] : [[measure, value]]
-    }),
-  )
-}
-
-/** What is typed must be plausible; of what the chart needs, at least one. */
-function problemsOf(typed: Typed, needed: readonly Measure[]): Typed {
-  const wrong = MEASURES.filter(
-    (measure) => typed[measure]?.trim() && parseMeasure(measure, typed[measure] ?? '') === null,
-  )
-  const first = needed[0]
-  if (wrong.length === 0 && first && needed.every((measure) => !typed[measure]?.trim())) {
+function findProblems(entry: BodyEntry, needed: readonly Measure[]): Problems<BodyEntry> {
+  const [first] = needed
+  const isEmpty = needed.every((measure) => !entry[measure].trim())
+  const implausible = findImplausible(entry)
+  if (first && isEmpty && Object.keys(implausible).length === 0)
     return { [first]: texts.product_measure_missing() }
-  }
-  return Object.fromEntries(
-    wrong.map((measure) => {
-      const [from, to] = PLAUSIBLE_RANGES[measure]
-      return [measure, texts.product_measure_wrong({ from, to })]
-    }),
-  )
+  return implausible
 }

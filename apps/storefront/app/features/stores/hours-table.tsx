@@ -1,8 +1,9 @@
 import { formatDate } from '../../lib/format/dates.ts'
+import { storeMoment } from '../../lib/format/store-moment.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Message } from '../../ui/feedback.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
-import { comingOthers, formatPeriods, type Hours, packHours, storeMoment } from './opening-hours.ts'
+import { comingOthers, formatPeriods, type Hours, packHours } from './opening-hours.ts'
 
 const MAX_OTHERS = 6
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  comingOthers,
-  type Hours,
-  hoursOn,
-  openState,
-  packHours,
-  storeMoment,
-  unpackHours,
-  weekdayOf,
-} from './opening-hours.ts'
+import { storeMoment, weekdayOf } from '../../lib/format/store-moment.ts'
+import { comingOthers, type Hours, hoursOn, openState, packHours, unpackHours } from './opening-hours.ts'
 
 const hours: Hours = {
   week: [

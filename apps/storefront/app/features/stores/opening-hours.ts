@@ -1,3 +1,5 @@
+import { type StoreMoment, weekdayOf } from '../../lib/format/store-moment.ts'
+
 /** A period in the store's own time, 'hh:mm'. */
 export interface Period {
   from: string
@@ -96,35 +98,3 @@ export function comingOthers({ others }: Hours, today: string, most: number): Ot
 /** '09:30–12:00, 13:00–18:00'. */
 export const formatPeriods = (times: readonly Period[], closed: string) =>
   times.length > 0 ? times.map(({ from, to }) => `${from}–${to}`).join(', ') : closed
-
-/** A moment as a store's clock shows it. */
-export interface StoreMoment {
-  date: string
-  /** 1 Monday to 7 Sunday. */
-  day: number
-  time: string
-}
-
-/** The clock of the stores. */
-const STORE_ZONE = 'Europe/Amsterdam'
-
-/** A moment on the clock of the stores, wherever it is asked. */
-export function storeMoment(now: Date): StoreMoment {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: STORE_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const date = `${part('year')}-${part('month')}-${part('day')}`
-  return { date, day: weekdayOf(date), time: `${part('hour')}:${part('minute')}` }
-}
-
-/** 1 Monday to 7 Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-}

@@ -21,7 +21,7 @@ export function StoreStock({ urlKey }: { urlKey: string }) {
       <form
         action={inLanguage(paths.search(), getLocale())}
         data-enhance="store-stock"
-        data-part={inLanguage(`/fragments/store-stock/${encodeURIComponent(urlKey)}`, getLocale())}
+        data-stock={inLanguage(`/fragments/store-stock/${encodeURIComponent(urlKey)}`, getLocale())}
         className="flex items-end gap-3"
       >
         <TextField

@@ -1,3 +1,4 @@
+import { retry } from '../../lib/api/retry.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
@@ -31,21 +32,23 @@ export const guestWishlist: PersonalQuery<Wishlist | null> = {
   },
 }
 
-const PAUSE_MS = 400
+const READ_DELAY_MS = 400
 const MAX_READS = 3
 
 /**
  * A wish that was sent as its page was left may still be on its way when the next page reads the list: such a list is read
  * again, a few times. After that the backend is right.
  */
-async function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
+function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | null> {
   const pending = readStoredWishlist()?.items.filter(({ id }) => id === '') ?? []
-  for (let reads = 1; ; reads += 1) {
-    const wishlist = await read()
-    const skus = wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : []
-    if (reads === MAX_READS || pending.every(({ sku }) => skus.includes(sku))) return wishlist
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
+  return retry(read, {
+    maxAttempts: MAX_READS,
+    delayMs: READ_DELAY_MS,
+    isDone(wishlist) {
+      const skus = wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : []
+      return pending.every(({ sku }) => skus.includes(sku))
+    },
+  })
 }
 
 /** The list is as the backend has just told it: here, on every heart, and in the other tabs. */

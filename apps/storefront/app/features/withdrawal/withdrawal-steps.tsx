@@ -20,6 +20,7 @@ import {
   wordsOfRefusal,
 } from './withdrawal-api.ts'
 import { statementProblems, WithdrawalForm } from './withdrawal-form.tsx'
+import './withdrawal-steps.css'
 
 const STEPS = ['details', 'review', 'receipt'] as const
 

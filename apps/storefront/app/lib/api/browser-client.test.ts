@@ -52,6 +52,32 @@ test('a refusal keeps the words and categories of the backend', async () => {
   expect(refusal.is('graphql-input')).toBe(true)
 })
 
+test.each([
+  ['null', { updateCustomerV2: null }],
+  ['an empty object', { updateCustomerV2: { customer: null } }],
+  ['false', { deleteCustomer: false }],
+  ['one of two answers', { createEmptyWishlist: 'x', addProductsToWishlist: null }],
+  ['nothing', null],
+])('a mutation that is answered with %s counts as not carried out', async (_name, data) => {
+  backendAnswers({ data })
+  const Change = 'mutation Change{updateCustomerV2{customer{firstname}}}' as DocumentOf<
+    unknown,
+    Record<string, unknown>
+  >
+  await expect(callCommerce(Change, {})).rejects.toThrow(CallFailed)
+})
+
+test('a mutation that is answered with some data was carried out', async () => {
+  const data = {
+    addProductsToCart: { cart: { id: '1' }, user_errors: [] },
+    updateCustomerV2: { customer: { is_subscribed: false } },
+    requestGuestOrderCancel: { error: null },
+  }
+  backendAnswers({ data })
+  const Add = 'mutation Add{addProductsToCart{cart{id}}}' as DocumentOf<unknown, Record<string, unknown>>
+  expect(await callCommerce(Add, {})).toEqual(data)
+})
+
 test('a session that is no longer accepted expires, and its refusal says so', async () => {
   const expired = vi.fn()
   onSessionExpiry(expired)

@@ -122,12 +122,34 @@ async function call<Result, Variables extends Record<string, unknown>>(
         signal,
       })
 
-  if (answer.errors.length === 0) return answer.data as Result
+  if (answer.errors.length === 0) {
+    if (document.trimStart().startsWith('mutation')) requireData(answer.data)
+    return answer.data as Result
+  }
   const refusal = new CallRefused(answer.errors, isExpired(answer) ? token : null)
   // The gateway's own answer when the backend does not give any.
   if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
   if (refusal.expiredToken) notifySessionExpiry(refusal.expiredToken)
   throw refusal
+}
+
+/**
+ * Rejects a mutation that was answered without errors and without data: nothing says that it was carried out.
+ *
+ * @throws {CallFailed}
+ */
+function requireData(data: unknown): void {
+  const answers = typeof data === 'object' && data !== null ? Object.entries(data) : []
+  const missing = answers.flatMap(([field, value]) => (hasData(value) ? [] : [field]))
+  if (answers.length > 0 && missing.length === 0) return
+  throw new CallFailed(`The answer holds no data for ${missing.join(', ') || 'anything'}.`)
+}
+
+/** An object without any value tells nothing, unless what it has no value for is an error. */
+function hasData(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return false
+  if (typeof value !== 'object' || Array.isArray(value) || 'error' in value) return true
+  return Object.values(value).some((part) => part !== null)
 }
 
 /** Equal variables give equal text, whatever order they were written in: caches go by it. */

@@ -21,6 +21,8 @@ export interface ReadOptions {
    * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
    */
   shared?: 'shell' | 'address'
+  /** Whether a refusal is an answer that the caller handles: it is not reported. */
+  mayRefuse?: boolean
   /** Whether the data holds what it cannot be without; what is not whole is used, but neither kept nor shared. */
   isComplete?: (data: unknown) => boolean
 }

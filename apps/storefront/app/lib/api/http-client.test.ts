@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendJson, sendText } from '../../../server/send.ts'
-import { listening } from '../../../server/test-http.ts'
+import { listening } from '../../../../../packages/server-kit/test-http.ts'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { callHttp, HttpError } from './http-client.ts'
 
@@ -14,9 +13,9 @@ async function onShopPage(cookie = '') {
   const server = await listening((request, response) => {
     const { method, url, headers } = request
     requested.push({ method, url, authorization: headers.authorization })
-    if (url === '/api/refused') sendJson(response, 429, { message: 'Wacht een ogenblik.' })
-    else if (url === '/api/broken') sendText(response, 500, 'no JSON')
-    else sendJson(response, 200, { url, language: headers['accept-language'] })
+    if (url === '/api/refused') response.writeHead(429).end('{"message":"Wacht een ogenblik."}')
+    else if (url === '/api/broken') response.writeHead(500).end('no JSON')
+    else response.end(JSON.stringify({ url, language: headers['accept-language'] }))
   })
   const byNode = globalThis.fetch
   vi.stubGlobal('document', { cookie })

@@ -69,7 +69,7 @@ const TITLES = [
     'Nieuwsbrief: aanmelden mislukt',
     'Newsletter error',
   ],
-  ['a wish added', 'lib/enhance/wishlist-hearts.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
+  ['a wish added', 'lib/enhance/wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['a wish changed', 'features/wishlist/use-wishlist.ts', 'wishlist_title', 'Wensenlijst', 'Wishlist'],
   ['added to the cart', 'features/cart/cart-actions.ts', 'cart_add_failed', 'In winkelwagen', 'Add to cart'],
   [

@@ -56,8 +56,10 @@ export function commerceFor(context: RequestContext) {
         reportError(refusal, { during: operationName(document) })
         throw serviceUnavailable()
       }
-      context.incomplete = true
-      reportError(refusal, { during: operationName(document) })
+      if (!options?.mayRefuse) {
+        context.incomplete = true
+        reportError(refusal, { during: operationName(document) })
+      }
     }
     // The document's type was generated from the contract that the backend serves.
     return answer.data as Result

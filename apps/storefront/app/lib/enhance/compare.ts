@@ -10,7 +10,7 @@ import { texts } from '../i18n/texts.ts'
 import { showMessage } from '../page/messages.ts'
 import { isRenderedByIsland } from '../page/page-events.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
-import { readComparedProduct } from './read-card.ts'
+import { readComparedProduct, skuAt } from './cards.ts'
 import '../../features/compare/comparison-bar.css'
 import * as paths from '../../paths.ts'
 import { mediaPath, pictureUrl } from '../format/picture-address.ts'
@@ -19,18 +19,16 @@ import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
 import { navigateTo } from '../page/navigate.ts'
 
-/** Shows in a part of the page what is compared, and at its foot the bar, where the page is not that of the comparison. */
-export async function showCompared(root: ParentNode): Promise<void> {
-  markCompared(root)
+/** Shows at the foot of the page what is compared, unless the page is that of the comparison. The bar follows further changes. */
+export async function showBar(): Promise<void> {
   if (!wasSent) void sendCustomersComparison()
   if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
   hasBar = true
   try {
-    // The bar itself follows further changes.
-    await showComparisonBar()
-  } catch (cause) {
+    await fetchBar()
+  } catch {
+    // Nobody asked for it: the next change, or the next page, tries again.
     hasBar = false
-    throw cause
   }
 }
 
@@ -45,19 +43,15 @@ async function sendCustomersComparison(): Promise<void> {
   await customers.followCustomerComparison().catch(() => null)
 }
 
-/** What is kept on the device is not in the page: what is compared is marked when it is there. */
-function markCompared(root: ParentNode) {
-  const skus = new Set(readCompared().map(({ sku }) => sku))
-  for (const button of root.querySelectorAll('[data-compare]')) {
-    if (isRenderedByIsland(button)) continue
-    const { sku = '' } = button.closest<HTMLElement>('[data-sku]')?.dataset ?? {}
-    const isPressed = String(skus.has(sku))
-    if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
-  }
+/** Marks a button (`data-compare`) outside islands whose product is compared on this device. */
+export function markCompared(button: HTMLElement): void {
+  if (isRenderedByIsland(button)) return
+  const isPressed = String(readCompared().some(({ sku }) => sku === skuAt(button)))
+  if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
 }
 
 /** Puts the product of a button beside others, or takes it away from them; says so when it would be one too many. */
-export function compareProduct(button: Element): void {
+export function compare(button: HTMLElement): void {
   const product = readComparedProduct(button)
   if (!product || toggleCompared(product) !== 'full') return
   showMessage(
@@ -72,7 +66,7 @@ export function compareProduct(button: Element): void {
  * something; it follows every change, also of other tabs.
  * @throws {Error} when it does not come
  */
-export async function showComparisonBar(): Promise<void> {
+async function fetchBar(): Promise<void> {
   const part = await fetchPart(inLanguage(paths.comparisonBarPart(), getLocale()))
   const bar = part.querySelector('section')
   const item = part.querySelector('template')
@@ -112,31 +106,23 @@ function drawItem(template: HTMLTemplateElement, product: ComparedProduct): Node
   return item
 }
 
-/**
- * The page that compares: without an address of its own it shows what this device compares, or the customer who is logged
- * in, and a product can be taken out of it (`data-uncompare`).
- */
-export function enhanceComparison(): void {
-  void showOwn()
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-uncompare]')]
-  const skus = buttons.map(({ dataset }) => dataset.uncompare ?? '')
-  for (const [place, button] of buttons.entries()) {
-    button.addEventListener('click', () => {
-      changeCompared(readCompared().filter(({ sku }) => sku !== skus[place]))
-      navigateTo(paths.comparison(...skus.filter((_, other) => other !== place)), 'replace')
-    })
-  }
-}
-
-async function showOwn(): Promise<void> {
+/** Shows on the page that compares, where its address names no products, those of this device or of the customer. */
+export async function showOwnComparison(page: HTMLElement): Promise<void> {
   if (readStored('user-server-token')) {
     // Without an answer, what this device knows is shown.
     await import('../../features/compare/customer-comparison.ts')
       .then((customers) => customers.followCustomerComparison())
       .catch(() => null)
   }
-  const page = document.querySelector<HTMLElement>('[data-comparison]')
   const own = readCompared()
-  if (page?.dataset.comparison === '0' && own.length > 0)
+  if (page.matches('[data-comparison="0"]') && own.length > 0)
     navigateTo(paths.comparison(...own.map(({ sku }) => sku)), 'replace')
+}
+
+/** Takes the product of a button out of the page that compares. */
+export function leaveOut(button: HTMLElement): void {
+  const left = skuAt(button)
+  const skus = [...document.querySelectorAll('[data-uncompare]')].map(skuAt)
+  changeCompared(readCompared().filter(({ sku }) => sku !== left))
+  navigateTo(paths.comparison(...skus.filter((sku) => sku !== left)), 'replace')
 }

@@ -1,8 +1,7 @@
 import '../../features/shell/consent.css'
 import * as paths from '../../paths.ts'
-import { openModal } from '../../ui/open-modal.ts'
+import { fetchDialog, openModal } from '../../ui/open-modal.ts'
 import { giveConsent, onConsentChange, purposesInUse, readConsent } from '../storage/consent.ts'
-import { fetchDialog } from './fetch-dialog.ts'
 
 /** Shows the question of consent over the page, where it moves nothing, until it is answered: here or in another tab. */
 export function requestConsent(): void {
@@ -34,7 +33,7 @@ export async function openConsentDialog(): Promise<void> {
 }
 
 async function prepareDialog(): Promise<HTMLDialogElement> {
-  const made = await fetchDialog(paths.consentPart())
+  const [made] = await Promise.all([fetchDialog(paths.consentPart()), import('../../ui/choice.css')])
   made.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     answerConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
@@ -51,7 +50,7 @@ function boxOf(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
   return box
 }
 
-/** Stores what the shopper allows. apply-consent.ts, which is on every page, listens for it and carries it out. */
+/** Stores what the shopper allows. consent.ts, which runs on every page, listens for it and carries it out. */
 export function answerConsent(allowed: ReturnType<typeof purposesInUse>): void {
   giveConsent(allowed)
 }
@@ -59,7 +58,8 @@ export function answerConsent(allowed: ReturnType<typeof purposesInUse>): void {
 /** Lets the buttons `data-consent` of a part of the page answer for all purposes: `all` or `none` of them. */
 export function answerOnPress(part: Element): void {
   part.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
-    if (button) answerConsent(button.dataset.consent === 'all' ? purposesInUse() : [])
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-consent=all]')) answerConsent(purposesInUse())
+    else if (target.closest('[data-consent=none]')) answerConsent([])
   })
 }

@@ -1,83 +1,271 @@
-import { PAGE_ENHANCEMENTS, type PageEnhancement } from '../page/page-enhancements.ts'
-import nameBike from './bike-entry.enhance.ts'
-import enhanceCardTools from './card-tools.enhance.ts'
-import openCart from './cart-drawer.enhance.ts'
-import compareProducts from './compare.enhance.ts'
-import heedConsent from './consent.enhance.ts'
-import updatePromises from './delivery-dates.enhance.ts'
-import fillFragments from './fragments.enhance.ts'
-import showHeaderCounts from './header-counts.enhance.ts'
-import openMenuPanels from './menu.enhance.ts'
-import drawMessages from './messages.enhance.ts'
-import sendNewsletterForm from './newsletter.enhance.ts'
-import enhanceNotices from './notices.enhance.ts'
-import openOnPress from './open.enhance.ts'
-import addQuickly from './quick-add.enhance.ts'
-import storeSources from './recommendation-sources.enhance.ts'
-import scrollRows from './scroll-row.enhance.ts'
-import suggestWhileTyping from './search-suggestions.enhance.ts'
-import showSecondPictures from './second-picture.enhance.ts'
-import showKnownShopper from './shopper.enhance.ts'
-import enhanceViewed from './viewed-products.enhance.ts'
+import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
+import { requestHydration } from '../page/page-events.ts'
+import { readStored } from '../storage/browser-storage.ts'
+import { enhanceNotice, startHeader } from './header.ts'
+import { showOfflineCart } from './offline-cart.ts'
+import { type Enhancement, enhancementRunner } from './run-enhancements.ts'
 
-/** What a file `*.enhance.ts` exports by default: makes a part of the page do more than its markup does by itself. */
-export type Enhance = (root: ParentNode) => void
+/** Fetches the code of enhancements, each file once. */
+const files = {
+  menu: () => import('./menu.ts'),
+  searchSuggestions: () => import('./search-suggestions.ts'),
+  shopper: () => import('./shopper.ts'),
+  wishlist: () => import('./wishlist.ts'),
+  consent: () => import('./consent.ts'),
+  consentQuestion: () => import('./consent-question.ts'),
+  bike: () => import('./bike.ts'),
+  cart: () => import('./cart.ts'),
+  cards: () => import('./cards.ts'),
+  compare: () => import('./compare.ts'),
+  dates: () => import('./dates.ts'),
+  listing: () => import('./listing.ts'),
+  fragments: () => import('./fragments.ts'),
+  tabs: () => import('./tabs.ts'),
+  rows: () => import('./rows.ts'),
+  partfinder: () => import('./partfinder.ts'),
+  newsletter: () => import('./newsletter.ts'),
+  stores: () => import('./stores.ts'),
+  content: () => import('./content.ts'),
+}
 
-/** Of the shell, of cards and of rows: what nearly every page has. */
-const siteEnhancements: readonly Enhance[] = [
-  drawMessages,
-  enhanceNotices,
-  openOnPress,
-  heedConsent,
-  openMenuPanels,
-  showKnownShopper,
-  showHeaderCounts,
-  openCart,
-  addQuickly,
-  compareProducts,
-  enhanceCardTools,
-  showSecondPictures,
-  updatePromises,
-  fillFragments,
-  storeSources,
-  enhanceViewed,
-  scrollRows,
-  suggestWhileTyping,
-  sendNewsletterForm,
-  nameBike,
+/** Loads a file, for one of its exports. */
+const from =
+  <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
+  async () =>
+    (await load())[name]
+
+const header: readonly Enhancement[] = [
+  { selector: 'body', when: 'start', run: startHeader },
+  { selector: '[data-notice]', when: 'start', run: enhanceNotice },
+  { selector: '#menu', when: 'interaction', load: from(files.menu, 'enhanceMenu') },
+  {
+    selector: '#menu [data-panel]:not([aria-expanded=true])',
+    when: 'press',
+    load: from(files.menu, 'openPanel'),
+  },
+  { selector: '[data-opens=menu]', when: 'press', load: from(files.menu, 'openDrawer') },
+  {
+    selector: '[data-suggests]',
+    when: 'interaction',
+    load: from(files.searchSuggestions, 'suggestFor'),
+  },
 ]
 
-const loadPageEnhancements: Record<PageEnhancement, () => Promise<{ enhancements: readonly Enhance[] }>> = {
-  listing: () => import('./enhance-listing.ts'),
-  product: () => import('./enhance-product.ts'),
-  home: () => import('./enhance-home.ts'),
-  content: () => import('./enhance-content.ts'),
-}
-/** Enhancements that are running: one whose code is fetched later, for a new part of the page, starts with the whole document. */
-const startedPages = new Set<PageEnhancement>()
+/** What a page shows of its shopper, of whom the server knows nothing. */
+const shopper: readonly Enhancement[] = [
+  {
+    selector: 'body',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'finishLogin'),
+  },
+  {
+    selector: '[data-for-visitors]',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'leaveAsCustomer'),
+  },
+  {
+    selector: '[data-customer-entry]',
+    when: 'stored',
+    keys: ['user-server-token'],
+    load: from(files.shopper, 'nameCustomerEntry'),
+  },
+  {
+    selector: '[data-wish]',
+    when: 'stored',
+    keys: ['user-server-token', 'kopgroep-wishlist'],
+    load: from(files.shopper, 'markHeart'),
+  },
+  { selector: '[data-wish]', when: 'press', load: from(files.wishlist, 'toggleWish') },
+  { selector: 'body', when: 'idle', load: from(files.consent, 'applyConsent') },
+  {
+    selector: '[data-opens=consent]',
+    when: 'press',
+    load: from(files.consentQuestion, 'openConsentDialog'),
+  },
+  {
+    selector: '[data-bike]',
+    when: 'stored',
+    keys: ['kopgroep-bike-name'],
+    load: from(files.bike, 'nameEntry'),
+  },
+  { selector: '[data-opens=bike]', when: 'press', load: from(files.bike, 'openDialog') },
+  {
+    selector: '[data-bike-chip]',
+    when: 'stored',
+    keys: ['kopgroep-bike'],
+    load: from(files.bike, 'nameChip'),
+  },
+]
+
+const cart: readonly Enhancement[] = [
+  { selector: '[data-opens=cart]', when: 'interaction', run: () => requestHydration('cart-drawer') },
+  { selector: '[data-opens=cart]', when: 'press', run: () => openCartDrawer() },
+  { selector: '[data-quick-add]', when: 'press', load: from(files.cart, 'quickAdd') },
+  { selector: '[data-set]', when: 'visible', load: from(files.cart, 'addOptions') },
+  { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },
+  { selector: '[data-add-set]', when: 'press', load: from(files.cart, 'addSet') },
+  { selector: '[data-offline]', when: 'start', run: showOfflineCart },
+]
+
+const cards: readonly Enhancement[] = [
+  { selector: '[data-card-tools]', when: 'idle', load: from(files.cards, 'addTools') },
+  {
+    selector: '[data-second]',
+    when: 'hover',
+    load: from(files.cards, 'addSecondPicture'),
+  },
+  {
+    selector: '[data-compare]',
+    when: 'stored',
+    keys: ['kopgroep-compare'],
+    load: from(files.compare, 'markCompared'),
+  },
+  {
+    selector: 'body',
+    when: 'stored',
+    keys: ['kopgroep-compare'],
+    load: from(files.compare, 'showBar'),
+  },
+  { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
+  {
+    selector: '[data-comparison]',
+    when: 'start',
+    load: from(files.compare, 'showOwnComparison'),
+  },
+  { selector: '[data-uncompare]', when: 'press', load: from(files.compare, 'leaveOut') },
+  { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
+]
+
+/** A link to the same listing, filtered otherwise or another page of it. */
+const isOfListing = (link: HTMLElement) =>
+  link instanceof HTMLAnchorElement && link.pathname === location.pathname
+
+const listing: readonly Enhancement[] = [
+  // Beside the list the filters stand open; folded they are for a narrow screen without script.
+  { selector: '.filter-fold', when: 'start', run: (fold) => fold.setAttribute('open', '') },
+  { selector: '#filters', when: 'change', load: from(files.listing, 'showChoice') },
+  { selector: '#filters', when: 'submit', load: from(files.listing, 'showChoice') },
+  {
+    selector: '[data-listing] a[href]',
+    when: 'press',
+    only: isOfListing,
+    load: from(files.listing, 'showLinked'),
+  },
+  { selector: '#filters', when: 'popstate', load: from(files.listing, 'restoreListing') },
+  {
+    selector: '[data-range]',
+    when: 'interaction',
+    load: from(files.listing, 'enhanceRange'),
+  },
+  {
+    selector: '[data-opens=facet]',
+    when: 'press',
+    load: from(files.listing, 'openFacetOptions'),
+  },
+  {
+    selector: '[data-opens=filter-sheet]',
+    when: 'press',
+    load: from(files.listing, 'openFilterSheet'),
+  },
+]
+
+/** Parts of a page that are fetched later, or shown one at a time. */
+const parts: readonly Enhancement[] = [
+  {
+    selector: '[data-fragment]:not([data-skus])',
+    when: 'visible',
+    isNeeded: true,
+    load: from(files.fragments, 'fillPlace'),
+  },
+  {
+    selector: '[data-skus]',
+    when: 'stored',
+    keys: ['kopgroep-viewed', 'kopgroep-consent'],
+    load: from(files.fragments, 'showPersonalPlace'),
+  },
+  {
+    selector: '[data-source]',
+    when: 'stored',
+    keys: ['kopgroep-consent'],
+    load: from(files.fragments, 'rememberSource'),
+  },
+  {
+    selector: '[data-forget-viewed]',
+    when: 'press',
+    load: from(files.fragments, 'forgetAllViewed'),
+  },
+  { selector: '[data-fetches]', when: 'press', load: from(files.fragments, 'showMore') },
+  { selector: '[data-tabs]', when: 'start', load: from(files.tabs, 'enhanceTabs') },
+  {
+    selector: '[data-tabs] [role=tab]',
+    when: 'press',
+    load: from(files.tabs, 'chooseTab'),
+  },
+  {
+    selector: '[data-scroll-by], [data-scroll-to]',
+    when: 'press',
+    load: from(files.rows, 'scrollRow'),
+  },
+  {
+    selector: '[data-slider], .card-row-box',
+    when: 'interaction',
+    load: from(files.rows, 'followRow'),
+  },
+  { selector: '[data-slider]', when: 'idle', load: from(files.rows, 'playSlides') },
+]
+
+const BIKE_FORM = 'form[data-enhance=partfinder]'
+
+/** What only some pages have. */
+const pages: readonly Enhancement[] = [
+  { selector: BIKE_FORM, when: 'change', load: from(files.partfinder, 'askNext') },
+  {
+    selector: BIKE_FORM,
+    when: 'submit',
+    load: from(files.partfinder, 'showFittingParts'),
+  },
+  {
+    selector: BIKE_FORM,
+    when: 'visible',
+    only: () => readStored('kopgroep-bike') !== null,
+    load: from(files.partfinder, 'fillInForm'),
+  },
+  {
+    selector: 'form[data-enhance=newsletter]',
+    when: 'submit',
+    load: from(files.newsletter, 'subscribeToNewsletter'),
+  },
+  { selector: '[data-hours]', when: 'visible', load: from(files.stores, 'showHours') },
+  {
+    selector: 'form[data-enhance=store-stock]',
+    when: 'submit',
+    load: from(files.stores, 'showStock'),
+  },
+  {
+    selector: '[data-faq-search]',
+    when: 'idle',
+    load: from(files.content, 'searchQuestions'),
+  },
+  { selector: '[data-share]', when: 'press', load: from(files.content, 'sharePage') },
+  {
+    selector: '[data-withdrawal]',
+    when: 'start',
+    load: from(files.content, 'fillInOrder'),
+  },
+]
 
 /**
- * Runs every enhancement on a part of the page: on the whole document at the start, and on what comes into it later (a
- * fragment, another listing). Each looks for its own data attribute in that part.
- * @returns once those are running that only this page needs
+ * Runs the enhancements on a part of the page: on the document at the start, and on each part that is added later.
+ * @returns a promise of those that start with the part
  */
-export async function enhance(root: ParentNode): Promise<void> {
-  for (const enhancement of siteEnhancements) enhancement(root)
-  const wanted = (Object.keys(loadPageEnhancements) as PageEnhancement[]).filter((name) =>
-    isWanted(root, name),
-  )
-  // Where the code of one cannot be fetched, its part of the page works as it does without script.
-  await Promise.allSettled(
-    wanted.map(async (name) => {
-      const { enhancements } = await loadPageEnhancements[name]()
-      for (const enhancement of enhancements) enhancement(startedPages.has(name) ? root : document)
-      startedPages.add(name)
-    }),
-  )
-}
-
-const isWanted = (root: ParentNode, name: PageEnhancement) =>
-  root.querySelector(PAGE_ENHANCEMENTS[name].map(attributeSelector).join()) !== null
-
-/** @example selectorOf('data-set') // '[data-set]' */
-const attributeSelector = (mark: string) => `[${mark}]`
+export const enhance = enhancementRunner([
+  ...header,
+  ...shopper,
+  ...cart,
+  ...cards,
+  ...listing,
+  ...parts,
+  ...pages,
+])

@@ -1,26 +1,108 @@
-import { forgetViewed } from '../../features/recommendations/viewed-products.ts'
-import { fetchPart } from '../page/fragments.ts'
+import { rememberSources } from '../../features/recommendations/tracking-sources.ts'
+import { forgetViewed, rememberViewed, viewedBeside } from '../../features/recommendations/viewed-products.ts'
+import { texts } from '../i18n/texts.ts'
+import { reportError } from '../page/error-reporting.ts'
+import { fetchPart, replacePart } from '../page/fragments.ts'
+import { showMessage } from '../page/messages.ts'
 import { addPart } from '../page/page-events.ts'
+import { whenNear } from '../page/scheduling.ts'
 import { skuParameters } from '../page/sku-parameters.ts'
-import keepSources from './recommendation-sources.enhance.ts'
+import { isAllowed } from '../storage/consent.ts'
+
+type Skus = readonly string[]
+
+/** Skus that a place of the shopper's own products shows now. */
+const skusOf = new WeakMap<Element, Skus>()
+const watched = new WeakSet<Element>()
 
 /**
- * Puts the fragment of a place into it; without anything to show the place goes.
- * @param skus of the products that it is asked for, where it is the shopper's own
- * @throws {Error} when it does not come
+ * Shows a place for products of the shopper's own (`data-skus`), and fills it when the shopper comes near; without any it stays
+ * hidden. The server learns which products, not whose.
  */
-export async function fillPlace(place: HTMLElement, skus?: readonly string[]): Promise<void> {
-  const { fragment = '' } = place.dataset
-  const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
-  const content = part.firstElementChild as HTMLElement | null
-  // Products that the shop no longer has are removed from those viewed.
-  if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
-  if (!content?.firstElementChild) return place.remove()
+export async function showPersonalPlace(place: HTMLElement): Promise<void> {
+  const skus = await readSkus(place)
+  skusOf.set(place, skus)
+  place.hidden = skus.length === 0
+  if (place.hidden || watched.has(place)) return
+  watched.add(place)
+  whenNear(place, () => fillPlace(place))
+}
+
+async function readSkus({ dataset: { skus, product, unlessFollowed } }: HTMLElement): Promise<Skus> {
+  if (skus === 'viewed') {
+    if (product) rememberViewed(product)
+    return unlessFollowed && isAllowed('personal') ? [] : viewedBeside(product)
+  }
+  if (!isAllowed('personal')) return []
+  const followed = await import('../../features/recommendations/followed-skus.ts')
+  const read = await followed.followedSkus()
+  // The consent may have been withdrawn meanwhile.
+  return isAllowed('personal') ? read : []
+}
+
+/**
+ * Puts the fragment of a place (`data-fragment`) into it. Without anything to show the place goes; so it does when the fragment
+ * does not arrive, which is reported and not shown: the shopper misses no recommendation.
+ */
+export async function fillPlace(place: HTMLElement): Promise<void> {
+  try {
+    const skus = skusOf.get(place)
+    const { fragment = '' } = place.dataset
+    const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
+    const content = part.firstElementChild as HTMLElement | null
+    // Products that the shop no longer has are removed from those viewed.
+    if (content?.dataset.gone) forgetViewed(JSON.parse(content.dataset.gone))
+    if (!content?.firstElementChild) return place.remove()
+    showPart(place, part)
+  } catch (cause) {
+    place.remove()
+    reportError(cause, { during: 'filling a part of the page' })
+  }
+}
+
+function showPart(place: HTMLElement, part: DocumentFragment) {
   const panels = [...part.querySelectorAll('[role=tabpanel]')]
   addPart(place.querySelector('.fragment-room') ?? place, part)
   // Cards in a tab count as shown once the tab is opened.
   const watcher = new MutationObserver((changes) => {
-    for (const { target } of changes) keepSources(target as Element)
+    for (const { target } of changes)
+      for (const product of (target as Element).querySelectorAll<HTMLElement>('[data-source]'))
+        rememberSource(product)
   })
   for (const panel of panels) watcher.observe(panel, { attributeFilter: ['hidden'] })
+}
+
+const recommended = new Set<HTMLElement>()
+
+/**
+ * Remembers where a product was recommended (`data-source`); those of one task are written together. A product in a tab that
+ * nobody has opened was not seen.
+ */
+export function rememberSource(product: HTMLElement): void {
+  if (recommended.size === 0) queueMicrotask(storeSources)
+  recommended.add(product)
+}
+
+function storeSources() {
+  const seen = [...recommended].filter((product) => !product.closest('[hidden]'))
+  recommended.clear()
+  rememberSources(seen.map(({ dataset }) => dataset))
+}
+
+/** Forgets which products were viewed on this device. */
+export function forgetAllViewed(): void {
+  forgetViewed()
+  showMessage('success', texts.recommendations_viewed_cleared())
+  // The button that had the focus is removed with its row.
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** Shows more of a list: the fragment at `data-fetches` replaces the content of the element named by `data-into`. */
+export async function showMore(button: HTMLElement): Promise<void> {
+  const { fetches = '', into = '' } = button.dataset
+  const place = document.getElementById(into)
+  if (!place || button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  // The button goes with what it stands in.
+  await replacePart(place, fetches).finally(() => (button.ariaBusy = null))
 }

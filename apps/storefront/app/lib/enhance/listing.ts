@@ -1,19 +1,20 @@
-import { Idiomorph } from 'idiomorph'
 import {
   isSortKey,
   listingAddress,
   parseListing,
   readListingForm,
 } from '../../features/listing/listing-query.ts'
+import { makeClosable, openModal } from '../../ui/open-modal.ts'
+import { clampRange, percentOf } from '../../ui/range.ts'
+import { isEntered } from '../islands/replay.ts'
 import { reportError } from '../page/error-reporting.ts'
 import { fetchOwn } from '../page/fragments.ts'
 import { startPart } from '../page/page-events.ts'
 import { trustedHtml } from '../page/trusted-types.ts'
-import { copyOpenFacets } from './facets.ts'
 
 /** Path and query of the listing that the page shows; null until the first change of it. */
 let shownAddress: string | null = null
-/** The listing that is on its way. */
+/** The listing that is being fetched. */
 let pending: { address: string; stop: AbortController } | null = null
 
 /** What history remembers of a listing beside its address. */
@@ -21,40 +22,49 @@ interface Place {
   scrollY: number
 }
 
-/**
- * Shows what the form of the filters asks for.
- * @param first the address that the page was opened with
- */
-export function showChoice(form: HTMLFormElement, first: string): Promise<void> {
+/** Shows what the form of the filters asks for; a field without a name is no filter. */
+export async function showChoice(form: HTMLElement, event?: Event): Promise<void> {
+  if (!(form instanceof HTMLFormElement) || isUnnamed(event?.target)) return
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
   const price = form.querySelector<HTMLInputElement>('[data-range] input')
   const span = price && { min: Number(price.min), max: Number(price.max) }
   const term = fields.get('q') ?? undefined
-  return loadAndShow(
+  shownAddress ??= currentAddress()
+  await loadAndShow(
     listingAddress(location.pathname, readListingForm(fields, span, initialSortOf(form)), term),
-    first,
     pushed,
   )
 }
+
+const isUnnamed = (target?: EventTarget | null) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && !target.name
+
+const currentAddress = () => location.pathname + location.search
 
 function initialSortOf({ dataset: { sort } }: HTMLFormElement) {
   return sort && isSortKey(sort) ? sort : undefined
 }
 
 /** Shows the listing behind a link: without one of the filters, or another page of it. */
-export function showLinked(href: string, first: string): Promise<void> {
-  const { pathname, search } = new URL(href)
-  return loadAndShow(pathname + search, first, (from, to) => {
-    pushed(from, to)
-    if (pageOf(from) !== pageOf(to)) moveToTop()
+export async function showLinked(link: HTMLElement): Promise<void> {
+  if (!(link instanceof HTMLAnchorElement)) return
+  shownAddress ??= currentAddress()
+  await loadAndShow(link.pathname + link.search, (to, from) => {
+    pushed(to)
+    if (from !== null && pageOf(from) !== pageOf(to)) moveToTop()
     else keepFocus()
   })
 }
 
-/** Shows the listing of the address that Back or Forward led to, where it was left. */
-export function restoreListing(state: unknown, first: string): Promise<void> {
-  return loadAndShow(location.pathname + location.search, first, () => {
+/**
+ * Shows the listing of the URL that Back or Forward led to, where it was left. As the first change of the page this fetches the
+ * listing in any case: nobody knows then which one is shown.
+ */
+export async function restoreListing(_form: HTMLElement, event?: Event): Promise<void> {
+  const state: unknown = event instanceof PopStateEvent ? event.state : null
+  await loadAndShow(currentAddress(), (to) => {
+    if (to !== currentAddress()) history.replaceState(state, '', to)
     if (isPlace(state)) scrollTo({ top: state.scrollY, behavior: 'instant' })
   })
 }
@@ -65,15 +75,10 @@ const isPlace = (state: unknown): state is Place =>
 const pageOf = (address: string) => parseListing(new URL(address, location.origin).searchParams).page
 
 /**
- * Fetches the page at an address and shows its listing in place of this one; what was asked last is what is shown.
- * Where that fails, the browser goes there itself.
+ * Fetches the page at an address and shows its listing in place of this one; the last request wins. When it fails, the
+ * browser goes there itself.
  */
-async function loadAndShow(
-  address: string,
-  first: string,
-  then: (from: string, to: string) => void,
-): Promise<void> {
-  shownAddress ??= first
+async function loadAndShow(address: string, then: (to: string, from: string | null) => void): Promise<void> {
   if (pending?.address === address) return
   pending?.stop.abort()
   pending = null
@@ -82,14 +87,19 @@ async function loadAndShow(
   pending = { address, stop }
   setPending(true)
   try {
-    swapListing(await fetchListing(address, stop.signal))
+    const [fetched, { Idiomorph }] = await Promise.all([
+      fetchListing(address, stop.signal),
+      import('idiomorph'),
+    ])
+    if (stop.signal.aborted) return
+    swapListing(fetched, Idiomorph)
     const from = shownAddress
-    shownAddress = address
-    then(from, address)
+    shownAddress = fetched.address
+    then(fetched.address, from)
   } catch (cause) {
     if (stop.signal.aborted) return
     reportError(cause, { during: 'changing a listing' })
-    if (location.pathname + location.search === address) location.reload()
+    if (currentAddress() === address) location.reload()
     else location.assign(address)
     return
   }
@@ -98,7 +108,7 @@ async function loadAndShow(
 }
 
 /** Adds the address to the browser's history once its listing is shown, with the scroll position of the one before. */
-function pushed(_from: string, to: string) {
+function pushed(to: string) {
   history.replaceState({ ...history.state, scrollY } satisfies Place, '')
   history.pushState(null, '', to)
 }
@@ -122,8 +132,12 @@ function keepFocus() {
   if (heading instanceof HTMLElement) heading.focus({ preventScroll: true })
 }
 
+type Morpher = Pick<typeof import('idiomorph').Idiomorph, 'morph'>
+
 /** A page of a listing as it was fetched, and the numbers that stood in the fields of this one when it was asked for. */
 interface FetchedListing {
+  /** Path and query of the page that came. */
+  address: string
   next: Document
   valuesBefore: ReadonlyMap<Element, string>
 }
@@ -132,14 +146,19 @@ interface FetchedListing {
  * Fetches the page of a listing.
  * @throws {Error} when it does not come, or leads elsewhere
  */
-export async function fetchListing(address: string, signal: AbortSignal): Promise<FetchedListing> {
+async function fetchListing(address: string, signal: AbortSignal): Promise<FetchedListing> {
   const fields = document.querySelectorAll<HTMLInputElement>('#filters [type=number]')
   const valuesBefore = new Map([...fields].map((field) => [field, field.value]))
   const response = await fetchOwn(address, signal)
-  if (response.redirected) throw new Error(`${address} leads to ${response.url}.`)
+  // A page beyond the last leads to the first page of the same listing.
+  const shown = new URL(response.url || address, location.origin)
+  if (shown.pathname !== new URL(address, location.origin).pathname) {
+    throw new Error(`${address} leads to ${response.url}.`)
+  }
   // The policy's answer is what `parseFromString` takes; its type is not in TypeScript's own.
   const html = trustedHtml(await response.text()) as string
-  return { next: new DOMParser().parseFromString(html, 'text/html'), valuesBefore }
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  return { address: shown.pathname + shown.search, next, valuesBefore }
 }
 
 /**
@@ -147,7 +166,7 @@ export async function fetchListing(address: string, signal: AbortSignal): Promis
  * so that what a shopper opened, focused or types stays.
  * @throws {Error} when the other page does not have all of them
  */
-export function swapListing({ next, valuesBefore }: FetchedListing): void {
+function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher): void {
   copyOpenFacets(next)
   const parts = [...document.querySelectorAll('[data-swap]')].map((part) => {
     const other = next.querySelector(`[data-swap="${part.getAttribute('data-swap')}"]`)
@@ -160,7 +179,7 @@ export function swapListing({ next, valuesBefore }: FetchedListing): void {
   // A number that was changed while the listing was on its way is not done yet.
   const ignoreActiveValue = typed !== null && active !== null && valuesBefore.get(active) !== typed
   for (const [part, other] of parts) {
-    Idiomorph.morph(part, other, {
+    morph(part, other, {
       morphStyle: 'outerHTML',
       ignoreActiveValue,
       callbacks: {
@@ -170,4 +189,160 @@ export function swapListing({ next, valuesBefore }: FetchedListing): void {
     startPart(part)
   }
   document.title = next.title
+}
+
+/** Shows all options of the facet that a button stands in, and lets its field search them. */
+export function openFacetOptions(button: HTMLElement): void {
+  const facet = button.closest('[data-facet]')
+  if (!facet) return
+  facet.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'search') narrowFacet(facet, target.value)
+  })
+  openFacet(facet)?.focus()
+}
+
+/**
+ * Shows all options of a facet, in their order.
+ * @param facet an element with `data-facet`, of this page or of another one that was fetched
+ * @returns the first option that was not there before
+ */
+function openFacet(facet: Element): HTMLElement | null {
+  const template = facet.querySelector('template')
+  const button = facet.querySelector('[data-opens=facet]')
+  if (!template || !button) return null
+  const search = template.content.querySelector('[data-search]')
+  const shown = optionsIn(facet)
+  const further = optionsIn(template.content)
+  const isShown = (option: Element) => option.childElementCount === 0
+  // Those that are chosen stand behind the first ones already; each comes to its place among the others.
+  const chosen = shown.slice(shown.length - further.filter(isShown).length)
+  if (search) facet.prepend(search)
+  button.before(...further.map((option) => (isShown(option) ? (chosen.shift() ?? '') : option)))
+  button.remove()
+  template.remove()
+  facet.setAttribute('data-open', '')
+  return further.find((option) => !isShown(option))?.querySelector('input') ?? null
+}
+
+const optionsIn = ({ children }: ParentNode) =>
+  [...children].filter((child) => child instanceof HTMLLabelElement)
+
+/** Hides the options of a facet that do not have these words in their name. */
+function narrowFacet(facet: Element, words: string): void {
+  const wanted = words.trim().toLowerCase()
+  let found = 0
+  for (const option of optionsIn(facet)) {
+    const name = [...option.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+    option.hidden = !name.toLowerCase().includes(wanted)
+    if (!option.hidden) found += 1
+  }
+  const none = facet.querySelector<HTMLElement>('[data-none]')
+  if (none) none.textContent = found > 0 ? '' : (none.dataset.none ?? '').replace('%s', () => words.trim())
+}
+
+/** Opens in a fetched page the facets that are open in this one, with the same search text. */
+export function copyOpenFacets(next: ParentNode): void {
+  for (const here of document.querySelectorAll('[data-facet][data-open]')) {
+    const there = next.querySelector(`[data-facet="${here.getAttribute('data-facet')}"]`)
+    if (!there) continue
+    openFacet(there)
+    const words = here.querySelector<HTMLInputElement>('[type=search]')?.value ?? ''
+    const field = there.querySelector('[type=search]')
+    if (words && field) {
+      field.setAttribute('value', words)
+      narrowFacet(there, words)
+    }
+  }
+}
+
+const WIDE_SCREEN = '(width >= 64rem)'
+let isPrepared = false
+
+/**
+ * Opens the sheet of the filters (filter-sheet.tsx) on a narrow screen, with the form of the filters in it. There the
+ * form stays, so that nothing moves while the sheet leaves, until the screen is wide enough to show it beside the list.
+ */
+export function openFilterSheet(): void {
+  const sheet = document.querySelector<HTMLDialogElement>('#filter-sheet')
+  const form = document.forms.namedItem('filters')
+  const fold = document.querySelector('.filter-fold')
+  const body = sheet?.querySelector('.modal-body')
+  if (!sheet || !form || !body) return
+  if (!body.contains(form)) body.append(form)
+  if (!isPrepared) {
+    isPrepared = true
+    makeClosable(sheet)
+    matchMedia(WIDE_SCREEN).addEventListener('change', ({ matches }) => {
+      if (!matches) return
+      sheet.close()
+      fold?.append(form)
+    })
+  }
+  openModal(sheet)
+}
+
+/**
+ * Lets thumbs, track and number fields of a range (`RangeSlider`) follow one another. The form learns of a change once both
+ * ends agree.
+ */
+export function enhanceRange(range: HTMLElement): void {
+  let isKeyDown = false
+  let settle: (() => void) | undefined
+  const move = (event: Event) => {
+    const { target, type } = event
+    // What `settle` dispatches is for the form.
+    if (!event.isTrusted || !(target instanceof HTMLInputElement)) return
+    // A number that is being typed is not done yet.
+    if (type === 'input' && target.type === 'range') moveRange(range, target)
+    if (type !== 'change') return
+    event.stopPropagation()
+    const field = moveRange(range, target)
+    settle = () => {
+      settle = undefined
+      field?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    // A thumb that a key moves has arrived when the key is released.
+    if (!isKeyDown || target.type !== 'range') settle()
+  }
+  for (const name of ['input', 'change']) range.addEventListener(name, move, { capture: true })
+  document.addEventListener('keydown', () => (isKeyDown = true), { capture: true })
+  document.addEventListener('keyup', () => {
+    isKeyDown = false
+    settle?.()
+  })
+  // Moved before this code was loaded.
+  const [fromThumb, toThumb, from, to] = range.querySelectorAll('input')
+  for (const [thumb, field] of [
+    [fromThumb, from],
+    [toThumb, to],
+  ] as const) {
+    if (!thumb || !field || thumb.value === field.value || isEntered(field)) continue
+    moveRange(range, thumb)?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/**
+ * Lets the rest of a range follow a thumb or a number field that was moved.
+ * @returns the number field of the end that moved
+ */
+function moveRange(range: HTMLElement, moved: HTMLInputElement): HTMLInputElement | undefined {
+  const [fromThumb, toThumb, from, to] = range.querySelectorAll('input')
+  if (!fromThumb || !toThumb || !from || !to) return
+  const isThumb = moved.type === 'range'
+  const end = moved === fromThumb || moved === from ? 'from' : 'to'
+  const [low, high] = isThumb ? [fromThumb, toThumb] : [from, to]
+  const limits = { min: Number(moved.min), max: Number(moved.max), step: Number(moved.step) }
+  const values = clampRange([low.valueAsNumber, high.valueAsNumber], limits, end)
+  const fields = [from, to]
+  for (const [index, thumb] of [fromThumb, toThumb].entries()) {
+    const value = String(values[index])
+    thumb.value = value
+    thumb.setAttribute('aria-valuetext', (range.dataset.range ?? '').replace('%s', value))
+    const field = fields[index]
+    if (field) field.value = value
+  }
+  const track = range.querySelector('rect')
+  track?.setAttribute('x', `${percentOf(values[0], limits)}%`)
+  track?.setAttribute('width', `${percentOf(values[1], limits) - percentOf(values[0], limits)}%`)
+  return end === 'from' ? from : to
 }

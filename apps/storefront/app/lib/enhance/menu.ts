@@ -1,11 +1,10 @@
+import '../../features/shell/menu-drawer.css'
 import '../../features/shell/menu-panel.css'
 import * as paths from '../../paths.ts'
+import { fetchDialog, openModal } from '../../ui/open-modal.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
-import '../../features/shell/menu-drawer.css'
-import { openModal } from '../../ui/open-modal.ts'
-import { fetchDialog } from './fetch-dialog.ts'
 
 const LEAVE_DELAY_MS = 250
 
@@ -13,19 +12,61 @@ const LEAVE_DELAY_MS = 250
 const panels = new Map<string, Promise<Element>>()
 
 interface OpenPanel {
-  entry: HTMLAnchorElement
+  entry: HTMLElement
   panel: Element | null
   stop: AbortController
 }
 let shownPanel: OpenPanel | null = null
 
 /**
+ * Opens the panels of the departments below the main menu for a mouse that rests on one and for the arrow down; a press opens
+ * them too (`openPanel`), and the link of an open panel leads to the department. A panel is fetched when it is first wanted.
+ * 'More' opens by itself, and closes when it is left.
+ * @param event the first touch of the menu, which loaded this code
+ */
+export function enhanceMenu(menu: HTMLElement, event?: Event): void {
+  let timer: ReturnType<typeof setTimeout>
+  const openAfterRest = (entry: HTMLElement) => {
+    // Every entry is a link, whether its panel comes or not.
+    timer = setTimeout(() => openPanel(entry).catch(() => null), HOVER_INTENT_MS)
+  }
+  menu.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(timer)
+    const entry = entryAt(target)
+    if (entry && pointerType === 'mouse') openAfterRest(entry)
+  })
+  menu.addEventListener('pointerleave', () => clearTimeout(timer))
+  menu.addEventListener('click', () => clearTimeout(timer))
+  menu.addEventListener('keydown', (event) => {
+    const entry = entryAt(event.target)
+    if (!entry || entry.ariaExpanded === 'true' || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    clearTimeout(timer)
+    openPanel(entry, 'focus').catch(() => location.assign(entry.href))
+  })
+  menu.addEventListener(
+    'toggle',
+    ({ target }) => target instanceof HTMLDetailsElement && closeOnceLeft(target),
+    true,
+  )
+  const more = menu.querySelector('details')
+  if (more?.open) closeOnceLeft(more)
+  const hovered = menu.querySelector<HTMLElement>('[data-panel]:hover')
+  if (hovered && event instanceof PointerEvent && event.pointerType === 'mouse') openAfterRest(hovered)
+}
+
+const HOVER_INTENT_MS = 150
+
+const entryAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-panel]') : null
+
+/**
  * Opens the panel of a department below the menu, in place of another one.
  * @param entry the department in the menu
- * @param withFocus whether the focus goes to the first link of the panel
- * @throws {Error} when the panel does not come
+ * @param how `focus` to give the focus to the first link of the panel
+ * @throws {Error} when the panel does not arrive
  */
-export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Promise<void> {
+export async function openPanel(entry: HTMLElement, how?: Event | 'focus'): Promise<void> {
   if (shownPanel?.entry === entry) return
   closePanel()
   document.querySelector('.nav-more > details')?.removeAttribute('open')
@@ -39,7 +80,7 @@ export async function openPanel(entry: HTMLAnchorElement, withFocus = false): Pr
     if (shownPanel !== mine) return
     mine.panel = panel
     entry.closest('header')?.append(panel)
-    if (withFocus) panel.querySelector('a')?.focus()
+    if (how === 'focus') panel.querySelector('a')?.focus()
   } catch (cause) {
     if (shownPanel === mine) closePanel()
     throw cause
@@ -66,8 +107,8 @@ function fetchPanel(id: string): Promise<Element> {
   return fetched
 }
 
-/** The departments that the row has no room for, once they are opened or closed again. */
-export function closeMoreOnLeave(more: HTMLDetailsElement): void {
+/** Closes the departments that the row has no room for once they are left; called when they are opened or closed. */
+function closeOnceLeft(more: HTMLDetailsElement): void {
   moreOpen?.abort()
   moreOpen = null
   if (!more.open) return
@@ -106,7 +147,7 @@ const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Arro
  * Moves the focus by arrow keys: left and right between departments, down into the open panel, up and down in it and
  * up out of it. True when the key was used.
  */
-export function moveByKey({ key }: KeyboardEvent): boolean {
+function moveByKey({ key }: KeyboardEvent): boolean {
   const step = ARROW_STEPS[key]
   const focused = document.activeElement
   if (!step || !(focused instanceof HTMLElement)) return false
@@ -150,7 +191,7 @@ interface Opened {
 }
 
 /** Closes what is open over the page by Escape, by a press elsewhere and when the focus goes elsewhere. */
-export function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
+function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
   const closeOutside = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(inside))) close()
   }
@@ -172,7 +213,7 @@ export function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
 let drawer: HTMLDialogElement | null = null
 
 /** Opens the menu of a narrow screen at its first level. */
-export async function openMenuDrawer(): Promise<void> {
+export async function openDrawer(): Promise<void> {
   drawer ??= await prepareDrawer()
   showLevel(drawer, '')
   openModal(drawer)

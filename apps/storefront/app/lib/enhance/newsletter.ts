@@ -11,8 +11,9 @@ const SubscribeToNewsletter = graphql(`
   }
 `)
 
-/** Subscribes the address in the form, and says in it what is wrong with it. */
-export async function subscribeToNewsletter(form: HTMLFormElement): Promise<void> {
+/** Subscribes the address in the form without leaving the page, and shows in the form what is wrong with it. */
+export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
+  if (!(form instanceof HTMLFormElement)) return
   const field = form.elements.namedItem('email') as HTMLInputElement
   const button = form.querySelector('button')
   const showProblem = (problem: string) => {

@@ -1,6 +1,10 @@
 import { listingSearch } from '../../features/listing/listing-query.ts'
 import { type Bike, bikeFilters, LEVELS, parseBike, storeMyBike } from '../../features/partfinder/bike.ts'
 import { BIKE_KEY } from '../../features/partfinder/bike-keys.ts'
+import { inLanguage } from '../i18n/language.ts'
+import { getLocale } from '../i18n/runtime.ts'
+import { texts } from '../i18n/texts.ts'
+import { isEntered } from '../islands/replay.ts'
 import { fetchPart } from '../page/fragments.ts'
 import * as shopConfig from '../page/shop-config.ts'
 import { readStored } from '../storage/browser-storage.ts'
@@ -8,11 +12,16 @@ import { readStored } from '../storage/browser-storage.ts'
 /** The latest request; an earlier one is aborted by it. */
 let pending: AbortController | undefined
 
-const questionsOf = (form: HTMLFormElement) => [...form.querySelectorAll('select')]
+const questionsOf = (form: HTMLElement) => [...form.querySelectorAll('select')]
 
-/** Opens the question after the one that was answered; answers further on no longer go with it. */
-export async function loadNextQuestion(form: HTMLFormElement, answered: HTMLSelectElement): Promise<void> {
+/**
+ * Opens the question after the one that was answered; answers further on no longer go with it.
+ * @param event tells which one was answered; without it, the last one before any script ran
+ */
+export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
   const questions = questionsOf(form)
+  const answered = questions.find((question) => question === event?.target) ?? questions.findLast(isEntered)
+  if (!answered) return
   const further = questions.slice(questions.indexOf(answered) + 1)
   for (const question of further) {
     question.value = ''
@@ -21,17 +30,19 @@ export async function loadNextQuestion(form: HTMLFormElement, answered: HTMLSele
   await fillIn(form, answersOf(form), further)
 }
 
-/** Answers the questions as they were answered before, on this device. */
-export async function fillInForm(form: HTMLFormElement): Promise<void> {
+/** Answers the questions as they were answered before, on this device, unless the URL or the shopper answered them. */
+export async function fillInForm(form: HTMLElement): Promise<void> {
   const bike = parseBike(readStored(BIKE_KEY))
-  if (bike && !pending) await fillIn(form, bike, questionsOf(form))
+  const isAnswered = questionsOf(form).some(({ value }) => value !== '')
+  if (bike && !pending && !isAnswered) await fillIn(form, bike, questionsOf(form))
 }
 
-/** Keeps the bike, and goes to what fits it. */
-export function showParts(form: HTMLFormElement): void {
+/** Stores the bike, and goes to what fits it. */
+export function showFittingParts(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return
   const bike = answersOf(form)
   if (Object.keys(bike).length === 0) {
-    showStatus(form, 'begin')
+    showStatus(form, texts.partfinder_begin())
     questionsOf(form)[0]?.focus()
     return
   }
@@ -39,7 +50,7 @@ export function showParts(form: HTMLFormElement): void {
   location.assign(form.action + searchOf(bike))
 }
 
-function answersOf(form: HTMLFormElement): Bike {
+function answersOf(form: HTMLElement): Bike {
   return Object.fromEntries(
     questionsOf(form).flatMap(({ value, selectedOptions }, index) => {
       const level = LEVELS[index]
@@ -48,16 +59,15 @@ function answersOf(form: HTMLFormElement): Bike {
   )
 }
 
-async function fillIn(
-  form: HTMLFormElement,
-  bike: Bike,
-  questions: readonly HTMLSelectElement[],
-): Promise<void> {
+async function fillIn(form: HTMLElement, bike: Bike, questions: readonly HTMLSelectElement[]): Promise<void> {
   pending?.abort()
   const stop = new AbortController()
   pending = stop
   try {
-    const fetched = await fetchPart(`${form.dataset.partfinder}${searchOf(bike)}`, stop.signal)
+    const fetched = await fetchPart(
+      inLanguage(`/fragments/partfinder${searchOf(bike)}`, getLocale()),
+      stop.signal,
+    )
     showStatus(form)
     for (const question of questions) {
       const other = fetched.querySelector<HTMLSelectElement>(`[name="${question.name}"]`)
@@ -66,14 +76,14 @@ async function fillIn(
       question.disabled = other?.disabled ?? true
     }
   } catch {
-    if (!stop.signal.aborted) showStatus(form, 'failed')
+    if (!stop.signal.aborted) showStatus(form, texts.partfinder_failed())
   }
 }
 
-/** Shows what went wrong, in a text of the server's markup; clears it where nothing did. */
-function showStatus(form: HTMLFormElement, what?: 'begin' | 'failed') {
-  const place = form.querySelector<HTMLElement>('[role=status]')
-  if (place) place.textContent = (what && place.dataset[what]) ?? ''
+/** Shows what went wrong; clears it where nothing did. */
+function showStatus(form: HTMLElement, words = '') {
+  const place = form.querySelector('[role=status]')
+  if (place) place.textContent = words
 }
 
 const searchOf = (bike: Bike) =>

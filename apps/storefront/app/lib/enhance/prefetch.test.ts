@@ -9,7 +9,6 @@ const link = (href: string, more = {}) => ({
   target: '',
   hreflang: '',
   download: '',
-  dataset: {},
   ...more,
 })
 
@@ -50,7 +49,6 @@ test('a link that says so is not fetched ahead', () => {
     { target: '_blank' },
     { download: 'faktuur.pdf' },
     { hreflang: 'en' },
-    { dataset: { opens: 'cart' } },
   ])
     expect(isPrefetchable(link(`${SHOP}/faq`, more), HERE), JSON.stringify(more)).toBe(false)
 })

@@ -9,7 +9,8 @@ export function prefetchPages(): void {
   const follow = ({ type, target }: Event) => {
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || link.closest('[data-prefetch=none]') || !isPrefetchable(link, location.href)) return
+    if (!link || link.closest('[data-prefetch=none], [data-opens]') || !isPrefetchable(link, location.href))
+      return
     const [page = ''] = link.href.split('#')
     if (fetched.has(page) || fetched.size >= MAX_PAGES) return
     timer = setTimeout(
@@ -39,9 +40,7 @@ const NEVER_PREFETCHED =
   /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
 
 /** What of a link tells whether the page behind it may be fetched before it is followed. */
-type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'> & {
-  dataset: { opens?: string }
-}
+type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'>
 
 /**
  * Whether the page behind a link may be fetched before it is followed: a page of the shop that is the same for
@@ -49,8 +48,8 @@ type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hrefla
  * @param here the address of the page that is shown
  */
 export function isPrefetchable(link: FetchableLink, here: string): boolean {
-  const { href, rel, target, hreflang, download, dataset } = link
-  if (target || hreflang || download || dataset.opens || /nofollow/.test(rel)) return false
+  const { href, rel, target, hreflang, download } = link
+  if (target || hreflang || download || /nofollow/.test(rel)) return false
   const [page = ''] = href.split('#')
   const { origin } = new URL(here)
   return (

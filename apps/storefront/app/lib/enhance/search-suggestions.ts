@@ -4,23 +4,20 @@ import * as paths from '../../paths.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
-import { rovingIndex } from './roving-focus.ts'
+import { rovingIndex } from './tabs.ts'
 
 /** Between the last key and the question, in milliseconds: a fast typist asks once. */
 const PAUSE_MS = 90
 const MIN_TERM_LENGTH = 2
 const LIST_ID = 'suggestions'
 
-const enhanced = new WeakSet<HTMLInputElement>()
-
 /**
  * Shows suggestions below a search field from now on, and for what stands in it already. The field stays the browser's
  * own; arrows walk through the suggestions while the focus stays in it, Enter follows the one that is marked, Escape puts
  * the panel away. The latest answer wins.
  */
-export function suggestFor(field: HTMLInputElement): void {
-  if (enhanced.has(field)) return
-  enhanced.add(field)
+export function suggestFor(field: HTMLElement): void {
+  if (!(field instanceof HTMLInputElement)) return
   field.ariaAutoComplete = 'list'
   const place = field.form?.parentElement ?? document.body
   const panel = new SuggestionPanel(field, place)

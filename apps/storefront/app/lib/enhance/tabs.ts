@@ -1,58 +1,72 @@
-/** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
-export default function changeTabs(root: ParentNode): void {
-  // The server's `hidden` hides panels from find-in-page too; `until-found` lets it search in them.
-  for (const panel of root.querySelectorAll('[role=tabpanel][hidden]')) panel.setAttribute('hidden', CLOSED)
-  openFromAddress()
-  if (root !== document) return
-  addEventListener('hashchange', openFromAddress)
-  addEventListener('beforematch', ({ target }) => open(tabOf(target)), true)
-  addEventListener('click', (event) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>(TAB) : null
-    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    choose(tab)
-  })
-  addEventListener('keydown', (event) => {
-    const tab = event.target instanceof HTMLElement && event.target.matches(TAB) ? event.target : null
-    if (!tab || !MOVES.test(event.key)) return
-    event.preventDefault()
-    void import('./roving-focus.ts').then((module) => module.moveToTab(tab, event.key))
-  })
-}
-
 const CLOSED = 'until-found'
-const TAB = 'a[role=tab]'
-const MOVES = /^(?:Arrow|Home$|End$)/
+const TAB = '[role=tab]'
 
-const tabsBeside = (tab: HTMLElement) => [...(tab.parentElement?.querySelectorAll<HTMLElement>(TAB) ?? [])]
-
-/** The tab of a panel. */
-function tabOf(panel: EventTarget | null): HTMLElement | null {
-  return panel instanceof HTMLElement && panel.matches('[role=tabpanel]')
-    ? document.getElementById(`${panel.id}-tab`)
-    : null
+/** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
+export function enhanceTabs(list: HTMLElement): void {
+  // The server's `hidden` hides panels from find-in-page too; `until-found` lets it search in them.
+  for (const tab of tabsIn(list)) {
+    const panel = panelOf(tab)
+    if (panel?.hidden) panel.setAttribute('hidden', CLOSED)
+    panel?.addEventListener('beforematch', () => open(tab))
+  }
+  openFromAddress(list)
+  addEventListener('hashchange', () => openFromAddress(list))
+  list.addEventListener('keydown', (event) => {
+    const tab = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(TAB) : null
+    const tabs = tabsIn(list)
+    const index = tab && rovingIndex(event.key, tabs.indexOf(tab), tabs.length)
+    const next = index === null ? null : tabs[index]
+    if (!next) return
+    event.preventDefault()
+    chooseTab(next)
+    next.focus()
+  })
 }
 
-function openFromAddress() {
-  const panel = document.querySelector(':target')
-  const tab = tabOf(panel)
-  if (!tab || tab.ariaSelected === 'true') return
-  open(tab)
-  panel?.scrollIntoView({ block: 'nearest' })
-}
-
-function choose(tab: HTMLElement) {
+/** Opens the panel of a tab, which the address then names. */
+export function chooseTab(tab: HTMLElement): void {
   open(tab)
   history.replaceState(history.state, '', `#${tab.getAttribute('aria-controls')}`)
 }
 
-function open(chosen: HTMLElement | null) {
-  for (const tab of chosen ? tabsBeside(chosen) : []) {
+const tabsIn = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(TAB)]
+
+const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
+
+function openFromAddress(list: HTMLElement) {
+  const tab = tabsIn(list).find((candidate) => panelOf(candidate)?.matches(':target'))
+  if (!tab || tab.ariaSelected === 'true') return
+  open(tab)
+  panelOf(tab)?.scrollIntoView({ block: 'nearest' })
+}
+
+function open(chosen: HTMLElement) {
+  for (const tab of tabsIn(chosen.parentElement ?? document)) {
     const isChosen = tab === chosen
     tab.ariaSelected = String(isChosen)
     tab.tabIndex = isChosen ? 0 : -1
-    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
-    if (isChosen) panel?.removeAttribute('hidden')
-    else panel?.setAttribute('hidden', CLOSED)
+    if (isChosen) panelOf(tab)?.removeAttribute('hidden')
+    else panelOf(tab)?.setAttribute('hidden', CLOSED)
   }
+}
+
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+/**
+ * Tells where an arrow key, Home or End leads in a row of `count` elements, round the corner at both ends.
+ * `null` when the key is none of them or there is nowhere to go.
+ */
+export function rovingIndex(key: string, index: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = KEY_STEPS[key]
+  if (step === undefined) return null
+  // From outside the row (-1), a step back leads to its last and a step on to its first.
+  return (Math.max(index, step < 0 ? 0 : -1) + step + count) % count
 }

@@ -1,14 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import {
+  DROPPED_TAGS,
+  TEXT_ATTRIBUTES,
+  TEXT_TAGS,
+  URL_SCHEMES,
+} from '../../../../../packages/contract/html-rules.ts'
 import { defaultLanguage, inLanguage, type Language, languageOfPath } from '../i18n/language.ts'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 
 const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 
 /**
- * HTML that the backend's editors wrote, made safe for a page. Done once, on the server, before it enters a page or a
- * payload. Scripts, styles, classes and frames go; `data-*` stays. Lists of
- * products and columns of Magento's are laid out. A first heading becomes a second one, since the page
+ * Sanitises HTML of the backend's editors by the rules of `html-rules.ts`, once, on the server, before it enters a page or a
+ * payload. Removes scripts, styles, classes and frames; keeps `data-*`. Lays out Magento's lists of
+ * products and columns. A first heading becomes a second one, since the page
  * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
  * follow them); pictures of the backend come through the shop's own resizer.
  *
@@ -39,20 +45,10 @@ const sanitized = new LRUCache<string, string>({
 
 function sanitizeHtml(html: string, language: Language, shopHosts: readonly string[]): string {
   return sanitize(html, {
-    allowedTags: TAGS,
-    allowedAttributes: {
-      '*': ['id', 'lang', 'dir', 'title', 'data-*', 'aria-label', 'role'],
-      a: ['href', 'rel', 'target'],
-      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-      table: ['tabindex'],
-      td: ['colspan', 'rowspan', 'headers'],
-      th: ['colspan', 'rowspan', 'scope', 'id'],
-      ol: ['start', 'type', 'reversed'],
-      time: ['datetime'],
-      details: ['open'],
-    },
+    allowedTags: [...TEXT_TAGS],
+    allowedAttributes: ATTRIBUTES,
     allowedClasses: Object.fromEntries(['ol', 'div'].map((tag) => [tag, CLASSES])),
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes: [...URL_SCHEMES],
     transformTags: {
       h1: 'h2',
       ol: (tagName, { class: name, ...attribs }) => ({
@@ -74,9 +70,13 @@ function sanitizeHtml(html: string, language: Language, shopHosts: readonly stri
     // A price is never broken between its sign and its amount.
     textFilter: (text) => text.replace(/€ (?=\d)/g, '€\u00a0'),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-    // What is in a form means nothing without it: Magento's widgets of products come with them.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'form', 'button'],
+    nonTextTags: [...DROPPED_TAGS],
   })
+}
+
+const ATTRIBUTES = {
+  ...Object.fromEntries(Object.entries(TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  table: ['tabindex'],
 }
 
 /** How the storefront lays out Magento's list of products, and what its page builder puts side by side. */
@@ -139,41 +139,3 @@ function picture({ src = '', alt = '', width, height }: Record<string, string>):
     decoding: 'async',
   }
 }
-
-const TAGS = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'div',
-    'section',
-    'article',
-    'blockquote',
-    'figure',
-    'figcaption',
-    'hr',
-    'br',
-  ],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'pre', 'code'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'span',
-    'abbr',
-    'time',
-    'mark',
-    'q',
-    'img',
-  ],
-]

@@ -17,11 +17,19 @@ interface FormPlan<Values> {
   name: string
   initial: Values
   check: (values: Values) => Problems<Values>
+  /** Outcome of a submit that the server handled, where the browser ran no script; `initial` holds what was entered. */
+  submitted?: SubmitOutcome<Values>
   /**
    * Sends the form. The form shows the reason of a rejection above its button, and problems that the promise resolves to
    * at their fields.
    */
   send: (values: Values) => Promise<void> | Promise<Problems<Values>>
+}
+
+export interface SubmitOutcome<Values> {
+  problems: Problems<Values>
+  /** Why the backend refused the form. */
+  refusal: string | null
 }
 
 /** Fields that belong together: a whole form, or one address of two. */
@@ -36,6 +44,8 @@ export interface FieldGroup<Values> {
 export interface FormState<Values> extends FieldGroup<Values> {
   /** Number of submits that met a problem: the focus moves again with each. */
   attempt: number
+  /** The server has handled a submit of it. */
+  wasSubmitted: boolean
   busy: boolean
   /** Why the last submit was refused. */
   refusal: string | null
@@ -70,22 +80,23 @@ export function useForm<Values extends object>({
   name: formName,
   initial,
   check,
+  submitted,
   send,
 }: FormPlan<Values>): FormState<Values> {
   const id = useId()
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<Problems<Values>>({})
+  const [problems, setProblems] = useState<Problems<Values>>(submitted?.problems ?? {})
   const [attempt, setAttempt] = useState(0)
-  const [refused, dispatch, busy] = useActionState(async (_before: Refused | null, submitted: Values) => {
+  const [refused, dispatch, busy] = useActionState(async (_before: Refused | null, entered: Values) => {
     try {
       // Awaited first, so that state set in `send` renders at once instead of at the end of the transition.
       await null
-      showProblems((await send(submitted)) ?? {})
+      showProblems((await send(entered)) ?? {})
       return null
     } catch (cause) {
       return { text: refusalMessages(cause, `sending ${formName}`).join(' '), attempt }
     }
-  }, null)
+  }, initialRefusal(submitted))
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }))
@@ -125,6 +136,7 @@ export function useForm<Values extends object>({
     values,
     problems,
     attempt,
+    wasSubmitted: submitted !== undefined,
     busy,
     // A later submit that met problems was not refused.
     refusal: refused && !busy && refused.attempt === attempt ? refused.text : null,
@@ -140,6 +152,9 @@ interface Refused {
   /** The form's `attempt` at that time. */
   attempt: number
 }
+
+const initialRefusal = (submitted: Pick<SubmitOutcome<never>, 'refusal'> | undefined): Refused | null =>
+  submitted?.refusal ? { text: submitted.refusal, attempt: 0 } : null
 
 function without<Values>(problems: Problems<Values>, names: readonly string[]): Problems<Values> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { importWithTimeout } from '../page/chunk-loading.ts'
-import { showLoadFailure } from '../page/load-on-demand.ts'
+import { showLoadFailure } from '../page/messages.ts'
 import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
@@ -81,14 +81,16 @@ export function hydrate(island: HTMLElement): Promise<FindControl> {
 }
 
 async function load(island: HTMLElement): Promise<FindControl> {
-  const { island: name = '' } = island.dataset
+  const { island: name = '', prefix } = island.dataset
   const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
     Promise.all([
       import('./react-root.ts'),
       import('./load-island.ts').then((module) => module.loadIsland(name)),
     ]),
   )
-  const find = await hydrateIsland(island, Component)
+  // React expects the markup as the server rendered it, without the marks of waiting.
+  for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
+  const find = await hydrateIsland(island, Component, { name, prefix })
   hydrated.add(island)
   return find
 }

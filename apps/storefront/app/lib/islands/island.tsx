@@ -32,8 +32,14 @@ interface IslandProps<Props extends object> {
 const names = new Map<unknown, string>()
 
 /** Makes islands known by the files that they are the default export of. */
-export function registerIslands(modules: Readonly<Record<string, unknown>>): void {
-  for (const [file, component] of Object.entries(modules)) names.set(component, islandName(file))
+export async function registerIslands(
+  files: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(async ([file, importIsland]) =>
+      names.set(await importIsland(), islandName(file)),
+    ),
+  )
 }
 
 /**
@@ -57,6 +63,27 @@ export function Island<Props extends object>({ of, when, stored, props, classNam
       data-prefix={prefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that was rendered here, and data that cannot end its element
       dangerouslySetInnerHTML={{ __html: `${html}<script type="application/json">${data}</script>` }}
+    />
+  )
+}
+
+interface ClosedIslandProps {
+  /** The file's name without its ending. */
+  name: string
+}
+
+/**
+ * An island that renders nothing until it is opened: a drawer, a dialog. The server need not know its component, so that
+ * neither its code nor its CSS comes with the page.
+ */
+export function ClosedIsland({ name }: ClosedIslandProps) {
+  return (
+    <div
+      data-island={name}
+      data-when="interaction"
+      data-prefix={nextIslandPrefix()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant: it has no props
+      dangerouslySetInnerHTML={{ __html: '<script type="application/json">{}</script>' }}
     />
   )
 }

@@ -18,8 +18,6 @@ afterEach(() => {
 /** Puts an island into the page as the server renders it (lib/islands/island.tsx). */
 function serve<Props extends object>(Component: ComponentType<Props>, props: Props): HTMLElement {
   const island = document.createElement('div')
-  island.dataset.island = 'test'
-  island.dataset.prefix = 'i1'
   const html = renderToString(<Component {...props} />, { identifierPrefix: 'i1' })
   island.innerHTML = `${html}<script type="application/json">${JSON.stringify(props)}</script>`
   document.body.append(island)
@@ -55,6 +53,9 @@ function Fields({ name }: { name: string }) {
   )
 }
 
+/** What the server writes at an island of `serve`. */
+const MARK = { name: 'test', prefix: 'i1' }
+
 test('what was entered before hydration is entered again, in the very same fields', async () => {
   const island = serve(Fields, { name: 'Naam' })
   const [text, box, , medium] = inOrder<HTMLInputElement>(island, 'input')
@@ -62,7 +63,7 @@ test('what was entered before hydration is entered again, in the very same field
   text.value = 'Noor'
   box.checked = true
   medium.checked = true
-  await hydrateIsland(island, Fields as ComponentType<object>)
+  await hydrateIsland(island, Fields as ComponentType<object>, MARK)
   expect(island.querySelector('output')?.textContent).toBe('Noor true m')
   expect(island.querySelector('input')).toBe(text)
   expect(island.querySelector('script')).toBeNull()
@@ -90,7 +91,7 @@ test('a mismatch is reported, and a button that React replaced is found again', 
   const [, second] = inOrder<HTMLButtonElement>(island, 'button')
   if (!second) throw new Error('The button is not there.')
   isBrowser = true
-  const find = await hydrateIsland(island, Buttons as ComponentType<object>)
+  const find = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
   isBrowser = false
   expect(reports.map(({ details }) => details)).toMatchObject([
     { during: 'hydrating an island', island: 'test' },
@@ -124,7 +125,7 @@ function Sections() {
 test('a part that breaks is reported and explained, and works again after a retry', async () => {
   const island = serve(Sections, {})
   isBroken = true
-  await hydrateIsland(island, Sections as ComponentType<object>)
+  await hydrateIsland(island, Sections as ComponentType<object>, MARK)
   expect(reports.some(({ details }) => details.during === 'rendering an island')).toBe(true)
   expect(island.textContent).toContain('The rest is there.')
   expect(island.querySelector('[role=status]')?.textContent).toContain('Dit deel werkt nu niet')
@@ -136,7 +137,7 @@ test('a part that breaks is reported and explained, and works again after a retr
 test('an island that breaks as a whole leaves an explanation in its place', async () => {
   const island = serve(Fragile, {})
   isBroken = true
-  await hydrateIsland(island, Fragile as ComponentType<object>)
+  await hydrateIsland(island, Fragile as ComponentType<object>, MARK)
   isBroken = false
   expect(island.textContent).toContain('Probeer opnieuw')
 })

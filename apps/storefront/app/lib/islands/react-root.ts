@@ -5,36 +5,42 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
 import { type Field, fieldsOf, isBox, isEntered } from './replay.ts'
 
+/** What the server wrote at an island. */
+interface IslandMark {
+  name: string
+  /** Precedes the ids in it. */
+  prefix?: string | undefined
+}
+
 /**
  * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
+ * @param mark what the server wrote at it
  * @returns once all of it listens and its first effects have run, finds its controls again
  * @throws when not even the error boundary around the component renders
  */
 export async function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType<object>,
+  mark: IslandMark,
 ): Promise<FindControl> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const { island, prefix } = element.dataset
-  // React expects the markup as the server rendered it, without the props behind it and the marks of waiting.
+  // React expects the markup as the server rendered it, without the props behind it.
   const data = element.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')
   data?.remove()
-  for (const control of element.querySelectorAll<HTMLElement>('[data-pending]'))
-    delete control.dataset.pending
   const find = rememberControls(element)
   const enterAgain = enteredFields(element, find)
   const report =
     (during: string): HydrationOptions['onRecoverableError'] =>
     (error, { componentStack }) =>
-      reportError(error, { during, island, componentStack })
+      reportError(error, { during, island: mark.name, componentStack })
   const reportUncaught = report('rendering an island, not caught')
   const component = createElement(ErrorBoundary, null, createElement(Component, props))
   const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
   // Hydrates in one task: the shopper's next click must find an island that listens.
   flushSync(() =>
     hydrateRoot(element, root, {
-      identifierPrefix: prefix,
+      identifierPrefix: mark.prefix,
       onRecoverableError: report('hydrating an island'),
       onCaughtError: report('rendering an island'),
       onUncaughtError(error, info) {

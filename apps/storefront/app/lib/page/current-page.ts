@@ -95,17 +95,19 @@ export interface Services {
   errorReports?: string
 }
 
-/** What is in use: on the server by its settings, in the browser as the document says it in attributes of `<html>`. */
+/** What the document in the browser says of its page, in attributes of `<html>` (features/shell/document.tsx). */
+export const documentData = (): DOMStringMap => document.documentElement.dataset
+
+/** Services in use: on the server by its settings, in the browser as the document says. */
 export function services(): Services {
-  return typeof document === 'undefined' ? (currentPage().services ?? {}) : document.documentElement.dataset
+  return typeof document === 'undefined' ? (currentPage().services ?? {}) : documentData()
 }
 
 /** What the document in the browser says of its page; the server writes only languages of the shop there. */
 export function readDocumentPage(): CurrentPage {
-  const { lang, dataset } = document.documentElement
-  const language = lang as Language
+  const language = document.documentElement.lang as Language
   const { pathname, search, origin } = location
-  const missing = dataset.missingFeatures?.split(' ') ?? []
+  const missing = documentData().missingFeatures?.split(' ') ?? []
   return {
     path: pathname.slice(languagePrefix(language).length) || '/',
     search,

@@ -1,3 +1,6 @@
+import { texts } from '../i18n/texts.ts'
+import { reportError } from './error-reporting.ts'
+
 export type MessageKind = 'success' | 'info' | 'warning' | 'danger'
 
 /** One message to the shopper, shown as a toast in a live region. */
@@ -39,4 +42,11 @@ export function currentMessages(): readonly Message[] {
 export function onMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Shows a message that something could not be loaded, to be tried again or by loading the page again. */
+export function showLoadFailure(cause: unknown): undefined {
+  reportError(cause, { during: 'loading a part of the page' })
+  showMessage('danger', texts.platform_part_failed(), texts.platform_no_connection())
+  document.querySelector('.toast:last-child [hidden]')?.removeAttribute('hidden')
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CommerceClient } from '../api/commerce-client.ts'
-import type { Language } from '../i18n/language.ts'
+import type { CommerceAnswer, CommerceClient } from '../api/commerce-client.ts'
+import { type Language, languagePrefix } from '../i18n/language.ts'
 import type { Services, StoreView } from './current-page.ts'
 import type { PageHead } from './seo.tsx'
 
@@ -9,12 +9,6 @@ import type { PageHead } from './seo.tsx'
  * search, menu, newsletter and tab bar either: nothing that leads away from paying.
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
-
-/**
- * The style sheet of a page: `styles` where a shopper looks around and reads, `application` where one orders or fills in a
- * form, `account` where one looks after what is one's own. Each holds what its pages can show (page-styles-plugin.ts).
- */
-export type PageStyles = 'styles' | 'application' | 'account'
 
 /** What a page's `load` is given. */
 export interface PageRequest extends RequestContext {
@@ -33,8 +27,6 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   Page: ComponentType<{ data: Data }>
   /** Default: `full`. */
   shell?: ShellKind
-  /** `styles` unless it says otherwise, as a word of its source: the build reads it there. */
-  styles?: PageStyles
 }
 
 /**
@@ -63,6 +55,15 @@ export interface RequestContext {
   services: Services
   /** The trace id of the request that it is first rendered for. */
   reference?: string | null
+  /** The form that was posted to the page; such an answer is never kept. */
+  submission?: FormSubmission
+}
+
+/** A form that the browser posted itself, as it runs no script. */
+export interface FormSubmission {
+  fields: URLSearchParams
+  /** Sends a mutation to the backend, in the language of the page. Rejects as `CommerceClient.read` does. */
+  send: (document: string, variables: Readonly<Record<string, unknown>>) => Promise<CommerceAnswer>
 }
 
 /** Seconds after which a shopper (or a search engine) may try again. */
@@ -86,31 +87,44 @@ export const pageNotFound = () => new PageResponse(404)
 export const serviceUnavailable = () =>
   new PageResponse(503, { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
 
-/** The page stands at another address. */
+/** The page stands at another address; a path of the shop is written without the language's prefix. */
 export const redirectTo = (location: string, status: 301 | 302) => new PageResponse(status, { location })
+
+/** Returns the path of a request without the language's prefix. */
+export const pathWithoutLanguage = ({ url, language }: Pick<RequestContext, 'url' | 'language'>) =>
+  url.pathname.slice(languagePrefix(language).length) || '/'
 
 /** What an address is answered with: a page in its document, or data. */
 export type RouteAnswer =
-  | { kind: 'page'; head: PageHead; shell: ShellKind; styles: PageStyles; content: ReactNode }
+  | { kind: 'page'; file: string; head: PageHead; shell: ShellKind; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
   | { kind: 'text'; type: string; body: string }
 
-/** Answers by a kind of page: its data is read before anything of it is rendered. */
-export function page<Data, Request extends PageRequest = PageRequest>(module: PageModule<Data, Request>) {
-  const { load, head, Page, shell = 'full', styles = 'styles' } = module
+/**
+ * Answers by a kind of page: its data is read before anything of it is rendered.
+ * @param file the file that `importModule` imports, below `routes/`: the document gets the CSS of what it imports
+ */
+export function page<Data, Request extends PageRequest = PageRequest>(
+  file: string,
+  importModule: () => Promise<PageModule<Data, Request>>,
+) {
   return async (request: Request): Promise<RouteAnswer> => {
+    const { load, head, Page, shell = 'full' } = await importModule()
     const data = await load(request)
-    return { kind: 'page', head: head(data), shell, styles, content: <Page data={data} /> }
+    return { kind: 'page', file, head: head(data), shell, content: <Page data={data} /> }
   }
 }
 
-/** Answers by a part of a page without the document around it, for a page that fetches it when it is near. */
-export function fragment<Data>({ load, Page }: Pick<PageModule<Data>, 'load' | 'Page'>) {
-  return async (request: PageRequest): Promise<RouteAnswer> => ({
-    kind: 'fragment',
-    content: <Page data={await load(request)} />,
-  })
+/**
+ * Answers by a part of a page without the document around it, for a page that fetches it when it is near. Its CSS comes with
+ * the page, or with the script that fetches it.
+ */
+export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>, 'load' | 'Page'>>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => {
+    const { load, Page } = await importModule()
+    return { kind: 'fragment', content: <Page data={await load(request)} /> }
+  }
 }
 
 /** Answers by data, as JSON. */

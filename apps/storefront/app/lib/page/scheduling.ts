@@ -12,6 +12,12 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
+/** The browser was told to save data: nothing is fetched ahead. */
+export function savesData(): boolean {
+  // Not in every browser, and so not in TypeScript's own types.
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+}
+
 /** How far below the screen something may be to count as near. */
 const NEAR_MARGIN = '600px'
 

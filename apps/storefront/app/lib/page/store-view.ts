@@ -1,5 +1,5 @@
 import type { StoreView } from './current-page.ts'
-import { currentPage } from './current-page.ts'
+import { currentPage, documentData } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
 
 type Shown = Pick<StoreView, 'currency' | 'sizeAttribute' | 'colourAttribute'>
@@ -10,7 +10,7 @@ type Shown = Pick<StoreView, 'currency' | 'sizeAttribute' | 'colourAttribute'>
  */
 export function shownStoreView(): Shown {
   const known: Partial<Shown> =
-    typeof document === 'undefined' ? (currentPage().storeView ?? {}) : document.documentElement.dataset
+    typeof document === 'undefined' ? (currentPage().storeView ?? {}) : documentData()
   return {
     currency: known.currency ?? shopConfig.currency,
     sizeAttribute: known.sizeAttribute ?? shopConfig.sizeAttributes[0],

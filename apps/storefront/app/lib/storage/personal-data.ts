@@ -1,4 +1,5 @@
 import { CallRefused } from '../api/browser-client.ts'
+import { retry } from '../api/retry.ts'
 
 /** One thing that belongs to a shopper (the cart, the wishlist), read by the browser. */
 export interface PersonalQuery<Data> {
@@ -28,9 +29,9 @@ interface Entry<Data> {
 
 /** How long what was read counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000
-/** How often a call that never arrived is made again, and how long after the first time; then twice as long. */
-const MAX_RETRIES = 2
-const FIRST_RETRY_MS = 1_000
+/** Attempts in total, and milliseconds before the second; each further delay is twice as long. */
+const MAX_ATTEMPTS = 3
+const FIRST_RETRY_DELAY_MS = 1_000
 /** How long all of that may take before the shopper is told, also when nobody answers at all. */
 const READ_TIMEOUT_MS = 15_000
 
@@ -115,7 +116,14 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
   const timer = setTimeout(() => reading.abort(new Error('There was no answer in time.')), READ_TIMEOUT_MS)
   const isCurrent = () => entry.reading === reading
   try {
-    const data = await readPatiently(query, signal)
+    const data = await retry(() => query.read(signal), {
+      maxAttempts: MAX_ATTEMPTS,
+      delayMs: FIRST_RETRY_DELAY_MS,
+      factor: 2,
+      // A refusal is an answer.
+      shouldRetry: (cause) => !(cause instanceof CallRefused),
+      signal,
+    })
     if (!isCurrent()) return
     entry.readAt = Date.now()
     show(entry, { data, error: null })
@@ -127,23 +135,6 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
   } finally {
     clearTimeout(timer)
     if (isCurrent()) entry.reading = null
-  }
-}
-
-/** A refusal is an answer; only what never arrived is asked for again, as long as patience lasts. */
-async function readPatiently<Data>(query: PersonalQuery<Data>, signal: AbortSignal): Promise<Data> {
-  // Not every read heeds the signal.
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await Promise.race([query.read(signal), ended])
-    } catch (cause) {
-      if (signal.aborted || cause instanceof CallRefused || tries === MAX_RETRIES) throw cause
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tries))
-      signal.throwIfAborted()
-    }
   }
 }
 

@@ -76,7 +76,7 @@ export const NECESSARY_KEYS = [
 ] as const satisfies readonly StoredKey[]
 
 /**
- * What it keeps for who allows it: whatever of it is not allowed is wiped (lib/enhance/apply-consent.ts). Apart from the table above,
+ * What it keeps for who allows it: whatever of it is not allowed is wiped (lib/enhance/consent.ts). Apart from the table above,
  * which every page would load with it.
  */
 export const KEYS_BY_CONSENT = [

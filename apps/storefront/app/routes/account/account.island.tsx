@@ -1,44 +1,74 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
-import { Addresses } from '../../features/account/addresses.tsx'
-import { Bike } from '../../features/account/bike.tsx'
-import { Details } from '../../features/account/details.tsx'
-import { Newsletter } from '../../features/account/newsletter.tsx'
 import { Overview } from '../../features/account/overview.tsx'
-import { PasswordAndEmail } from '../../features/account/password-and-email.tsx'
-import { Privacy } from '../../features/account/privacy.tsx'
-import { Reviews } from '../../features/account/reviews.tsx'
-import { StockAlerts } from '../../features/account/stock-alerts.tsx'
 import {
   AccountShell,
   isLeavingAccount,
+  orderNumberAt,
+  PendingScreen,
   PendingShell,
   ScreenHead,
 } from '../../features/customer/account-shell.tsx'
 import { onSessionChange, readCustomerToken } from '../../features/customer/session.ts'
-import { OrderScreen, Orders } from '../../features/orders/order-screens.tsx'
 import type { AddressCountry } from '../../features/postcode/address.ts'
 import { languagePrefix } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { useHydrated } from '../../lib/islands/hooks.ts'
+import { type OnDemand, onDemand } from '../../lib/islands/on-demand.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { currentMessages } from '../../lib/page/messages.ts'
 import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import { savesData, whenIdle } from '../../lib/page/scheduling.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import type { AccountScreen } from '../../paths.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
+interface ScreenProps {
+  countries: readonly AddressCountry[]
+}
+
+const loadOrders = () => import('../../features/orders/order-screens.tsx')
+
+/** The screens, fetched one by one as they are opened. The overview, where most shoppers arrive, is part of the island. */
+const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
+  orders: onDemand(async () => ({ default: (await loadOrders()).Orders })),
+  details: onDemand(async () => ({ default: (await import('../../features/account/details.tsx')).Details })),
+  addresses: onDemand(async () => ({
+    default: (await import('../../features/account/addresses.tsx')).Addresses,
+  })),
+  bike: onDemand(async () => ({ default: (await import('../../features/account/bike.tsx')).Bike })),
+  reviews: onDemand(async () => ({ default: (await import('../../features/account/reviews.tsx')).Reviews })),
+  'stock-alerts': onDemand(async () => ({
+    default: (await import('../../features/account/stock-alerts.tsx')).StockAlerts,
+  })),
+  newsletter: onDemand(async () => ({
+    default: (await import('../../features/account/newsletter.tsx')).Newsletter,
+  })),
+  password: onDemand(async () => ({
+    default: (await import('../../features/account/password-and-email.tsx')).PasswordAndEmail,
+  })),
+  privacy: onDemand(async () => ({ default: (await import('../../features/account/privacy.tsx')).Privacy })),
+}
+const ORDER: OnDemand<ScreenProps> = onDemand(async () => ({ default: (await loadOrders()).OrderScreen }))
+
+/** Fetches the code of the screen at a path (without a language's prefix), if it is none of the island's own. */
+async function prefetchScreen(path: string): Promise<void> {
+  if (orderNumberAt(path)) return ORDER.prefetch()
+  const screen = Object.entries(SCREENS).find(([name]) => paths.accountScreen(name as AccountScreen) === path)
+  await screen?.[1].prefetch()
+}
+
 /**
  * /account and all that lies below it: the shop's one application with routes in the browser. What the server sends is
  * the same for everybody; whoever is not logged in is led to the login, and comes back from there.
  */
-export default function Account({ countries }: { countries: readonly AddressCountry[] }) {
+export default function Account({ countries }: ScreenProps) {
   const token = useStored('user-server-token')
-  const isHydrated = useHydrated()
+  const isReady = useFirstScreen()
   useEffect(() => {
     const leaveWithoutSession = () => {
       if (!readCustomerToken() && !isLeavingAccount()) goToLogin()
@@ -52,10 +82,10 @@ export default function Account({ countries }: { countries: readonly AddressCoun
       <noscript>
         <p className="py-6">{texts.account_needs_javascript()}</p>
       </noscript>
-      {isHydrated && token ? (
+      {isReady && token ? (
         // Without transitions: a form that is being sent would hold up the next screen.
         <BrowserRouter basename={languagePrefix(getLocale())} useTransitions={false}>
-          <AccountShell>
+          <AccountShell onApproach={(path) => void prefetchScreen(path)}>
             <AccountScreens countries={countries} />
           </AccountShell>
         </BrowserRouter>
@@ -64,6 +94,21 @@ export default function Account({ countries }: { countries: readonly AddressCoun
       )}
     </Container>
   )
+}
+
+/**
+ * True once the code of the first screen has arrived, or could not be fetched. Until then the page stays as the server
+ * sent it. Then the list of orders, the likely next screen, is fetched when the browser is idle.
+ */
+function useFirstScreen(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void prefetchScreen(currentPage().path).then(() => {
+      setReady(true)
+      if (!savesData()) whenIdle(() => void SCREENS.orders.prefetch())
+    })
+  }, [])
+  return isReady
 }
 
 /** To the login, and from there back to where one is. Why the session has ended is said right after it has. */
@@ -77,34 +122,34 @@ function goToLogin() {
 }
 
 /** The screen that the address names. */
-export function AccountScreens({ countries }: { countries: readonly AddressCountry[] }) {
+function AccountScreens({ countries }: ScreenProps) {
   const { pathname } = useLocation()
   return (
     // One for each screen: a screen that fails does not take the next one with it.
     <ErrorBoundary key={pathname}>
-      <Routes>
-        <Route path={paths.account()} element={<Overview countries={countries} />} />
-        <Route path={paths.accountScreen('orders')} element={<Orders />} />
-        <Route
-          path={`${paths.accountScreen('orders')}/:number`}
-          element={<OrderScreen countries={countries} />}
-        />
-        <Route path={paths.accountScreen('details')} element={<Details />} />
-        <Route path={paths.accountScreen('addresses')} element={<Addresses countries={countries} />} />
-        <Route path={paths.accountScreen('bike')} element={<Bike />} />
-        <Route path={paths.accountScreen('reviews')} element={<Reviews />} />
-        <Route path={paths.accountScreen('stock-alerts')} element={<StockAlerts />} />
-        <Route path={paths.accountScreen('newsletter')} element={<Newsletter />} />
-        <Route path={paths.accountScreen('password')} element={<PasswordAndEmail />} />
-        <Route path={paths.accountScreen('privacy')} element={<Privacy />} />
-        <Route path="*" element={<NoScreen />} />
-      </Routes>
+      <Suspense fallback={<PendingScreen />}>
+        <Routes>
+          <Route path={paths.account()} element={<Overview countries={countries} />} />
+          {Object.entries(SCREENS).map(([name, { Component }]) => (
+            <Route
+              key={name}
+              path={paths.accountScreen(name as AccountScreen)}
+              element={<Component countries={countries} />}
+            />
+          ))}
+          <Route
+            path={`${paths.accountScreen('orders')}/:number`}
+            element={<ORDER.Component countries={countries} />}
+          />
+          <Route path="*" element={<NoScreen />} />
+        </Routes>
+      </Suspense>
     </ErrorBoundary>
   )
 }
 
 /** A link that leads to no screen of the account. */
-export function NoScreen() {
+function NoScreen() {
   return (
     <>
       <ScreenHead title={texts.account_not_found()} />

@@ -13,8 +13,6 @@ interface Data {
   countries: readonly AddressCountry[]
 }
 
-export const styles = 'account'
-
 export async function load(request: PageRequest): Promise<Data> {
   const place = breadcrumbAt(currentPage().path)
   if (!place) throw pageNotFound()

@@ -93,13 +93,7 @@ export function Page({ data: article }: { data: Data }) {
                 </ChipLink>
               ))}
             </ChipRow>
-            <Button
-              variant="tertiary"
-              size="sm"
-              className="noscript:hidden"
-              data-share={title}
-              data-shared={texts.blog_copied()}
-            >
+            <Button variant="tertiary" size="sm" className="noscript:hidden" data-share="">
               {texts.blog_share()}
             </Button>
           </footer>

@@ -7,7 +7,7 @@ import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { ClashMessages, useClashes } from '../../features/partfinder/clash-warnings.tsx'
 import { CartRecommendations } from '../../features/recommendations/cart-recommendations.tsx'
 import { formatPrice } from '../../lib/format/numbers.ts'
@@ -24,7 +24,8 @@ import { Container, Panel } from '../../ui/layout.tsx'
  * and as it is when the backend has answered.
  */
 export default function CartPage({ countries }: { countries: readonly Country[] }) {
-  const { cart, failed, retry } = useCart()
+  const { cart: settled, failed, retry } = useCart()
+  const { cart, ...changes } = useOptimisticCart(settled)
   const { removed, setRemoved, undo } = useRemoval()
   return (
     // At least a screen high, so that the footer does not move into and out of view while the cart loads.
@@ -39,7 +40,7 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
         <CartSkeleton />
       ) : cart && cart.items.length > 0 ? (
         <>
-          <FullCart cart={cart} countries={countries} onRemoved={setRemoved} />
+          <FullCart {...changes} cart={cart} countries={countries} onRemoved={setRemoved} />
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
@@ -54,32 +55,34 @@ export default function CartPage({ countries }: { countries: readonly Country[] 
   )
 }
 
-interface FullCartProps {
-  cart: Cart
+interface FullCartProps extends OptimisticCart<Cart> {
   countries: readonly Country[]
   onRemoved: (item: CartItem) => void
 }
 
-function FullCart({ cart, countries, onRemoved }: FullCartProps) {
+function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCartProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <CartItems cart={cart} onRemoved={onRemoved} />
+      <CartItems cart={cart} showChange={showChange} onRemoved={onRemoved} />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
-        <CartTotals cart={cart} />
+        <CartTotals cart={cart} isUpdating={isUpdating} />
         {cart.shipping ? <CartPromise cart={cart} /> : <ShippingEstimate cart={cart} countries={countries} />}
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
-        <CouponForm cart={cart} />
+        <CouponForm cart={cart} showChange={showChange} />
         <ShareCart cart={cart} />
       </Panel>
       {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
       <div className="cart-bar sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
         <p>
           <span className="block text-meta text-ink-3">{texts.cart_total()}</span>
-          <b className="whitespace-nowrap font-display text-price-card">
+          <b
+            className="whitespace-nowrap font-display text-price-card aria-busy:opacity-60"
+            aria-busy={isUpdating || undefined}
+          >
             {formatPrice(cart.totals.grandTotal)}
           </b>
         </p>

@@ -18,7 +18,6 @@ const CartCountries = graphql(`
 `)
 
 export const shell = 'focused'
-export const styles = 'application'
 
 /** The countries that the cost of delivery can be asked for; none where the backend does not tell. */
 export async function load(request: PageRequest): Promise<readonly Country[]> {

@@ -207,19 +207,23 @@ export async function loadCategory(
   context: RequestContext,
   { categoryId: id, sortField, url }: { categoryId: number; sortField: string | null; url: URL },
 ) {
-  const { searchParams, host } = url
+  const { host } = url
   const initialSort = initialSortOf(sortField)
   const { query, language } = commerceFor(context)
   const suffix = context.storeView.urlSuffixes.category
-  const { listing, page } = await readListing(searchParams, (wanted, filter) =>
-    query(CategoryPage, {
-      id: String(id),
-      sliderOf: id,
-      filter: { category_id: { eq: String(id) }, ...filter },
-      sort: toSortInput(wanted, initialSort),
-      pageSize: wanted.pageSize,
-      currentPage: wanted.page,
-    }),
+  const { listing, page } = await readListing({ url, language }, (wanted, filter) =>
+    query(
+      CategoryPage,
+      {
+        id: String(id),
+        sliderOf: id,
+        filter: { category_id: { eq: String(id) }, ...filter },
+        sort: toSortInput(wanted, initialSort),
+        pageSize: wanted.pageSize,
+        currentPage: wanted.page,
+      },
+      { mayRefuse: wanted.page > 1 },
+    ),
   )
   const category = page.categoryList?.[0]
   if (!category || !page.products) throw pageNotFound()

@@ -6,7 +6,6 @@ import type { PageHead } from '../../lib/page/seo.tsx'
 import CheckoutPage from './checkout.island.tsx'
 
 export const shell = 'checkout'
-export const styles = 'application'
 
 export const load = loadChoices
 

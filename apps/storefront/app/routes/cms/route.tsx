@@ -1,7 +1,9 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { type Slider, toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
-import { StoredKeysTable } from '../../features/shell/consent.tsx'
+import { loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
+import { placeShippingTable, wantsShippingTable } from '../../features/delivery/shipping-table.server.tsx'
+import { StoredKeysTable } from '../../features/shell/stored-keys-table.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
@@ -91,10 +93,11 @@ export async function loadCmsPage(context: RequestContext, identifier: string): 
   } = await query(CmsPage, { identifier, sliders: [identifier] })
   if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
   if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
+  const html = safeHtml(page.content, language, [context.url.host])
   return {
     identifier,
     heading: page.content_heading || page.title || '',
-    html: safeHtml(page.content, language, [context.url.host]),
+    html: wantsShippingTable(html) ? placeShippingTable(html, await loadShippingOptions(context)) : html,
     sliders: toSliders(getTailoredSlider, language, [context.url.host]),
     isFull: /full/.test(page.page_layout ?? ''),
     title: page.meta_title || page.title || '',

@@ -9,8 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
-
-export const styles = 'account'
+import './route.css'
 
 export const load = (request: PageRequest) => loadComparison(request, request.url.searchParams)
 

@@ -3,8 +3,6 @@ import { Island } from '../../lib/islands/island.tsx'
 import type { PageHead } from '../../lib/page/seo.tsx'
 import ConfirmCancellation from './confirm-cancellation.island.tsx'
 
-export const styles = 'application'
-
 export const load = () => null
 
 export function head(): PageHead {

@@ -2,25 +2,25 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { loadReturnTerms, loadSeller } from '../../features/content/seller-terms.server.ts'
 import DynamicForm from '../../features/forms/dynamic-form.island.tsx'
 import { loadForm } from '../../features/forms/load-form.server.ts'
+import { submitForm } from '../../features/forms/submit-form.server.ts'
 import { Organization } from '../../features/shell/organization.tsx'
 import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
 import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { safeHtml } from '../../lib/format/html.server.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
 import type { PageHead } from '../../lib/page/seo.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
+import { EmptyState, Message } from '../../ui/feedback.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
-
-export const styles = 'application'
 
 export async function load(request: PageRequest) {
   const [form, stores, company, returns, seller] = await Promise.all([
@@ -30,7 +30,9 @@ export async function load(request: PageRequest) {
     loadReturnTerms(request),
     loadSeller(request),
   ])
-  return { form, stores, company, returns, seller }
+  const { submission } = request
+  const submitted = form && submission ? await submitForm(form.fields, submission) : undefined
+  return { form, submitted, stores, company, returns, seller }
 }
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -39,8 +41,8 @@ export function head(): PageHead {
   return { title: texts.forms_contact_page(), description: texts.forms_contact_description() }
 }
 
-/** /contact: a form, and every other way to reach the shop. */
-export function Page({ data: { form, stores, company, returns, seller } }: { data: Data }) {
+/** /contact: a form, which is posted to this page where the browser runs no script, and every other way to reach the shop. */
+export function Page({ data: { form, submitted, stores, company, returns, seller } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Organization returns={returns} seller={seller} />
@@ -48,14 +50,17 @@ export function Page({ data: { form, stores, company, returns, seller } }: { dat
       <h1 className="pb-6">{texts.forms_contact()}</h1>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
         <div className="grid gap-5">
-          {form ? (
+          {submitted?.thanks ? (
+            <Message tone="success" title={submitted.thanks} />
+          ) : form ? (
             <>
               <h2>{form.title}</h2>
               <Prose html={form.html} />
-              <noscript>
-                <p>{texts.forms_needs_javascript({ phone: shopConfig.phone })}</p>
-              </noscript>
-              <Island of={DynamicForm} when="interaction" props={{ form: form.fields }} />
+              <Island
+                of={DynamicForm}
+                when="interaction"
+                props={{ form: form.fields, action: inLanguage(paths.contact(), getLocale()), submitted }}
+              />
             </>
           ) : (
             <EmptyState title={texts.forms_none()}>{texts.forms_none_help()}</EmptyState>

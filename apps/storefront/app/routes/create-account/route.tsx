@@ -9,8 +9,6 @@ import * as paths from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import CreateAccountForm from './create-account.island.tsx'
 
-export const styles = 'application'
-
 export async function load(request: PageRequest) {
   const choices = await loadChoices(request)
   const { search, origin } = request.url

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { OptionGroup, SizeChip, Swatch } from '../../features/options/option-controls.tsx'
-import enhanceRangeSliders from '../../lib/enhance/range-slider.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Segmented, Switch } from '../../ui/choice.tsx'
@@ -10,7 +9,7 @@ import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import type { Range } from '../../ui/range.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
-import { StarChoice } from '../../ui/rating.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { Jersey, Row, Show } from './show.tsx'
 
 /** Fields, choices and what is set with them. */
@@ -271,7 +270,6 @@ function PriceRange() {
   const [range, setRange] = useState<Range>(START)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    enhanceRangeSliders(document)
     const [from, to] = place.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
     place.current?.addEventListener('change', ({ target }) => {
       if (target === from || target === to) setRange([from?.valueAsNumber ?? 0, to?.valueAsNumber ?? 0])

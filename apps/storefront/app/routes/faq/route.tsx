@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import '../../ui/chip.css'
 
 export async function load(request: PageRequest) {
   if (!request.features.has('faq')) throw pageNotFound()

@@ -4,8 +4,6 @@ import { Island } from '../../lib/islands/island.tsx'
 import type { PageHead } from '../../lib/page/seo.tsx'
 import ForgotPasswordForm from './forgot-password.island.tsx'
 
-export const styles = 'application'
-
 export const load = () => null
 
 export function head(): PageHead {

@@ -1,5 +1,6 @@
 import DynamicForm from '../../features/forms/dynamic-form.island.tsx'
-import { type FormSubject, loadForm } from '../../features/forms/load-form.server.ts'
+import type { FormSubject } from '../../features/forms/form-answers.ts'
+import { loadForm } from '../../features/forms/load-form.server.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'

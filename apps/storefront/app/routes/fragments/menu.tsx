@@ -2,20 +2,18 @@ import { type MenuBranch, MenuDrawer, MenuPanel } from '../../features/shell/men
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
-export const loadMenuDrawer = loadMenu
-
-export function MenuDrawerFragment({ data }: { data: readonly MenuBranch[] }) {
-  return <MenuDrawer tree={data} />
+export const drawer = {
+  load: loadMenu,
+  Page: ({ data }: { data: readonly MenuBranch[] }) => <MenuDrawer tree={data} />,
 }
 
 /** The panel of one department, by its id. */
-export async function loadMenuPanel(request: PageRequest): Promise<MenuBranch> {
-  const menu = await loadMenu(request)
-  const branch = menu.find(({ id }) => String(id) === request.params.department)
-  if (!branch) throw pageNotFound()
-  return branch
-}
-
-export function MenuPanelFragment({ data }: { data: MenuBranch }) {
-  return <MenuPanel branch={data} />
+export const panel = {
+  async load(request: PageRequest): Promise<MenuBranch> {
+    const menu = await loadMenu(request)
+    const branch = menu.find(({ id }) => String(id) === request.params.department)
+    if (!branch) throw pageNotFound()
+    return branch
+  },
+  Page: ({ data }: { data: MenuBranch }) => <MenuPanel branch={data} />,
 }

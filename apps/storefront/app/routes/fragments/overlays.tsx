@@ -1,15 +1,9 @@
 import { ComparisonBar } from '../../features/compare/comparison-bar.tsx'
-import { BikeDialog } from '../../features/partfinder/partfinder-bar.tsx'
-import { ConsentDialog } from '../../features/shell/consent.tsx'
+import { BikeDialog } from '../../features/partfinder/bike-dialog.tsx'
+import { ConsentDialog } from '../../features/shell/consent-dialog.tsx'
 
-export const loadConsent = () => null
+const load = () => null
 
-export const ConsentFragment = () => <ConsentDialog />
-
-export const loadBike = () => null
-
-export const BikeFragment = () => <BikeDialog />
-
-export const loadComparisonBar = () => null
-
-export const ComparisonBarFragment = () => <ComparisonBar />
+export const consent = { load, Page: ConsentDialog }
+export const bike = { load, Page: BikeDialog }
+export const comparisonBar = { load, Page: ComparisonBar }

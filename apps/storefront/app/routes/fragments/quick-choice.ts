@@ -1,4 +1,4 @@
-import { choicesOf, offerOf } from '../../features/offer/offer.server.ts'
+import { toChoices, toOffer } from '../../features/offer/offer.server.ts'
 import { quickChoiceOf } from '../../features/product-card/quick-product.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -26,5 +26,5 @@ export async function load(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]
   if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()
-  return quickChoiceOf(offerOf(product, product), choicesOf(product, product))
+  return quickChoiceOf(toOffer(product, product), toChoices(product, product))
 }

@@ -6,27 +6,23 @@ import { loadStoreStock } from '../../features/stores/load-stores.server.ts'
 import { StockRows } from '../../features/stores/store-stock.tsx'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
-export const loadFoundSuggestions = (request: PageRequest) =>
-  loadSuggestions(request, request.url.searchParams)
-
-export function SuggestionsFragment({ data }: { data: Suggestions }) {
-  return <SearchSuggestions found={data} />
+export const suggestions = {
+  load: (request: PageRequest) => loadSuggestions(request, request.url.searchParams),
+  Page: ({ data }: { data: Suggestions }) => <SearchSuggestions found={data} />,
 }
 
 /** /fragments/partfinder: the partfinder's questions as far as the answers in the address open them. */
-export async function loadPartfinderFields(request: PageRequest) {
-  if (!request.features.has('partfinder')) throw pageNotFound()
-  return loadQuestions(request, request.url.searchParams)
+export const partfinder = {
+  load(request: PageRequest) {
+    if (!request.features.has('partfinder')) throw pageNotFound()
+    return loadQuestions(request, request.url.searchParams)
+  },
+  Page: ({ data }: { data: Awaited<ReturnType<typeof loadQuestions>> }) => <PartfinderFields {...data} />,
 }
-
-export function PartfinderFragment({ data }: { data: Awaited<ReturnType<typeof loadPartfinderFields>> }) {
-  return <PartfinderFields {...data} />
-}
-
-export const loadFoundStock = (request: PageRequest) =>
-  loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? '')
 
 /** /fragments/store-stock/{code}?q=…: what a store has of what is searched. */
-export function StoreStockFragment({ data }: { data: Awaited<ReturnType<typeof loadFoundStock>> }) {
-  return <StockRows {...data} />
+export const storeStock = {
+  load: (request: PageRequest) =>
+    loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? ''),
+  Page: ({ data }: { data: Awaited<ReturnType<typeof loadStoreStock>> }) => <StockRows {...data} />,
 }

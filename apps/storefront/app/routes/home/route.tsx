@@ -26,6 +26,7 @@ import { Section, SectionHead } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import './route.css'
 
 const MostPurchased = graphql(`
   query HomeMostPurchased($size: Int!) {

@@ -8,8 +8,6 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import LoginForm from './login.island.tsx'
 
-export const styles = 'application'
-
 /** Where the visitor wanted to be goes along to a new account. */
 export const load = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 

@@ -22,7 +22,6 @@ const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data>
   load: () => ({ kind, title: title() }),
   head: (data) => ({ title: data.title, isPrivate: true }),
   Page: MailedLinkPage,
-  styles: 'application',
 })
 
 /** /newsletter/subscriber/confirm */

@@ -11,7 +11,7 @@ export function head(): PageHead {
 
 /**
  * What a shopper sees without a connection, at the address that was asked for: the service worker keeps it. The cart is
- * filled in by the browser, which knew it last (lib/enhance/offline-cart.enhance.ts).
+ * filled in by the browser, which knew it last (lib/enhance/offline-cart.ts).
  */
 export function Page() {
   return (

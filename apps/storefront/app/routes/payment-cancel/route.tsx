@@ -5,7 +5,6 @@ import type { PageHead } from '../../lib/page/seo.tsx'
 import PaymentCancel from './payment-cancel.island.tsx'
 
 export const shell = 'focused'
-export const styles = 'application'
 
 export const load = () => null
 

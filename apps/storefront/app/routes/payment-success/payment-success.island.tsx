@@ -9,6 +9,8 @@ import {
   isInReview,
   isUnpaid,
   type OrderData,
+  type OrderStatusCode,
+  readStatusCode,
 } from '../../features/orders/orders-api.ts'
 import { PaymentEnded } from '../../features/orders/payment-ended.tsx'
 import { TransferDetails } from '../../features/orders/transfer-details.tsx'
@@ -150,9 +152,12 @@ export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: Order
   )
 }
 
+/** Status codes of orders that still have to be paid, packed or shipped. */
+const UNFINISHED: readonly (OrderStatusCode | null)[] = ['pending', 'processing', 'pending_payment']
+
 /** What happens with an order from here on; nothing once it was cancelled or has left. */
 export function NextSteps({ order }: { order: OrderData }) {
-  if (!/^(pending|processing|pending_payment)$/i.test(order.status)) return null
+  if (!UNFINISHED.includes(readStatusCode(order))) return null
   const isCollected = Boolean(order.pickup_location_code)
   const steps = [
     !isUnpaid(order) && texts.checkout_next_mail(),

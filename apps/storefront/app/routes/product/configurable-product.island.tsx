@@ -9,12 +9,12 @@ import {
   chosenVariant,
   matchingVariants,
   nextChoice,
-  picturesOf,
   type Selection,
+  selectPictures,
 } from '../../features/options/variant-selection.ts'
 import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
 import { ProductPrice, Tiers } from '../../features/price/price.tsx'
-import { priceRangeOf } from '../../features/price/price-policy.ts'
+import { findPriceRange } from '../../features/price/price-policy.ts'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { parseSizing } from '../../features/size-advice/size-advice.ts'
 import { SizeAdviceLine } from '../../features/size-advice/size-advice-line.tsx'
@@ -46,9 +46,9 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
   const [isSubmitted, setSubmitted] = useState(false)
   const variant = chosenVariant(choices.choices, choices.variants, selection)
   const next = nextChoice(choices.choices, selection)
-  const pictures = picturesOf(choices, selection, product.pictures)
+  const pictures = selectPictures(choices, selection, product.pictures)
   const prices = matchingVariants(choices, selection).map((one) => one.price)
-  const { price, isFrom } = (variant ? null : priceRangeOf(prices)) ?? {
+  const { price, isFrom } = (variant ? null : findPriceRange(prices)) ?? {
     price: variant?.price ?? offer.price,
     isFrom: false,
   }

@@ -1,4 +1,4 @@
-import { partOf } from '../../features/bundle/set-parts.server.ts'
+import { toPart } from '../../features/bundle/set-parts.server.ts'
 import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
 import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
@@ -6,7 +6,7 @@ import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
 import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
-import { type ProductData, productOf } from '../../features/product/load-product.server.ts'
+import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import { reviewsOf } from '../../features/reviews/load-reviews.server.ts'
 import { BODY_KEY } from '../../features/size-advice/body-measures.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
@@ -42,7 +42,7 @@ export async function loadProductPage(request: ProductRequest) {
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
   return {
-    ...productOf(product, page.beside?.items?.[0], request),
+    ...toProduct(product, page.beside?.items?.[0], request),
     beside: toRelatedProducts(page),
     returnDays: returns.days,
     returns,
@@ -136,7 +136,7 @@ export function toRelatedProducts({
   const companions = nonNull(purchasedTogether?.items)
     .filter(({ __typename }) => __typename === 'SimpleProduct' || __typename === 'ConfigurableProduct')
     .map((companion) => ({
-      part: partOf(companion, INITIAL_COMPANION_QUANTITY, null),
+      part: toPart(companion, INITIAL_COMPANION_QUANTITY, null),
       source: companion.tracking_source ?? null,
     }))
     .filter(({ part }) => part.offer.inStock)

@@ -13,6 +13,7 @@ import { loadProductPage, type ProductRequest, productHead } from './load-produc
 import LookProduct from './look-product.island.tsx'
 import { PRODUCT_NAME } from './product-detail.tsx'
 import { ProductLower } from './route.tsx'
+import './look.css'
 
 export const shell = 'focused'
 

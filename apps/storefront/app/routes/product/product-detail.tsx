@@ -15,6 +15,7 @@ import { PathIcon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
+import '../../ui/card-tool.css'
 
 /** The id of a product page's heading. */
 export const PRODUCT_NAME = 'product-name'
@@ -140,7 +141,7 @@ interface WishToggleProps {
   variantSku: string | null
 }
 
-/** Puts a product on the wishlist, or takes it off it, in words: on its own page. shopper.enhance.ts listens. */
+/** Puts a product on the wishlist, or takes it off it, in words: on its own page. lib/enhance/wishlist.ts listens. */
 export function WishToggle({ sku, variantSku }: WishToggleProps) {
   const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
   return (
@@ -158,7 +159,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
   )
 }
 
-/** Puts a product beside others, or takes it away from them, in words: on its own page. compare.enhance.ts listens. */
+/** Puts a product beside others, or takes it away from them, in words: on its own page. lib/enhance/compare.ts listens. */
 export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
   const isCompared = parseCompared(useStored(COMPARED_KEY)).some((compared) => compared.sku === sku)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partOfferOf } from '../../features/bundle/set-parts.server.ts'
+import { toPartOffer } from '../../features/bundle/set-parts.server.ts'
 import type { Part } from '../../features/bundle/set-parts.ts'
 import { AddSet } from '../../features/cart/add-set.tsx'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
@@ -63,5 +63,5 @@ export function ProductLower({ data }: { data: ProductPageData }) {
 /** The page's own product as a part of a set; not what is itself made of several, nor what is sold out. */
 function toOwnPart({ offer, choices, urlKey, urlSuffix, isSeveral }: ProductPageData): Part | null {
   if (isSeveral || !offer.inStock) return null
-  return { offer: partOfferOf(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }
+  return { offer: toPartOffer(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }
 }

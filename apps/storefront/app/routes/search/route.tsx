@@ -21,7 +21,7 @@ import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 
 export async function load(request: PageRequest) {
-  const search = await loadSearch(request, request.url.searchParams)
+  const search = await loadSearch(request)
   const { found, listing } = search
   // A search that filters have emptied is still shown as a listing, where they can be removed.
   const isListed = found !== null && ((found.total_count ?? 0) > 0 || hasFilters(listing))
@@ -167,19 +167,27 @@ const SearchPage = graphql(`
 `)
 
 /** What a search finds, a page at a time. Without a term nothing is asked; sorted by relevance unless the URL says more. */
-export async function loadSearch(context: RequestContext, parameters: URLSearchParams) {
+export async function loadSearch(context: RequestContext) {
+  const parameters = context.url.searchParams
   const term = normaliseTerm(parameters.get('q'))
   if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [] }
 
   const { query } = commerceFor(context)
-  const { listing, page } = await readListing(parameters, (wanted, filter) =>
-    query(SearchPage, {
-      search: term,
-      filter,
-      sort: (wanted.sort ?? 'default') === 'default' ? { relevance: 'DESC' } : toSortInput(wanted),
-      pageSize: wanted.pageSize,
-      currentPage: wanted.page,
-    }),
+  const { listing, page } = await readListing(
+    context,
+    (wanted, filter) =>
+      query(
+        SearchPage,
+        {
+          search: term,
+          filter,
+          sort: (wanted.sort ?? 'default') === 'default' ? { relevance: 'DESC' } : toSortInput(wanted),
+          pageSize: wanted.pageSize,
+          currentPage: wanted.page,
+        },
+        { mayRefuse: wanted.page > 1 },
+      ),
+    term,
   )
   const { products } = page
   const proposals = [

@@ -13,7 +13,7 @@ import { Container } from '../../ui/layout.tsx'
 const SharedWishlist = graphql(`
   query SharedWishlist($code: String!) {
     sharedWishlist(code: $code) {
-      items_v2(pageSize: 200) {
+      items_v2(pageSize: 150) {
         items {
           id
           quantity
@@ -26,8 +26,6 @@ const SharedWishlist = graphql(`
     }
   }
 `)
-
-export const styles = 'account'
 
 export async function load(request: PageRequest) {
   const code = request.params.code ?? ''

@@ -5,8 +5,6 @@ import type { PageHead } from '../../lib/page/seo.tsx'
 import { Container } from '../../ui/layout.tsx'
 import WishlistPage from './wishlist.island.tsx'
 
-export const styles = 'account'
-
 export const load = () => null
 
 export function head(): PageHead {

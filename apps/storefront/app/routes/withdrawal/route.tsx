@@ -12,8 +12,6 @@ import { Container, Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
-export const styles = 'account'
-
 export async function load(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
   const [stores, terms] = await Promise.all([loadStoreAddresses(request), loadReturnTerms(request)])

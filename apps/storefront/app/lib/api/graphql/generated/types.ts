@@ -1752,7 +1752,7 @@ export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string 
 export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
+export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, carrier_title: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
 
 export type HandlingTimesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1788,27 +1788,27 @@ export type CoreContactQuery = { storeConfig: { contact_enabled: boolean } | nul
 export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment;'ProductCard_Match_BundleProduct_Fragment': ProductCard_Match_BundleProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment;'ProductCard_Match_ConfigurableProduct_Fragment': ProductCard_Match_ConfigurableProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment;'ProductCard_Match_GroupedProduct_Fragment': ProductCard_Match_GroupedProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment;'ProductCard_Match_SimpleProduct_Fragment': ProductCard_Match_SimpleProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment;'ProductCard_Match_VirtualProduct_Fragment': ProductCard_Match_VirtualProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
     )
     | (
       { sku: string | null }
-      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment;'ProductCard_Match_DownloadableProduct_Fragment': ProductCard_Match_DownloadableProduct_Fragment } }
+      & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'ProductListing_ProductsFragment' };
 
@@ -1916,7 +1916,7 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
@@ -1940,7 +1940,7 @@ export type ReorderMutationVariables = Exact<{
 export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -1988,7 +1988,7 @@ export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, numb
 
 export type OrderPapers_OrderFragment = { invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
 
-export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, payment_url: string | null, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
+export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
     | { id: string, product_name: string | null, image: { url: string | null } | null }
     | { id: string, product_name: string | null, image: { url: string | null } | null }
    | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
@@ -2001,7 +2001,7 @@ export type ReadOrdersQueryVariables = Exact<{
 
 
 export type ReadOrdersQuery = { customer: { orders: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<(
-        { number: string, status: string }
+        { number: string, status: string, status_code: string | null }
         & { ' $fragmentRefs'?: { 'OrderRow_OrderFragment': OrderRow_OrderFragment;'OrderBlock_OrderFragment': OrderBlock_OrderFragment } }
       ) | null> } | null } | null };
 
@@ -2011,7 +2011,7 @@ export type ReadCustomerOrderQueryVariables = Exact<{
 
 
 export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<(
-        { status: string }
+        { status: string, status_code: string | null }
         & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment } }
       ) | null> } | null } | null };
 
@@ -2037,7 +2037,7 @@ export type ReadOwnOrderQueryVariables = Exact<{
 export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, order_date: string, customer_email: string | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
@@ -2096,36 +2096,36 @@ export type FitsBikeQuery = { products: { total_count: number | null } | null };
 
 export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
 
-type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
 
-type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
+type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, configurable_options: Array<{ attribute_code: string | null, values: Array<{ swatch_data:
         | { value: string | null }
         | { value: string | null }
         | { value: string | null }
-       | null } | null> | null } | null> | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+       | null } | null> | null } | null> | null, matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null, price_range: { maximum_price: { final_price: { value: number | null } } | null } } | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
 
-type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
 
-type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
 
-type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
 
-type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
@@ -2137,27 +2137,6 @@ export type ProductCard_ProductFragment =
   | ProductCard_Product_SimpleProduct_Fragment
   | ProductCard_Product_VirtualProduct_Fragment
   | ProductCard_Product_DownloadableProduct_Fragment
-;
-
-type ProductCard_Match_BundleProduct_Fragment = { __typename: 'BundleProduct' } & { ' $fragmentName'?: 'ProductCard_Match_BundleProduct_Fragment' };
-
-type ProductCard_Match_ConfigurableProduct_Fragment = { __typename: 'ConfigurableProduct', matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null } | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } } | null } & { ' $fragmentName'?: 'ProductCard_Match_ConfigurableProduct_Fragment' };
-
-type ProductCard_Match_GroupedProduct_Fragment = { __typename: 'GroupedProduct' } & { ' $fragmentName'?: 'ProductCard_Match_GroupedProduct_Fragment' };
-
-type ProductCard_Match_SimpleProduct_Fragment = { __typename: 'SimpleProduct' } & { ' $fragmentName'?: 'ProductCard_Match_SimpleProduct_Fragment' };
-
-type ProductCard_Match_VirtualProduct_Fragment = { __typename: 'VirtualProduct' } & { ' $fragmentName'?: 'ProductCard_Match_VirtualProduct_Fragment' };
-
-type ProductCard_Match_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct' } & { ' $fragmentName'?: 'ProductCard_Match_DownloadableProduct_Fragment' };
-
-export type ProductCard_MatchFragment =
-  | ProductCard_Match_BundleProduct_Fragment
-  | ProductCard_Match_ConfigurableProduct_Fragment
-  | ProductCard_Match_GroupedProduct_Fragment
-  | ProductCard_Match_SimpleProduct_Fragment
-  | ProductCard_Match_VirtualProduct_Fragment
-  | ProductCard_Match_DownloadableProduct_Fragment
 ;
 
 type ProductPage_Product_BundleProduct_Fragment = (

@@ -1,0 +1,106 @@
+/** Prints what `npm run doctor` tells about the backend, as JSON: its settings, its database and its mail server. */
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { readSettings, type Settings } from './platform/settings.ts'
+
+interface Finding {
+  name: string
+  level: 'ok' | 'warning' | 'problem'
+  found: string
+  fix?: string
+}
+
+const REACH_MS = 5_000
+/** The oldest PostgreSQL that the migrations run on. */
+const OLDEST_POSTGRES = 14
+const MIN_TOKEN_LENGTH = 24
+
+console.log(JSON.stringify(await diagnose()))
+
+async function diagnose(): Promise<Finding[]> {
+  try {
+    const settings = readSettings()
+    return [
+      { name: 'backend', level: 'ok', found: 'its settings are valid' },
+      await describeDatabase(settings),
+      ...(settings.SMTP_URL ? [await describeMailServer(settings.SMTP_URL)] : []),
+      ...(process.env.NODE_ENV === 'production' ? productionFindings(settings) : []),
+    ]
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error)
+    return [{ name: 'backend', level: 'problem', found, fix: 'docs/operations.md lists every setting.' }]
+  }
+}
+
+async function describeDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
+  if (!DATABASE_URL)
+    return { name: 'database', level: 'ok', found: 'the embedded PostgreSQL, in the data folder' }
+  const client = new Client({
+    connectionString: DATABASE_URL,
+    connectionTimeoutMillis: REACH_MS,
+  })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const version = rows[0]?.server_version ?? ''
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES) {
+      const fix = `Use PostgreSQL ${OLDEST_POSTGRES} or later.`
+      return { name: 'database', level: 'problem', found: `PostgreSQL ${version}`, fix }
+    }
+    return { name: 'database', level: 'ok', found: `PostgreSQL ${version}` }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      name: 'database',
+      level: 'problem',
+      found: why,
+      fix: 'Start PostgreSQL, or correct DATABASE_URL.',
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function describeMailServer(url: string): Promise<Finding> {
+  const { hostname, port, protocol } = new URL(url)
+  const number = Number(port || (protocol === 'smtps:' ? 465 : 587))
+  const name = 'mail server'
+  const fix = 'Correct SMTP_URL, or let this machine reach the mail server.'
+  return new Promise((settle) => {
+    const socket = connect({ host: hostname, port: number, timeout: REACH_MS })
+    const end = (finding: Finding) => {
+      socket.destroy()
+      settle(finding)
+    }
+    socket.once('connect', () => end({ name, level: 'ok', found: `${hostname}:${number} can be reached` }))
+    socket.once('timeout', () =>
+      end({ name, level: 'problem', found: `${hostname}:${number} does not answer`, fix }),
+    )
+    socket.once('error', ({ message }) => end({ name, level: 'problem', found: message, fix }))
+  })
+}
+
+/** Lists what a shop that earns money lacks, or has only for show. */
+function productionFindings({
+  SMTP_URL,
+  SHOP_TOKEN,
+  CONSUMER_KEY,
+  PURGE_TOKEN,
+  MULTISAFEPAY_API_KEY,
+}: Settings): Finding[] {
+  const warn = (name: string, found: string, fix: string): Finding => ({ name, level: 'warning', found, fix })
+  const weak = Object.entries({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN }).filter(
+    ([, token]) => token !== undefined && token.length < MIN_TOKEN_LENGTH,
+  )
+  return [
+    ...(SMTP_URL
+      ? []
+      : [warn('SMTP_URL', 'not set', 'Set it: without it mails go to a folder and reach nobody.')]),
+    ...(MULTISAFEPAY_API_KEY
+      ? []
+      : [warn('payment', 'no provider', 'Set MULTISAFEPAY_API_KEY; offline methods work without it.')]),
+    ...weak.map(([name]) =>
+      warn(name, `shorter than ${MIN_TOKEN_LENGTH} characters`, 'Make one with `openssl rand -hex 24`.'),
+    ),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { GraphQLError } from 'graphql'
+import type { CartRow } from '../cart/cart.sql.ts'
+import { type CartContent, loadedCart } from '../cart/loaded-cart.ts'
+import { showRefusal } from '../cart/refusals.ts'
+import type { Totals } from '../cart/totals.ts'
+import type { CartAddressRow, ShippingMethodRow } from '../checkout/checkout.sql.ts'
+import { deliveryOf } from '../checkout/delivery.ts'
+import type { ShippingRate } from '../checkout/shipping-rates.ts'
+import { addressProblems } from '../customer/address-rules.ts'
+import { emailOfCustomer } from '../customer/customer.sql.ts'
+import { inputError } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
+import { translate } from '../platform/phrases.ts'
+
+/** A cart that has everything that an order needs. */
+export interface CompleteCart {
+  cart: CartRow
+  /** Email address of the customer, or the one that a guest entered. */
+  email: string
+  content: CartContent
+  delivery: {
+    shipping: CartAddressRow
+    billing: CartAddressRow
+    chosen: ShippingRate<ShippingMethodRow>
+    totals: Totals
+  }
+}
+
+/**
+ * Reads the content, the delivery and the customer's email address of a cart that is about to become an order.
+ *
+ * @throws graphql-input with the first thing that the cart lacks: GUEST_EMAIL_MISSING, or UNABLE_TO_PLACE_ORDER for products, addresses,
+ * shipping method, telephone number and stock
+ */
+export async function requireCompleteCart(context: ShopContext, row: CartRow): Promise<CompleteCart> {
+  const cart = loadedCart(context, row)
+  const content = await cart.content()
+  const { shipping, billing, chosen, totals, rates } = await deliveryOf(context, cart)
+  const refuse = (reason: string) => notPlaced(context, translate(context, reason))
+  const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
+  if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
+  if (content.cartItems.length === 0) throw refuse('Cart does not contain products.')
+  if (!shipping || !isComplete(shipping)) throw refuse('Please check the shipping address information.')
+  if (rates.length === 0) {
+    throw refuse("Some addresses can't be used due to the configurations for specific countries.")
+  }
+  if (!chosen) throw refuse('The shipping method is missing. Select the shipping method and try again.')
+  if (chosen.method.needsTelephone && !shipping.telephone) {
+    throw refuse('Please check the shipping address information.')
+  }
+  if (!billing || !isComplete(billing)) throw refuse('Please check the billing address information.')
+  for (const { problem, product } of content.cartItems) {
+    if (problem && 'limit' in problem) {
+      const rule = showRefusal(context, { ...problem, sku: product.sku })
+      throw notPlaced(context, `${textOf(context, product.name)}: ${rule}`)
+    }
+    if (problem) throw refuse('Some of the products are out of stock')
+  }
+  return { cart: row, email, content, delivery: { shipping, billing, chosen, totals } }
+}
+
+/**
+ * Requires the total that the shopper saw: prices, coupons and free delivery can end while a cart is open.
+ *
+ * @param expectedCents null where the caller does not say
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER where the totals differ
+ */
+export function requireExpectedTotal(context: ShopContext, totalCents: number, expectedCents: number | null) {
+  if (expectedCents === null || expectedCents === totalCents) return
+  const total = (totalCents / 100).toFixed(2)
+  throw notPlaced(context, translate(context, 'The total has changed to EUR %1.', total))
+}
+
+const isComplete = (address: CartAddressRow) => addressProblems(address).length === 0
+
+/** An error 'Unable to place order: …' with a reason in the shopper's language. */
+export function notPlaced(context: ShopContext, reason: string): GraphQLError {
+  return coded('UNABLE_TO_PLACE_ORDER', inputError(context, 'Unable to place order: %1', reason))
+}
+
+const codes = new WeakMap<GraphQLError, PlaceOrderErrorCodes>()
+
+function coded(code: PlaceOrderErrorCodes, error: GraphQLError): GraphQLError {
+  codes.set(error, code)
+  return error
+}
+
+/** The error code of the mutation `placeOrder`; UNDEFINED for errors that have none. */
+export function placeOrderCode(error: GraphQLError): PlaceOrderErrorCodes {
+  return codes.get(error) ?? 'UNDEFINED'
+}

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANNA, pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { NotDone } from './not-done.ts'
+import { actAsOwner } from './owner.ts'
+
+let shop: TestShop
+/** Option uids by product and label: 'TRUI M'. */
+let uids: Record<string, string>
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+  await shop.db.updateTable('stock_items').set({ quantity: 100_000 }).execute()
+  // No parcel is too heavy.
+  await shop.db.updateTable('products').set({ weight_grams: 10 }).execute()
+  // A bundle with goods of two rates.
+  await shop.db.updateTable('products').set({ tax_class: 'reduced' }).where('sku', '=', 'POMP').execute()
+  const { data } = await shop.request(`{ products(filter: { sku: { in: ["TRUI", "PAKKET"] } }) { items { sku
+    ... on ConfigurableProduct { configurable_options { values { uid label } } }
+    ... on BundleProduct { items { options { uid label } } } } } }`)
+  uids = Object.fromEntries(
+    data.products.items.flatMap(({ sku, configurable_options = [], items = [] }: Listed) =>
+      [...configurable_options, ...items].flatMap(({ values = [], options = [] }) =>
+        [...values, ...options].map(({ uid, label }) => [`${sku} ${label}`, uid]),
+      ),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+interface Listed {
+  sku: string
+  configurable_options?: { values?: Uid[]; options?: Uid[] }[]
+  items?: { values?: Uid[]; options?: Uid[] }[]
+}
+interface Uid {
+  uid: string
+  label: string
+}
+
+const GOODS = {
+  bidon: () => ({ sku: 'BIDON' }),
+  gel: () => ({ sku: 'GEL' }),
+  voucher: () => ({ sku: 'BON' }),
+  jersey: () => ({ sku: 'TRUI', selected_options: [uids['TRUI M']] }),
+  tyres: () => ({ sku: 'PAKKET', selected_options: [uids['PAKKET Buitenband']] }),
+  tyresAndPump: () => ({ sku: 'PAKKET', selected_options: [uids['PAKKET Buitenband'], uids['PAKKET Pomp']] }),
+}
+const ANTWERP = {
+  ...ANNA,
+  country_code: 'BE',
+  postcode: '2000',
+  city: 'Antwerpen',
+  telephone: '+32470123456',
+}
+const ADDRESSES = {
+  'at home': ANNA,
+  'a consumer in Belgium': ANTWERP,
+  // Its number is in the register: the buyer accounts for the VAT.
+  'a business in Belgium': { ...ANTWERP, company: 'Kasseirijder BV', vat_id: 'BE0411905847' },
+}
+const purchase = fc.record({
+  lines: fc.uniqueArray(
+    fc.record({
+      goods: fc.constantFrom(...(Object.keys(GOODS) as (keyof typeof GOODS)[])),
+      quantity: fc.integer({ min: 1, max: 14 }),
+    }),
+    { minLength: 1, maxLength: 4, selector: ({ goods }) => goods },
+  ),
+  buyer: fc.constantFrom(...(Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[])),
+  coupon: fc.constantFrom(null, null, 'WELKOM10', 'TIENER', 'GRATIS'),
+  refunds: fc.array(
+    fc.record({
+      pieces: fc.array(fc.nat(5), { minLength: 4, maxLength: 4 }),
+      shipping: fc.boolean(),
+      adjustmentCents: fc.constantFrom(0, 0, -100),
+    }),
+    { maxLength: 2 },
+  ),
+})
+type Purchase = typeof purchase extends fc.Arbitrary<infer One> ? One : never
+
+const cents = ({ value }: { value: number }) => Math.round(value * 100)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const centsOf = (entries: readonly { amount: { value: number } }[] | null) =>
+  sum((entries ?? []).map(({ amount }) => cents(amount)))
+
+const TOTAL = `grand_total { value } subtotal { value } total_shipping { value } total_tax { value }
+  discounts { amount { value } } taxes { amount { value } rate }
+  shipping_handling { amount_including_tax { value } amount_excluding_tax { value } }`
+const ORDER = `query ($hash: String!) { order(hash: $hash) { number: increment_id items { product_sku quantity_ordered quantity_refunded }
+  total { ${TOTAL} } invoices { total { ${TOTAL} } } credit_memos { total { ${TOTAL} adjustment { value } } } } }`
+const CART = `query ($id: String!) { cart(cart_id: $id) {
+  items { prices { row_total { value } row_total_including_tax { value } total_item_discount { value } } }
+  shipping_addresses { selected_shipping_method { price_incl_tax { value } price_excl_tax { value } } }
+  prices { grand_total { value } subtotal_including_tax { value } subtotal_excluding_tax { value }
+    subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } discounts { amount { value } } } } }`
+
+async function filledCart({ lines, buyer, coupon }: Purchase): Promise<string> {
+  const cart = await readyCart(shop, {
+    items: lines.map(({ goods, quantity }) => ({ ...GOODS[goods](), quantity })),
+    address: ADDRESSES[buyer],
+  })
+  if (coupon) {
+    // A coupon whose minimum is not reached is refused, and the cart stays as it was.
+    await shop.request(
+      'mutation ($id: String!, $code: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { id } } }',
+      { id: cart, code: coupon },
+    )
+  }
+  return cart
+}
+
+/** Reads a cart, checks its sums, and returns the grand total and the taxes in cents. */
+async function checkedCart(id: string) {
+  const { data } = await shop.request(CART, { id })
+  const { prices, items, shipping_addresses } = data.cart
+  const shipping = shipping_addresses[0].selected_shipping_method
+  const grandTotal = cents(prices.grand_total)
+  const taxes = centsOf(prices.applied_taxes)
+  expect(
+    cents(prices.subtotal_including_tax) - centsOf(prices.discounts) + cents(shipping.price_incl_tax),
+  ).toBe(grandTotal)
+  expect(cents(prices.subtotal_with_discount_excluding_tax) + cents(shipping.price_excl_tax) + taxes).toBe(
+    grandTotal,
+  )
+  const ofItems = (name: string) =>
+    sum(
+      items.map((item: { prices: Record<string, { value: number }> }) =>
+        cents(item.prices[name] ?? { value: 0 }),
+      ),
+    )
+  expect(ofItems('row_total_including_tax')).toBe(cents(prices.subtotal_including_tax))
+  expect(ofItems('row_total')).toBe(cents(prices.subtotal_excluding_tax))
+  expect(ofItems('total_item_discount')).toBe(centsOf(prices.discounts))
+  return { grandTotal, taxes, shippingExcl: cents(shipping.price_excl_tax) }
+}
+
+interface SalesTotal {
+  grand_total: { value: number }
+  subtotal: { value: number }
+  total_shipping: { value: number }
+  total_tax: { value: number }
+  discounts: { amount: { value: number } }[]
+  taxes: { amount: { value: number } }[]
+  shipping_handling: { amount_including_tax: { value: number }; amount_excluding_tax: { value: number } }
+  adjustment?: { value: number }
+}
+
+/** Checks the sums of an order or a document and returns its amounts in cents. */
+function checkedTotal(total: SalesTotal) {
+  const grandTotal = cents(total.grand_total)
+  const adjustment = cents(total.adjustment ?? { value: 0 })
+  expect(cents(total.subtotal) - centsOf(total.discounts) + cents(total.total_shipping) + adjustment).toBe(
+    grandTotal,
+  )
+  expect(centsOf(total.taxes)).toBe(cents(total.total_tax))
+  expect(cents(total.shipping_handling.amount_including_tax)).toBe(cents(total.total_shipping))
+  const shippingExcl = cents(total.shipping_handling.amount_excluding_tax)
+  const netGoods = grandTotal - adjustment - cents(total.total_tax) - shippingExcl
+  expect(netGoods).toBeGreaterThanOrEqual(0)
+  expect(netGoods).toBeLessThanOrEqual(cents(total.subtotal))
+  return { grandTotal, taxes: cents(total.total_tax), shippingExcl, adjustment }
+}
+
+const owner = (number: string, action: Parameters<typeof actAsOwner>[2]) =>
+  actAsOwner({ db: shop.db, now: () => shop.now }, number, action)
+
+async function orderOf(hash: string) {
+  const { data, errors } = await shop.request(ORDER, { hash })
+  expect(errors).toBeUndefined()
+  return data.order
+}
+
+test('the sums of 200 carts add up in the cart, the order, the invoice and every credit memo', async () => {
+  for (const [index, bought] of fc.sample(purchase, { numRuns: 200, seed: 2026 }).entries()) {
+    await checkPurchase(bought).catch((error: Error) => {
+      error.message = `Purchase ${index}: ${JSON.stringify(bought)}\n${error.message}`
+      throw error
+    })
+  }
+}, 120_000)
+
+async function checkPurchase(bought: Purchase): Promise<void> {
+  const cart = await filledCart(bought)
+  const inCart = await checkedCart(cart)
+  const { data, errors } = await pay(shop, cart, 'banktransfer', { expected_total: inCart.grandTotal / 100 })
+  expect(errors).toBeUndefined()
+  const { hash, increment_id: number } = data.setPaymentMethod.order
+  await owner(number, { kind: 'invoice' })
+  await owner(number, { kind: 'ship', track: null })
+
+  const order = await orderOf(hash)
+  expect(checkedTotal(order.total)).toEqual({ ...inCart, adjustment: 0 })
+  expect(checkedTotal(order.invoices[0].total)).toEqual(checkedTotal(order.total))
+  await refundInParts(number, order.items, bought.refunds)
+  const { credit_memos } = await orderOf(hash)
+  const memos = credit_memos.map(({ total }: { total: SalesTotal }) => checkedTotal(total))
+  const credited = (amount: 'grandTotal' | 'taxes' | 'shippingExcl') =>
+    sum(memos.map((memo: ReturnType<typeof checkedTotal>) => memo[amount]))
+  expect({
+    grandTotal: credited('grandTotal'),
+    taxes: credited('taxes'),
+    shippingExcl: credited('shippingExcl'),
+  }).toEqual({
+    ...inCart,
+    grandTotal:
+      inCart.grandTotal + Math.min(0, sum(memos.map((memo: { adjustment: number }) => memo.adjustment))),
+  })
+}
+
+/** Pays an order back in the wished parts, then all that is left. */
+async function refundInParts(
+  number: string,
+  lines: { product_sku: string; quantity_ordered: number }[],
+  refunds: Purchase['refunds'],
+): Promise<void> {
+  const left = new Map(lines.map(({ product_sku, quantity_ordered }) => [product_sku, quantity_ordered]))
+  for (const { pieces, shipping, adjustmentCents } of refunds) {
+    const items = new Map(
+      [...left].flatMap(([sku, open], index) => {
+        const quantity = Math.min(open, pieces[index] ?? 0)
+        return quantity > 0 ? [[sku, quantity] as const] : []
+      }),
+    )
+    try {
+      await owner(number, {
+        kind: 'refund',
+        reason: 'Retour.',
+        items,
+        ...(shipping ? { shipping: 'all' as const } : {}),
+        adjustmentCents,
+      })
+      for (const [sku, quantity] of items) left.set(sku, (left.get(sku) ?? 0) - quantity)
+    } catch (error) {
+      // A part that comes to nothing is refused.
+      if (!(error instanceof NotDone)) throw error
+    }
+  }
+  await owner(number, { kind: 'refund', reason: 'De rest.' }).catch((error) => {
+    if (!(error instanceof NotDone)) throw error
+  })
+}

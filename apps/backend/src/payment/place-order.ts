@@ -1,0 +1,231 @@
+import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
+import { checkOwner, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
+import { demandOf } from '../cart/loaded-cart-items.ts'
+import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-order.ts'
+import { followOrders } from '../orders/after-orders.ts'
+import {
+  type CompleteCart,
+  notPlaced,
+  requireCompleteCart,
+  requireExpectedTotal,
+} from '../orders/complete-cart.ts'
+import { redeemCoupon } from '../orders/coupon-use.sql.ts'
+import { newOrderKey } from '../orders/order-key.ts'
+import { nextOrderNumber, type PlacedOrder, writeOrder } from '../orders/order-snapshot.sql.ts'
+import { orderSnapshot, promiseOf } from '../orders/order-snapshot.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
+import { claimStock, takeStock } from '../orders/order-stock.sql.ts'
+import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
+import type { Allocation } from '../orders/stock-allocation.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
+import { translate } from '../platform/phrases.ts'
+import { plainText } from '../platform/plain-text.ts'
+import { type ChosenPayment, choosePayment, type RequestedPayment } from './choose-payment.ts'
+import { writePayment } from './payment.sql.ts'
+import { returnLinks } from './payment-links.ts'
+import { paymentPageOf } from './payment-page.ts'
+import { paymentProvider } from './payment-providers.ts'
+
+const MAX_NOTE_LENGTH = 2_000
+
+/** A shopper's request to order a cart. */
+export interface OrderRequest {
+  cartId: string
+  /** Left out in the flow of a stock Magento: the method that was set on the cart before. */
+  method?: RequestedPayment
+  customerNote?: string | null
+  /** Grand total that the shopper saw, in EUR; null or left out where the caller does not say. */
+  expectedTotal?: number | null | undefined
+  /** Set when the guest wants an account. */
+  createAccount?: { password: string } | null
+}
+
+/**
+ * Turns a cart into an order, with its payment and its mail. One transaction writes all of it or nothing: it locks the cart and the
+ * goods, and uses the prices of this moment. A repeated request (double click, lost response) gets the order of the first one.
+ *
+ * @returns the order, and the URL to pay it at; null when nothing is to be paid there
+ * @throws graphql-no-such-entity when there is no active cart with this id
+ * @throws graphql-authorization when the cart belongs to someone else
+ * @throws graphql-input with the code GUEST_EMAIL_MISSING or UNABLE_TO_PLACE_ORDER (`placeOrderCode`) when the cart lacks something,
+ * the total is not the expected one, goods or coupon are gone; without a code when the payment method is not available, an answer to
+ * it is not valid, the account cannot be created, or the payment provider does not answer
+ */
+export async function placeOrder(
+  context: ShopContext,
+  request: OrderRequest,
+): Promise<{ order: Pick<PlacedOrder, 'id' | 'number' | 'hash'>; redirectUrl: string | null }> {
+  const { cartId, createAccount, expectedTotal } = request
+  const passwordHash = createAccount ? await hashPasswordAtCheckout(context, createAccount.password) : null
+  requireGiven(context, cartId, 'cart_id')
+
+  const { order, placed } = await context.db.transaction().execute(async (trx) => {
+    const inside = { ...context, db: trx }
+
+    // Load
+    const found = isMaskedId(cartId) ? await lockCart(trx, cartId) : null
+    const earlier = await findEarlierOrder(inside, found, request)
+    if (earlier) return { order: earlier, placed: null }
+    const row = checkOwner(context, cartId, found, customerOf(context))
+
+    // Check
+    const cart = await requireCompleteCart(inside, row)
+    const { grandTotalCents } = cart.delivery.totals
+
+    // Price
+    requireExpectedTotal(
+      inside,
+      grandTotalCents,
+      expectedTotal == null ? null : Math.round(expectedTotal * 100),
+    )
+    const payment = await choosePayment(inside, cart, request.method ?? null)
+    const promise = isReleased(payment, cart) ? await promiseOf(inside, cart) : null
+    const snapshot = await orderSnapshot(inside, cart, promise)
+
+    // Reserve: goods are locked from here on, and other orders of them wait.
+    const allocations = await reserveGoods(inside, cart)
+
+    // Write
+    const written = await writeNewOrder(inside, { cart, payment, snapshot, note: request.customerNote ?? '' })
+    await takeStock(trx, written.id, allocations)
+    await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
+
+    // Pay
+    if (!(await writeNewPayment(inside, written))) await confirmByMail(trx, written)
+    await storeAddresses(context, trx, written, passwordHash)
+    return { order: written, placed: written }
+  })
+
+  // Notify
+  if (placed) {
+    ordersPlaced.inc({ payment: placed.paymentCode })
+    orderedCents.inc(placed.grandTotalCents)
+    context.afterResponse(() => followOrders(context))
+    context.notifyMailWorker()
+  }
+  // The provider may be slow, so it is called after the commit: it would hold the goods locked.
+  return { order, redirectUrl: await paymentPageOf(context, order.id) }
+}
+
+/** The order that an earlier request made of this cart with the same payment method; null when it has ended since. */
+async function findEarlierOrder(
+  context: ShopContext,
+  cart: CartRow | null,
+  { method }: OrderRequest,
+): Promise<OrderRow | null> {
+  if (!cart || cart.isActive || cart.customerId !== customerOf(context)) return null
+  const order = await findOrder(context.db, { cartId: cart.id })
+  if (!method) return order?.status === 'canceled' ? null : order
+  return order?.paymentMethodCode === method.code ? order : null
+}
+
+/** True for an order that can be packed before money arrives; one that waits for a bank transfer has no known shipping date. */
+const isReleased = ({ isOnline }: ChosenPayment, { delivery: { chosen, totals } }: CompleteCart) =>
+  isOnline || totals.grandTotalCents === 0 || chosen.method.pickupLocationCode !== null
+
+/**
+ * Locks the goods and one use of the coupon.
+ *
+ * @returns the pieces that each stock source gives
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER when goods are sold out or the coupon is used up
+ */
+async function reserveGoods(
+  context: ShopContext,
+  { content, delivery }: CompleteCart,
+): Promise<Allocation[]> {
+  const demands = content.cartItems.flatMap(demandOf)
+  const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
+  if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
+  if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) {
+    throw notPlaced(
+      context,
+      translate(context, "The coupon code isn't valid. Verify the code and try again."),
+    )
+  }
+  return allocations
+}
+
+/** Writes the order with its items and addresses. */
+async function writeNewOrder(
+  context: ShopContext,
+  {
+    cart: { cart, email, delivery },
+    payment,
+    snapshot,
+    note,
+  }: {
+    cart: CompleteCart
+    payment: ChosenPayment
+    snapshot: Parameters<typeof writeOrder>[1]['snapshot']
+    note: string
+  },
+): Promise<PlacedOrder> {
+  const { shipping, billing, totals } = delivery
+  const order = {
+    number: await nextOrderNumber(context.db),
+    hash: newOrderKey(),
+    status: firstStatus(payment, totals.grandTotalCents),
+    email,
+    storeCode: context.store.code,
+  }
+  const id = await writeOrder(context.db, {
+    ...order,
+    token: newOrderKey(),
+    note: plainText(note, MAX_NOTE_LENGTH) || null,
+    payment,
+    snapshot,
+    now: context.now(),
+  })
+  return {
+    ...order,
+    id,
+    grandTotalCents: totals.grandTotalCents,
+    paymentCode: payment.code,
+    paymentTitle: payment.title,
+    customerId: cart.customerId,
+    addresses: { shipping, billing },
+  }
+}
+
+/** An order with nothing to pay can be packed; one that is paid online waits for the provider's notification. */
+function firstStatus(payment: ChosenPayment, grandTotalCents: number): OrderStatus {
+  if (grandTotalCents === 0) return 'processing'
+  return payment.isOnline ? 'pending_payment' : 'pending'
+}
+
+/** Writes the payment of an order that is paid online. @returns false when the order is not paid online */
+async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promise<boolean> {
+  const { settings, store, now, db } = context
+  const provider = paymentProvider(settings)
+  if (order.status !== 'pending_payment' || !provider) return false
+  const links = returnLinks({
+    storefront: settings.STOREFRONT_URLS[0] ?? '',
+    language: store.isDefault ? null : store.language,
+    methodCode: order.paymentCode,
+    hash: order.hash,
+    transactionId: order.number,
+  })
+  const reference = provider.referenceOf(order)
+  await writePayment(db, {
+    orderId: order.id,
+    provider: provider.name,
+    reference,
+    amountCents: order.grandTotalCents,
+    returnUrl: links.success,
+    cancelUrl: links.cancel,
+  })
+  await provider.prepare(db, { reference, order, links, language: store.language }, now())
+  return true
+}
+
+function confirmByMail(trx: ShopContext['db'], order: PlacedOrder): Promise<void> {
+  return enqueueMail(trx, {
+    kind: ORDER_CONFIRMATION,
+    recipient: order.email,
+    storeCode: order.storeCode,
+    data: { orderId: order.id },
+  })
+}

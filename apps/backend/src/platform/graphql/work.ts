@@ -1,0 +1,56 @@
+import type { GraphQLError } from 'graphql'
+import { shopError } from '../errors.ts'
+
+/** Maximum objects with resolvers of their own in one answer; the largest of the shop's pages has 2,000. */
+const MAX_OBJECTS = 50_000
+
+/** What one request has done so far, and whether it is still wanted. */
+export interface Work {
+  /** Aborted, with the error for the caller, when a read has to end. */
+  signal: AbortSignal
+  /** Counts one object. @throws when nobody waits any more, the time is over or it has been enough */
+  take(): void
+  /** From here on it is a read, which may be ended; a write is carried through, so that nobody wonders whether it happened. */
+  beginRead(): void
+  /** The caller has gone. */
+  leave(): void
+  end(): void
+}
+
+/** @param seconds that a read may take */
+export function createWork(seconds: number): Work {
+  const ending = new AbortController()
+  let objects = 0
+  let isRead = false
+  let hasLeft = false
+  let timer: NodeJS.Timeout | undefined
+  const stop = (reason: GraphQLError) => {
+    if (isRead) ending.abort(reason)
+  }
+  const leave = () => {
+    hasLeft = true
+    stop(shopError('internal', 'The caller has left.', 499))
+  }
+  return {
+    signal: ending.signal,
+    take() {
+      objects += 1
+      if (objects > MAX_OBJECTS) {
+        const reason = `The answer holds more than ${MAX_OBJECTS} objects. Ask for shorter lists.`
+        const error = shopError('graphql-input', reason, 400)
+        stop(error)
+        throw error
+      }
+      ending.signal.throwIfAborted()
+    },
+    beginRead() {
+      isRead = true
+      if (hasLeft) return leave()
+      const late = () => stop(shopError('internal', `No answer within ${seconds} seconds.`, 503))
+      timer = setTimeout(late, seconds * 1_000)
+      timer.unref()
+    },
+    leave,
+    end: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import { money } from '../platform/money.ts'
+import { storeTime } from '../platform/store-time.ts'
+
+/** What a field holds: amounts in cents, weights in grams, the first and the last moment of a period, GTINs, yes or no. */
+export type FieldKind = 'cents' | 'grams' | 'begin' | 'end' | 'gtin' | 'flag'
+
+interface ProductField {
+  /** Column of `products`. */
+  column: string
+  kind: FieldKind
+  /** Field of the contract's products. */
+  contract: string
+  /** Column of an import. */
+  imported: string
+  /** What docs/import.md says of the import's column. */
+  help: string
+}
+
+/**
+ * Fields of a product that are one column, declared once: the select list, the row's type, the resolvers, the import and its
+ * documentation follow from this table. A field with a rule of its own (prices, stock, brand) is written by hand.
+ */
+const FIELDS = [
+  {
+    column: 'manufacturer_price_cents',
+    kind: 'cents',
+    contract: 'manufacturer_price',
+    imported: 'msrp_price',
+    help: 'the recommended price, in EUR with VAT',
+  },
+  {
+    column: 'new_from',
+    kind: 'begin',
+    contract: 'new_from_date',
+    imported: 'new_from_date',
+    help: 'the first day with the badge “new”',
+  },
+  {
+    column: 'new_to',
+    kind: 'end',
+    contract: 'new_to_date',
+    imported: 'new_to_date',
+    help: 'the last day with the badge “new”; it counts as a whole',
+  },
+  { column: 'weight_grams', kind: 'grams', contract: 'weight', imported: 'weight', help: 'in kilograms' },
+  {
+    column: 'gtin',
+    kind: 'gtin',
+    contract: 'gtin',
+    imported: 'gtin',
+    help: "this shop's own: the article's EAN (GTIN), by which search engines and comparison sites know it",
+  },
+  {
+    column: 'is_vegan',
+    kind: 'flag',
+    contract: 'vegan',
+    imported: 'vegan',
+    help: "this shop's own: `1` where nothing in it is of an animal, which its cards show",
+  },
+] as const satisfies readonly ProductField[]
+
+type Field = (typeof FIELDS)[number]
+export type FieldColumn = Field['column']
+
+/** The declared fields in their order. */
+export const PRODUCT_FIELDS: readonly (ProductField & { column: FieldColumn })[] = FIELDS
+
+/** Values of a row by kind; moments in milliseconds since 1970. */
+interface Values {
+  cents: number | null
+  grams: number | null
+  begin: number | null
+  end: number | null
+  gtin: string | null
+  flag: boolean
+}
+
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name
+
+/** The fields in a row: `new_from` is `newFrom`. */
+export type FieldValues = { [One in Field as Camel<One['column']>]: Values[One['kind']] }
+
+const KINDS: Record<
+  FieldKind,
+  { sqlType: RawBuilder<unknown>; isMoment?: true; answer(value: never): unknown }
+> = {
+  cents: { sqlType: sql`int`, answer: (cents: number | null) => money(cents) },
+  grams: { sqlType: sql`int`, answer: (grams: number | null) => (grams === null ? null : grams / 1000) },
+  begin: { sqlType: sql`timestamptz`, isMoment: true, answer: (moment: number | null) => storeTime(moment) },
+  end: { sqlType: sql`timestamptz`, isMoment: true, answer: (moment: number | null) => storeTime(moment) },
+  gtin: { sqlType: sql`text`, answer: (gtin: string | null) => gtin },
+  flag: { sqlType: sql`boolean`, answer: (flag: boolean) => (flag ? 1 : 0) },
+}
+
+const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Milliseconds since 1970 of a column of moments. */
+export const ms = (column: RawBuilder<unknown>) =>
+  sql<number | null>`(extract(epoch from ${column}) * 1000)::int8`
+
+/** The fields of a product `p` in a select list. */
+export const selectedFields = sql.join(
+  PRODUCT_FIELDS.map(({ column, kind }) => {
+    const value = sql.ref(`p.${column}`)
+    return sql`${KINDS[kind].isMoment ? ms(value) : value} as ${sql.id(camel(column))}`
+  }),
+)
+
+/** SQL types of the fields by column. */
+export const fieldTypes: Record<string, RawBuilder<unknown>> = Object.fromEntries(
+  PRODUCT_FIELDS.map(({ column, kind }) => [column, KINDS[kind].sqlType]),
+)
+
+type FieldResolvers = { [One in Field as One['contract']]: (product: FieldValues) => never }
+
+/** Resolvers of the fields. Types do not check their answers against the contract; product.test.ts does. */
+export const fieldResolvers = Object.fromEntries(
+  PRODUCT_FIELDS.map(({ column, kind, contract }) => [
+    contract,
+    // The value is of its kind, as the select list gave it.
+    (product: FieldValues) => KINDS[kind].answer(product[camel(column) as keyof FieldValues] as never),
+  ]),
+) as FieldResolvers
+
+/** Rows of the table of docs/import.md. */
+export const fieldHelp = () =>
+  PRODUCT_FIELDS.map(({ imported, help }) => `| \`${imported}\` | ${help} |\n`).join('')

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
+import { DOMAINS } from '../domains.ts'
+import { createGraphQL } from '../platform/graphql/create-graphql.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { readSettings } from '../platform/settings.ts'
+import { openCatalogue } from '../test-catalogue.ts'
+import { createSearchDomain } from './search.resolvers.ts'
+import type { SearchIndex } from './search-index.ts'
+
+let shop: Awaited<ReturnType<typeof openCatalogue>>
+let server: Server
+const asked: string[] = []
+
+beforeAll(async () => {
+  shop = await openCatalogue()
+  const ids = await shop.db.selectFrom('products').select(['id', 'sku']).execute()
+  const idOf = (sku: string) => ids.find((product) => product.sku === sku)?.id ?? 0
+  const engine: SearchIndex = {
+    async search(_, language, text) {
+      asked.push(`${language} ${text}`)
+      return { text, productIds: [idOf('MUG'), 999_999, idOf('TYRE'), idOf('JERSEY')], corrections: ['mok'] }
+    },
+    update: async () => {},
+  }
+  const isSearch = ({ resolvers }: (typeof DOMAINS)[number]) => 'products' in (resolvers?.Query ?? {})
+  const log = openLog('warn')
+  const graphql = createGraphQL({
+    db: shop.db,
+    settings: readSettings({ KOPGROEP_DATA: shop.folder }),
+    domains: DOMAINS.map((domain) => (isSearch(domain) ? createSearchDomain(engine) : domain)),
+    log,
+    purger: { purge: () => {}, settled: async () => {} },
+    now: () => shop.now,
+  })
+  const health = { ready: () => 'ok', health: () => ({ status: 'ok' }) }
+  server = await createHttpServer({ graphql, health, log })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await shop.close()
+})
+
+async function find(query: string) {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}/graphql?query=${encodeURIComponent(query)}`)
+  return ((await response.json()) as { data: { products: object } }).data.products
+}
+
+test('another search engine decides what is found and in which order, and the listing filters it', async () => {
+  expect(
+    await find('{ products(search: "Mok ") { total_count items { sku } suggestions { search } } }'),
+  ).toEqual({
+    total_count: 3,
+    items: [{ sku: 'MUG' }, { sku: 'TYRE' }, { sku: 'JERSEY' }],
+    suggestions: [{ search: 'mok' }],
+  })
+  expect(asked).toEqual(['nl Mok '])
+  const cheap =
+    '{ products(search: "mok", filter: { price: { to: "15" } }, sort: { price: ASC }) { items { sku } } }'
+  expect(await find(cheap)).toEqual({ items: [{ sku: 'MUG' }] })
+})

@@ -1,0 +1,25 @@
+import type { SearchMatch } from '../listing/listing.ts'
+import type { ReadContext } from '../platform/database/versions.ts'
+import type { Language } from '../platform/languages.ts'
+
+/**
+ * A search engine over the listed products. The shop's own searches in the memory of the process (`search.ts`); an adapter for another
+ * engine, such as OpenSearch or Typesense, implements this interface and takes its place in `domains.ts` (decision 0033). Filters,
+ * facets, sorting and paging of what was found are the listing's, whichever engine searches.
+ */
+export interface SearchIndex {
+  /**
+   * Finds products by a text that a shopper typed.
+   *
+   * @param text at any length, in any case
+   * @returns ids of listed products, best match first, and better spellings where a word is unknown; an id that is not listed any more is
+   * left out by the listing
+   * @throws when the engine does not answer; the query fails then
+   */
+  search(reading: ReadContext, language: Language, text: string): Promise<SearchMatch>
+  /**
+   * Brings the index up to date with the table `product_index`. Called at startup and every 30 seconds, so that no shopper waits for
+   * many changes.
+   */
+  update(reading: ReadContext): Promise<void>
+}

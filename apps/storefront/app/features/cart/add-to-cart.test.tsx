@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AddToCart } from './add-to-cart.tsx'
+import { addToCart } from './cart-actions.ts'
+import { cartDrawer, closeCartDrawer } from './cart-drawer-store.ts'
+
+vi.mock('./cart-actions.ts', () => ({ addToCart: vi.fn() }))
+
+afterEach(() => {
+  closeCartDrawer()
+  cleanup()
+  vi.resetAllMocks()
+})
+
+const bottle = {
+  product: { type: 'simple', sku: 'KG-2' },
+  shown: { name: 'Bidon', price: 5, picture: null },
+} as const
+/** Found by its place: while busy it is named by its busy label too. */
+const buy = () => screen.getAllByRole('button').at(-1) as HTMLElement
+
+/** Adds a bottle, and holds the answer until the test gives it. */
+async function pressBuy() {
+  let settle: (isAdded: boolean) => void = () => undefined
+  vi.mocked(addToCart).mockImplementationOnce(() => new Promise((resolve) => (settle = resolve)))
+  await userEvent.click(buy())
+  return (isAdded: boolean) => act(async () => settle(isAdded))
+}
+
+test('the button is busy while the backend adds, takes no second press, and opens the drawer', async () => {
+  render(<AddToCart {...bottle} isSoldOut={false} />)
+  const answer = await pressBuy()
+  expect(buy().getAttribute('aria-busy')).toBe('true')
+  expect(buy().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(buy())
+  expect(vi.mocked(addToCart).mock.calls).toEqual([[bottle.product, 1]])
+  expect(cartDrawer().open).toBe(false)
+  await answer(true)
+  expect(buy().getAttribute('aria-busy')).toBeNull()
+  expect(cartDrawer()).toEqual({ open: true, added: bottle.shown })
+})
+
+test('what could not be added opens no drawer, and can be tried again', async () => {
+  render(<AddToCart {...bottle} isSoldOut={false} />)
+  const answer = await pressBuy()
+  await answer(false)
+  expect(cartDrawer().open).toBe(false)
+  expect(buy().getAttribute('aria-disabled')).toBeNull()
+})
+
+test('what is sold out cannot be added', async () => {
+  render(<AddToCart {...bottle} isSoldOut />)
+  await userEvent.click(buy())
+  expect(addToCart).not.toHaveBeenCalled()
+})
+
+test('without a choice the button leads to the choice', async () => {
+  const onChooseFirst = vi.fn()
+  render(<AddToCart {...bottle} isSoldOut={false} chooseFirst="Kies maat" onChooseFirst={onChooseFirst} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kies maat' }))
+  expect(onChooseFirst).toHaveBeenCalledOnce()
+  expect(addToCart).not.toHaveBeenCalled()
+})

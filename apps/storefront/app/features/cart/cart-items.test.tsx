@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '../../lib/api/browser-client.ts'
+import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
+import { addProduct, readCart, updateItem } from './cart-api.ts'
+import CartDrawer from './cart-drawer.island.tsx'
+import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts'
+import { type Cart, type CartItem, storeCart } from './cart-store.ts'
+
+vi.mock('./cart-api.ts', async (original) => ({
+  ...(await original<typeof import('./cart-api.ts')>()),
+  readCart: vi.fn(),
+  updateItem: vi.fn(),
+  addProduct: vi.fn(),
+}))
+// Fetches HTML from the server.
+vi.mock('../recommendations/cart-recommendations.tsx', () => ({ CartRecommendations: () => null }))
+
+const REFUSED = new CallRefused([
+  { message: 'Er zijn er nog maar 2.', extensions: { category: 'graphql-input' } },
+])
+
+/** Each test has its own cart: pages of one tab share what they read of a cart. */
+let cartId = ''
+let carts = 0
+
+beforeEach(() => {
+  carts += 1
+  cartId = `cart-${carts}`
+  localStorage.setItem('cart-server-token', cartId)
+})
+afterEach(() => {
+  act(closeCartDrawer)
+  cleanup()
+  vi.resetAllMocks()
+  localStorage.clear()
+  for (const { id } of currentMessages()) dismissMessage(id)
+})
+
+const jersey = (quantity: number, more: Partial<CartItem> = {}): CartItem => ({
+  id: '7',
+  quantity,
+  sku: 'KG-1',
+  variantSku: null,
+  type: 'simple',
+  name: 'Trui',
+  brand: 'Kopgroep',
+  urlKey: 'trui',
+  urlSuffix: '.html',
+  picture: null,
+  options: [{ label: 'Maat', value: 'M' }],
+  parts: [],
+  optionUids: [],
+  price: 50,
+  rowTotal: 50 * quantity,
+  discount: 0,
+  errors: [],
+  available: null,
+  min: 1,
+  max: 9,
+  step: 1,
+  isBackordered: false,
+  ...more,
+})
+const bottle = (quantity: number) => jersey(quantity, { id: '8', sku: 'KG-2', name: 'Bidon', options: [] })
+
+function cartWith(...items: CartItem[]): Cart {
+  const sum = items.reduce((total, { rowTotal }) => total + rowTotal, 0)
+  return {
+    id: cartId,
+    quantity: items.reduce((total, { quantity }) => total + quantity, 0),
+    items,
+    coupon: null,
+    delivery: null,
+    promises: [],
+    freeShipping: null,
+    shipping: null,
+    totals: { subtotal: sum, subtotalExclTax: sum, grandTotal: sum, discounts: [], taxes: [] },
+  }
+}
+
+/** Opens the drawer with a cart that the backend has. */
+async function openDrawer(cart: Cart) {
+  storeCart(cart)
+  vi.mocked(readCart).mockResolvedValue(cart)
+  render(<CartDrawer />)
+  await act(async () => openCartDrawer())
+  return userEvent.setup()
+}
+
+/** Holds the answer to a change until the test gives it. */
+function holdAnswer() {
+  let settle: { resolve: (cart: Cart) => void; reject: (cause: unknown) => void } | undefined
+  vi.mocked(updateItem).mockImplementationOnce(
+    () =>
+      new Promise<Cart>((resolve, reject) => {
+        settle = { resolve, reject }
+      }),
+  )
+  return {
+    answer: (cart: Cart) => act(async () => settle?.resolve(cart)),
+    refuse: () => act(async () => settle?.reject(REFUSED)),
+  }
+}
+
+const row = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
+const field = (name = 'Trui') => row(name).getByRole<HTMLInputElement>('spinbutton')
+const press = (name: string, within = 'Trui') => row(within).getByRole('button', { name })
+const totals = () => screen.getByText('Totaal').closest('dl') as HTMLElement
+const count = () => localStorage.getItem('kopgroep-cart-count')
+
+test('plus and minus show the new quantity at once, with the amounts marked until the backend has answered', async () => {
+  const user = await openDrawer(cartWith(jersey(2)))
+  const held = holdAnswer()
+  await user.click(press('Een meer'))
+  expect(field().value).toBe('3')
+  expect(count()).toBe('3')
+  expect(totals().getAttribute('aria-busy')).toBe('true')
+  expect(totals().textContent).toContain('100,00')
+  await held.answer(cartWith(jersey(3)))
+  expect(totals().getAttribute('aria-busy')).toBeNull()
+  expect(totals().textContent).toContain('150,00')
+
+  vi.mocked(updateItem).mockResolvedValueOnce(cartWith(jersey(2)))
+  await user.click(press('Een minder'))
+  expect(field().value).toBe('2')
+  expect(vi.mocked(updateItem).mock.calls.map(([, , quantity]) => quantity)).toEqual([3, 2])
+})
+
+test('a typed quantity is sent after Enter, within what can be ordered', async () => {
+  const user = await openDrawer(cartWith(jersey(1)))
+  vi.mocked(updateItem).mockResolvedValueOnce(cartWith(jersey(9)))
+  await user.clear(field())
+  await user.type(field(), '20')
+  expect(updateItem).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(9)
+  expect(field().value).toBe('9')
+})
+
+test('a refused quantity puts the old one back and says why', async () => {
+  const user = await openDrawer(cartWith(jersey(2)))
+  const held = holdAnswer()
+  await user.click(press('Een meer'))
+  expect(field().value).toBe('3')
+  await held.refuse()
+  await waitFor(() => expect(field().value).toBe('2'))
+  expect(count()).toBe('2')
+  expect(totals().getAttribute('aria-busy')).toBeNull()
+  expect(currentMessages().map(({ text }) => text)).toEqual(['Er zijn er nog maar 2.'])
+})
+
+test('of two quick changes the last one stays shown when the first is answered', async () => {
+  const user = await openDrawer(cartWith(jersey(1)))
+  const first = holdAnswer()
+  const second = holdAnswer()
+  await user.click(press('Een meer'))
+  await user.click(press('Een meer'))
+  expect(field().value).toBe('3')
+  await first.answer(cartWith(jersey(2)))
+  expect(field().value).toBe('3')
+  await second.answer(cartWith(jersey(3)))
+  expect(field().value).toBe('3')
+  expect(totals().textContent).toContain('150,00')
+})
+
+test('a removed item goes at once, and can be put back after the answer', async () => {
+  const user = await openDrawer(cartWith(jersey(2), bottle(1)))
+  const held = holdAnswer()
+  const [remove] = row('Trui').getAllByRole('button', { name: 'Trui verwijderen' })
+  await user.click(remove as HTMLElement)
+  expect(screen.queryByRole('link', { name: 'Trui' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull()
+  await held.answer(cartWith(bottle(1)))
+  vi.mocked(addProduct).mockResolvedValueOnce(cartWith(bottle(1), jersey(2)))
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
+  await waitFor(() => expect(field('Trui').value).toBe('2'))
+  expect(vi.mocked(addProduct).mock.lastCall).toEqual([cartId, { type: 'simple', sku: 'KG-1' }, 2])
+})
+
+test('an item that the backend does not remove comes back', async () => {
+  const user = await openDrawer(cartWith(jersey(1)))
+  const held = holdAnswer()
+  await user.click(row('Trui').getAllByRole('button', { name: 'Trui verwijderen' })[0] as HTMLElement)
+  expect(screen.getByText('Uw winkelwagen is leeg')).toBeTruthy()
+  await held.refuse()
+  await waitFor(() => expect(field().value).toBe('1'))
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull()
+})
+
+test('an item with too few in stock offers the quantity that there is', async () => {
+  const item = jersey(5, { available: 2, errors: ['Er zijn er nog maar 2.'] })
+  const user = await openDrawer(cartWith(item))
+  vi.mocked(updateItem).mockResolvedValueOnce(cartWith(jersey(2)))
+  await user.click(row('Trui').getByRole('button', { name: /2/ }))
+  expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(2)
+})
+
+test('the drawer says what was added, and closes with its cross', async () => {
+  const user = await openDrawer(cartWith(jersey(1)))
+  await act(async () => openCartDrawer({ name: 'Trui', price: 50, picture: null }))
+  expect(screen.getByText('In uw winkelwagen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sluiten' }))
+  expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false)
+})
+
+test('a cart that cannot be read can be asked for again', async () => {
+  vi.mocked(readCart).mockRejectedValueOnce(REFUSED)
+  render(<CartDrawer />)
+  await act(async () => openCartDrawer())
+  const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' })
+  vi.mocked(readCart).mockResolvedValue(cartWith(jersey(1)))
+  await userEvent.click(retry)
+  await waitFor(() => expect(field().value).toBe('1'))
+})

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatRoundPrice } from '../../lib/format/numbers.ts'
+import { countryName } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import type { Days, ShippingOption } from './shipping-options.server.ts'
+
+/** The place that the backend leaves for the table in a text (`{{customVar code="shipping_rates"}}`). */
+const PLACE = /<div data-content-type="shipping_rates"><\/div>/g
+
+/** True for a sanitised text that wants the table. */
+export const wantsShippingTable = (html: string): boolean => html.search(PLACE) >= 0
+
+/** Puts the table of delivery costs where a sanitised text wants it; nothing where the backend names no way of delivery. */
+export function placeShippingTable(html: string, options: readonly ShippingOption[]): string {
+  const table = options.length > 0 ? renderToStaticMarkup(<ShippingTable options={options} />) : ''
+  return html.replace(PLACE, () => table)
+}
+
+function ShippingTable({ options }: { options: readonly ShippingOption[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, which the keyboard must reach
+    <table tabIndex={0}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.shipping_country()}</th>
+          <th scope="col">{texts.shipping_carrier()}</th>
+          <th scope="col">{texts.shipping_cost()}</th>
+          <th scope="col">{texts.shipping_free_from()}</th>
+          <th scope="col">{texts.shipping_time()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map(({ country, carrier, method, cost, freeFrom, transit }) => (
+          <tr key={`${country} ${carrier} ${method}`}>
+            <th scope="row">{countryName(country)}</th>
+            <td>{`${carrier}, ${method}`}</td>
+            <td>{cost === 0 ? texts.shipping_free() : formatRoundPrice(cost)}</td>
+            <td>{freeFrom === null ? '–' : formatRoundPrice(freeFrom)}</td>
+            <td>{transit ? daysText(transit) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function daysText({ min, max }: Days): string {
+  if (min !== max) return texts.shipping_days_between({ min, max })
+  return max === 1 ? texts.shipping_next_day() : texts.shipping_days({ days: max })
+}

@@ -1,0 +1,90 @@
+import { texts } from '../../lib/i18n/texts.ts'
+import { services } from '../../lib/page/current-page.ts'
+import {
+  KEYS_BY_CONSENT,
+  NECESSARY_KEYS,
+  type StorageLifetime,
+  type StoragePlace,
+  type StorageUse,
+  type StoredKey,
+} from '../../lib/storage/stored-keys.ts'
+import { Table } from '../../ui/table.tsx'
+import { PURPOSE_TEXTS } from './consent.tsx'
+
+const PLACE_TEXTS: Record<StoragePlace, () => string> = {
+  cookie: texts.shell_kept_cookie,
+  localStorage: texts.shell_kept_local,
+  sessionStorage: texts.shell_kept_session,
+  cacheStorage: texts.shell_kept_cache,
+}
+const USE_TEXTS: Record<StorageUse, () => string> = {
+  session: texts.shell_kept_use_session,
+  cart: texts.shell_kept_use_cart,
+  checkout: texts.shell_kept_use_checkout,
+  wishlist: texts.shell_kept_use_wishlist,
+  comparison: texts.shell_kept_use_comparison,
+  bike: texts.shell_kept_use_bike,
+  body: texts.shell_kept_use_body,
+  consent: texts.shell_kept_use_consent,
+  message: texts.shell_kept_use_message,
+  notice: texts.shell_kept_use_notice,
+  viewed: texts.shell_kept_use_viewed,
+  source: texts.shell_kept_use_source,
+  visitor: texts.shell_kept_use_visitor,
+  offline: texts.shell_kept_use_offline,
+  visits: texts.shell_kept_use_visits,
+  advertising: texts.shell_kept_use_advertising,
+}
+const LIFETIME_TEXTS: Record<StorageLifetime, () => string> = {
+  tab: texts.shell_kept_life_tab,
+  browser: texts.shell_kept_life_browser,
+  logout: texts.shell_kept_life_logout,
+  ordered: texts.shell_kept_life_ordered,
+  erased: texts.shell_kept_life_erased,
+  withdrawn: texts.shell_kept_life_withdrawn,
+  month: texts.shell_kept_life_month,
+  quarter: texts.shell_kept_life_quarter,
+  year: texts.shell_kept_life_year,
+  years: texts.shell_kept_life_years,
+}
+
+/** All that the shop may keep in a browser: where, what for, by which consent, how long. */
+export function StoredKeysTable() {
+  const { tagManager } = services()
+  const isUsed = ({ use }: StoredKey) => Boolean(tagManager) || (use !== 'visits' && use !== 'advertising')
+  return (
+    <section id="stored" className="grid gap-4 pt-6">
+      <h2>{texts.shell_kept_title()}</h2>
+      <Table caption={texts.shell_kept_title()} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.shell_kept_name()}</th>
+            <th scope="col">{texts.shell_kept_place()}</th>
+            <th scope="col">{texts.shell_kept_use()}</th>
+            <th scope="col">{texts.shell_kept_purpose()}</th>
+            <th scope="col">{texts.shell_kept_lifetime()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...NECESSARY_KEYS, ...KEYS_BY_CONSENT].filter(isUsed).map((key) => (
+            <Row key={`${key.place} ${key.key}`} of={key} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function Row({ of: { key, place, use, purpose, lifetime } }: { of: StoredKey }) {
+  return (
+    <tr>
+      <th scope="row">
+        <code>{key}</code>
+      </th>
+      <td>{PLACE_TEXTS[place]()}</td>
+      <td>{USE_TEXTS[use]()}</td>
+      <td>{purpose ? PURPOSE_TEXTS[purpose].title() : texts.shell_kept_necessary()}</td>
+      <td>{LIFETIME_TEXTS[lifetime]()}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retry } from './retry.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const LOST = new Error('lost')
+const REFUSED = new Error('refused')
+const OPTIONS = { maxAttempts: 3, delayMs: 100, shouldRetry: (cause: unknown) => cause === LOST }
+
+/** A call that answers each attempt by the next outcome; errors are thrown. */
+function calling(...outcomes: (string | Error)[]) {
+  return vi.fn(async () => {
+    const outcome = outcomes.shift()
+    if (outcome === undefined) return new Promise<string>(() => undefined)
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  })
+}
+
+/** Follows a promise to its end. */
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value }),
+    (error) => ({ error }),
+  )
+
+test('an answer is given at once', async () => {
+  const call = calling('here')
+  expect(await retry(call, OPTIONS)).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what was lost is called again after growing delays, and the last failure is thrown', async () => {
+  const call = calling(LOST, LOST, LOST)
+  const outcome = settled(retry(call, { ...OPTIONS, factor: 3 }))
+  await vi.advanceTimersByTimeAsync(99)
+  expect(call).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(call).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(call).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toEqual({ error: LOST })
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+test('a refusal is not called again', async () => {
+  const call = calling(REFUSED)
+  await expect(retry(call, OPTIONS)).rejects.toBe(REFUSED)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a result is read again until it is final, and the last one counts in any case', async () => {
+  const onRetry = vi.fn()
+  const isDone = (result: string) => result === 'changed'
+  const changed = settled(retry(calling('old', 'changed', 'later'), { ...OPTIONS, isDone, onRetry }))
+  await vi.runAllTimersAsync()
+  expect(await changed).toEqual({ value: 'changed' })
+  expect(onRetry).toHaveBeenCalledOnce()
+
+  const never = calling('old', 'old', 'old', 'changed')
+  const outcome = settled(retry(never, { ...OPTIONS, isDone }))
+  await vi.runAllTimersAsync()
+  expect(await outcome).toEqual({ value: 'old' })
+  expect(never).toHaveBeenCalledTimes(3)
+})
+
+test('a signal ends a call that ignores it', async () => {
+  const stop = new AbortController()
+  const outcome = settled(retry(calling(), { ...OPTIONS, signal: stop.signal }))
+  stop.abort(REFUSED)
+  expect(await outcome).toEqual({ error: REFUSED })
+})
+
+test('a signal ends the delay, and nothing is called after it', async () => {
+  const stop = new AbortController()
+  const call = calling(LOST, 'late')
+  const outcome = settled(retry(call, { ...OPTIONS, signal: stop.signal }))
+  await vi.advanceTimersByTimeAsync(50)
+  stop.abort(REFUSED)
+  expect(await outcome).toEqual({ error: REFUSED })
+  expect(vi.getTimerCount()).toBe(0)
+  expect(call).toHaveBeenCalledOnce()
+})

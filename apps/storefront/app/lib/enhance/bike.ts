@@ -1,0 +1,120 @@
+import '../../ui/table.css'
+import {
+  listingAddress,
+  listingSearch,
+  parseListing,
+  withChange,
+} from '../../features/listing/listing-query.ts'
+import {
+  type Bike,
+  bikeFilters,
+  bikeName,
+  LEVELS,
+  parseBike,
+  readMyBike,
+  storeMyBike,
+} from '../../features/partfinder/bike.ts'
+import { BIKE_KEY, BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
+import * as paths from '../../paths.ts'
+import { fetchDialog, openModal } from '../../ui/open-modal.ts'
+import { texts } from '../i18n/texts.ts'
+import { showMessage } from '../page/messages.ts'
+import * as shopConfig from '../page/shop-config.ts'
+import { readStored } from '../storage/browser-storage.ts'
+
+/** The words of the header's entry where no bike is known. */
+let general: string | null = null
+
+/** Shows the name of the shopper's bike in the header; its entry (`BikeEntry`) then opens what can be done with the bike. */
+export function nameEntry(entry: HTMLElement): void {
+  const words = entry.querySelector('span')
+  if (!words) return
+  general ??= entry.ariaLabel
+  const name = readStored(BIKE_NAME_KEY)
+  words.textContent = name || general
+  entry.ariaLabel = name ? (entry.dataset.bike?.replace('{bike}', () => name) ?? name) : general
+  entry.toggleAttribute('data-on', Boolean(name))
+  if (name) entry.dataset.opens = 'bike'
+  else delete entry.dataset.opens
+}
+
+let dialog: HTMLDialogElement | null = null
+
+/** Shows the shopper's bike, and what can be done with it. */
+export async function openDialog(): Promise<void> {
+  dialog ??= await prepare()
+  fill(dialog, readMyBike() ?? {})
+  openModal(dialog)
+}
+
+async function prepare(): Promise<HTMLDialogElement> {
+  const made = await fetchDialog(paths.bikePart())
+  const forget = made.querySelector<HTMLElement>('[data-bike-forget]')
+  forget?.addEventListener('click', () => {
+    made.close()
+    storeMyBike(null)
+    showMessage('success', texts.partfinder_forgotten())
+  })
+  return made
+}
+
+function fill(dialog: HTMLElement, bike: Bike) {
+  const known = new Map(Object.entries(bike))
+  for (const line of dialog.querySelectorAll<HTMLElement>('[data-bike-level]')) {
+    const choice = known.get(line.dataset.bikeLevel ?? '')
+    const value = line.querySelector('dd')
+    line.hidden = !choice
+    if (value) value.textContent = choice?.label ?? ''
+  }
+  const parts = dialog.querySelector<HTMLAnchorElement>('[data-bike-parts]')
+  if (parts) parts.search = searchOf(bike)
+}
+
+const searchOf = (bike: Bike) =>
+  listingSearch({
+    sort: null,
+    page: 1,
+    pageSize: shopConfig.products.perPage,
+    filters: bikeFilters(bike),
+    price: null,
+  })
+
+interface ChipLook {
+  text: string
+  href: string
+}
+/** How the server rendered a chip for everybody, and how it looks since. */
+const chips = new WeakMap<Element, { original: ChipLook; shown: ChipLook }>()
+
+/**
+ * Makes the chip over a listing (`BikeChip`) name the bike that is stored on this device, or show its general text where there is
+ * none, or another one.
+ */
+export function nameChip(chip: HTMLElement): void {
+  const text = chip.firstChild
+  if (!(chip instanceof HTMLAnchorElement) || !text) return
+  const look = (): ChipLook => ({ text: text.nodeValue ?? '', href: chip.href })
+  const known = chips.get(chip)
+  const now = look()
+  // Another listing, which was swapped in, brings the server's text and link back.
+  const isUnchanged = known?.shown.text === now.text && known.shown.href === now.href
+  const original = known && isUnchanged ? known.original : now
+  const bike = parseBike(readStored(BIKE_KEY))
+  const { bikeChip: words = '', shown, listed } = chip.dataset
+  const isNamed = bike !== null && (shown === undefined || isListedFor(bike, shown))
+  text.nodeValue = isNamed ? words.replace('%s', () => bikeName(bike)) : original.text
+  chip.href = bike !== null && listed !== undefined ? narrowedTo(bike, listed) : original.href
+  chips.set(chip, { original, shown: look() })
+}
+
+/** @param search of a listing, which may show what fits a bike */
+function isListedFor(bike: Bike, search: string): boolean {
+  const { filters } = parseListing(new URLSearchParams(search))
+  return LEVELS.every((level) => bike[level]?.value === filters[level]?.[0])
+}
+
+function narrowedTo(bike: Bike, search: string): string {
+  const here = parseListing(new URLSearchParams(search))
+  const filters = { ...here.filters, ...bikeFilters(bike) }
+  return listingAddress(location.pathname, withChange(here, { filters }))
+}

@@ -1,0 +1,85 @@
+import type { ComparedProduct } from '../../features/compare/comparison-store.ts'
+import { startPart } from '../page/page-events.ts'
+import { whenNear } from '../page/scheduling.ts'
+
+/** Finds the card that a button stands in; a button on a product's page stands for itself. */
+export const cardAt = (button: Element) => button.closest<HTMLElement>('[data-sku]')
+
+/** Reads the sku of the card that a button stands in, or of the button; '' where there is none. */
+export const skuAt = (button: Element): string => cardAt(button)?.dataset.sku ?? ''
+
+/** Reads the sku of the variant that is chosen on a product's page. */
+export const variantAt = (button: Element): string | undefined => cardAt(button)?.dataset.variant
+
+/** Reads the product of a button or of the card that it stands in, as a comparison shows it; null where there is none. */
+export function readComparedProduct(button: Element): ComparedProduct | null {
+  const card = cardAt(button)
+  if (!card) return null
+  const { sku = '', name = linkOf(card)?.textContent ?? '', picture = pictureOf(card) } = card.dataset
+  return { sku, name, picture }
+}
+
+/** Finds the link to the product of a card. */
+export const linkOf = (card: Element) => card.querySelector('a[href]')
+
+/** The backend's URL of the picture, whose path stands in the shop's own (`/images/480/…`). */
+function pictureOf(card: Element): string | null {
+  const [, path] = /^\/images\/\d+\/(.+)/.exec(card.querySelector('img')?.getAttribute('src') ?? '') ?? []
+  return path ? `/media/${path}` : null
+}
+
+/** The tools of all rows, which the first row of a page brings (`RowTools`). */
+let toolsOfRows: DocumentFragment | null = null
+
+/**
+ * Puts its tools on each card of a row once the row comes near, under the name of the card's product.
+ * @param element the row's template
+ */
+export function addTools(element: HTMLElement): void {
+  const row = element.parentElement
+  if (!(element instanceof HTMLTemplateElement) || !row) return
+  if (element.content.firstElementChild) toolsOfRows = element.content
+  const tools = toolsOfRows
+  if (!tools) return
+  whenNear(row.closest('section') ?? row, () => {
+    element.remove()
+    for (const card of row.querySelectorAll<HTMLElement>('[data-tools]'))
+      card.querySelector('.card-over, .card-title')?.before(toolsOf(card, tools))
+    startPart(row)
+  })
+}
+
+/** Quick add is of the card's kind, or of none (`data-tools`). */
+function toolsOf(card: HTMLElement, content: DocumentFragment): DocumentFragment {
+  const tools = document.importNode(content, true)
+  const name = card.querySelector('a')?.textContent ?? ''
+  for (const tool of tools.querySelectorAll('button')) {
+    const { quickAdd } = tool.dataset
+    if (quickAdd && quickAdd !== card.dataset.tools) tool.remove()
+    else tool.ariaLabel = tool.ariaLabel?.replace('{name}', () => name) ?? null
+  }
+  return tools
+}
+
+/**
+ * Puts a card's second picture over its first under a mouse: the first one again, with the path of `data-second` in all its URLs.
+ * A finger never sees it.
+ */
+export async function addSecondPicture(card: HTMLElement): Promise<void> {
+  const first = card.querySelector('img')
+  const { second } = card.dataset
+  if (!first || !second) return
+  // Once: a listing that is swapped in may show another product here.
+  delete card.dataset.second
+  const other = new Image(first.width, first.height)
+  const addressOf = (address: string) => address.replaceAll(/(\/images\/\d+\/)[^\s,]+/g, `$1${second}`)
+  other.alt = ''
+  other.className = 'card-second'
+  other.sizes = first.sizes
+  other.srcset = addressOf(first.srcset)
+  const isThere = await other.decode().then(
+    () => true,
+    () => false,
+  )
+  if (isThere) first.after(other)
+}

@@ -1,0 +1,133 @@
+import { addProductsToCart, addToCart } from '../../features/cart/cart-actions.ts'
+import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
+import { openQuickAdd } from '../../features/cart/quick-add-store.ts'
+import type { QuickProduct } from '../../features/product-card/quick-product.ts'
+import * as paths from '../../paths.ts'
+import { formatPrice } from '../format/numbers.ts'
+import { inLanguage, languagePrefix } from '../i18n/language.ts'
+import { getLocale } from '../i18n/runtime.ts'
+import { texts } from '../i18n/texts.ts'
+import { fetchOwn } from '../page/fragments.ts'
+import { showMessage } from '../page/messages.ts'
+import { cardAt, linkOf, readComparedProduct } from './cards.ts'
+
+/**
+ * Puts the product of a card's button (`data-quick-add`) into the cart: at once where nothing has to be chosen, else it shows what
+ * there is to choose. What fails is shown.
+ */
+export async function quickAdd(button: HTMLElement): Promise<void> {
+  const product = readQuickProduct(button)
+  if (!product || button.ariaBusy) return
+  button.ariaBusy = 'true'
+  await addOrChoose(product)
+  button.ariaBusy = null
+}
+
+function readQuickProduct(button: HTMLElement): QuickProduct | null {
+  const card = cardAt(button)
+  const product = readComparedProduct(button)
+  if (!card || !product) return null
+  const path = linkOf(card)?.getAttribute('href') ?? ''
+  return {
+    ...product,
+    type: button.dataset.quickAdd === 'configurable' ? 'configurable' : 'simple',
+    path: path.slice(languagePrefix(getLocale()).length),
+    price: Number(card.dataset.price),
+  }
+}
+
+async function addOrChoose(product: QuickProduct): Promise<void> {
+  if (product.type === 'simple') {
+    const { sku, name, price, picture } = product
+    if (await addToCart({ type: 'simple', sku }, 1)) openCartDrawer({ name, price, picture })
+    return
+  }
+  try {
+    const response = await fetchOwn(inLanguage(paths.quickChoice(product.sku), getLocale()))
+    openQuickAdd({ product, choice: await response.json() })
+  } catch {
+    showMessage('danger', texts.cart_add_failed(), texts.platform_unreachable())
+  }
+}
+
+interface TakenPart {
+  sku: string
+  name: string
+  /** Where a variant is chosen; null for what has none. */
+  select: HTMLSelectElement | null
+  /** Per piece, in EUR incl. VAT. */
+  amount: number
+}
+
+/** Fills the selects of a set: their options wait in a template (features/recommendations/together-set.tsx). */
+export function addOptions(set: HTMLElement): void {
+  for (const template of set.querySelectorAll<HTMLTemplateElement>('select > template')) {
+    template.replaceWith(template.content)
+  }
+}
+
+/** Shows what the set comes to as it is ticked and chosen now. */
+export function showSet(set: HTMLElement): void {
+  addOptions(set)
+  for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
+  const parts = takenOf(set)
+  const open = openPartOf(parts)
+  const setText = (place: string, words: string) => set.querySelector(place)?.replaceChildren(words)
+  const count = parts.length
+  setText('[data-set-count]', texts.cart_together({ count }))
+  setText('[data-set-total]', formatPrice(totalOf(parts)))
+  setText('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
+  const button = set.querySelector<HTMLElement>('[data-add-set]')
+  if (!button) return
+  button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
+  button.ariaDisabled = count === 0 ? 'true' : null
+  // A press adds to the count in the header at once, unless something has to be chosen first.
+  if (open || count === 0) delete button.dataset.addsToCart
+  else button.dataset.addsToCart = String(count)
+  set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)
+}
+
+/** Puts what is ticked in the set of a button into the cart; while a variant is open, leads there. */
+export async function addSet(button: HTMLElement): Promise<void> {
+  const set = button.closest<HTMLElement>('[data-set]')
+  if (!set) return
+  addOptions(set)
+  const parts = takenOf(set)
+  const open = openPartOf(parts)
+  if (open) {
+    open.select?.scrollIntoView({ block: 'center' })
+    return open.select?.focus({ preventScroll: true })
+  }
+  if (parts.length === 0 || button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  const items = parts.map(({ sku, select }) =>
+    select ? { sku: select.value, parent_sku: sku, quantity: 1 } : { sku, quantity: 1 },
+  )
+  const isIn = await addProductsToCart(items)
+  button.ariaBusy = null
+  if (isIn) openCartDrawer({ name: button.dataset.addSet ?? '', price: totalOf(parts), picture: null })
+}
+
+function takenOf(set: HTMLElement): TakenPart[] {
+  return [...set.querySelectorAll<HTMLElement>('[data-part]')]
+    .filter((part) => part.querySelector<HTMLInputElement>('[type=checkbox]')?.checked)
+    .map((part) => ({
+      sku: part.dataset.part ?? '',
+      name: part.dataset.name ?? '',
+      select: part.querySelector('select'),
+      amount: Number(part.querySelector<HTMLElement>('[data-price-of]:not([hidden])')?.dataset.amount),
+    }))
+}
+
+const openPartOf = (parts: readonly TakenPart[]) => parts.find(({ select }) => select?.value === '')
+
+/** Reckoned in cents. */
+const totalOf = (parts: readonly TakenPart[]) =>
+  parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** Of a part whose variants have different prices, the chosen one's is seen. */
+function showPrice(part: HTMLElement): void {
+  const chosen = part.querySelector<HTMLOptionElement>('option:checked')?.dataset.price ?? '0'
+  const prices = part.querySelectorAll<HTMLElement>('[data-price-of]')
+  for (const price of prices) price.hidden = price.dataset.priceOf !== chosen
+}

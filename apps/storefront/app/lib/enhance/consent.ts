@@ -1,0 +1,110 @@
+import { services } from '../page/current-page.ts'
+import { reportError } from '../page/error-reporting.ts'
+import { writeStored } from '../storage/browser-storage.ts'
+import { onConsentChange, readConsent } from '../storage/consent.ts'
+import type { Purpose } from '../storage/stored-keys.ts'
+import {
+  KEYS_BY_CONSENT,
+  matchesKey,
+  type StorageKey,
+  type StoragePlace,
+  type StoredKey,
+} from '../storage/stored-keys.ts'
+
+let isListening = false
+/** What the tags of this page were allowed when they came; null as long as there are none. */
+let tagPurposes: string | null = null
+let hasReports = false
+
+/**
+ * Does what the shopper allows and nothing else: wipes what is kept for any other purpose, which an earlier answer or an
+ * earlier shop may have left, and begins what is allowed. Goes on doing so with each answer, in this tab or another. Asks
+ * where there is no answer.
+ */
+export function applyConsent(): void {
+  if (!isListening) onConsentChange(applyConsent)
+  isListening = true
+  const consent = readConsent()
+  if (!consent) begin(import('./consent-question.ts').then((question) => question.requestConsent()))
+  const allowed = consent ?? []
+  wipeStored(allowed)
+  const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()
+  // Third-party scripts and error reporting can only be stopped by loading the page anew.
+  if ((tagPurposes !== null && tagPurposes !== forTags) || (hasReports && !allowed.includes('statistics'))) {
+    location.reload()
+    return
+  }
+  if (allowed.includes('offline'))
+    begin(import('../../features/offline/store-pages.ts').then((offline) => offline.storePages()))
+  beginServices(allowed, forTags)
+}
+
+function beginServices(allowed: readonly Purpose[], forTags: string) {
+  const { tagManager, tagEvents, errorReports } = services()
+  if (errorReports && !hasReports && allowed.includes('statistics')) {
+    hasReports = true
+    begin(
+      import('../../features/analytics/send-reports.ts').then((reports) => reports.sendReports(errorReports)),
+    )
+  }
+  if (tagManager && tagPurposes === null && forTags) {
+    tagPurposes = forTags
+    const withEvents = tagEvents !== undefined && allowed.includes('statistics')
+    begin(
+      import('../../features/analytics/tag-manager.ts').then((tags) => {
+        tags.loadTagManager(tagManager, allowed)
+        if (withEvents) tags.trackShopEvents()
+      }),
+    )
+  }
+}
+
+/** What cannot be loaded now is tried again by the next page; without a connection that is no fault to report. */
+function begin(work: Promise<unknown>) {
+  work.catch((error) => {
+    if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })
+  })
+}
+
+/** Wipes what this browser keeps for purposes that are not allowed. */
+export function wipeStored(allowed: readonly Purpose[]): void {
+  if (!allowed.includes('offline')) dismissWorker().catch(report)
+  for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
+}
+
+const report = (error: unknown) => reportError(error, { during: 'wiping what is kept' })
+
+/** The service worker goes with the last page that it serves; it keeps nothing more once its caches are gone. */
+async function dismissWorker() {
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+}
+
+async function wipe(key: StoredKey) {
+  for (const name of await namesIn[key.place]()) {
+    if (matchesKey(key, name)) await wipeFrom[key.place](name)
+  }
+}
+
+const namesIn: Record<StoragePlace, () => Promise<readonly string[]>> = {
+  cookie: async () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? ''),
+  localStorage: async () => Object.keys(localStorage),
+  sessionStorage: async () => Object.keys(sessionStorage),
+  // `caches` exists in secure contexts alone.
+  cacheStorage: async () => globalThis.caches?.keys() ?? [],
+}
+
+const wipeFrom: Record<StoragePlace, (name: string) => unknown> = {
+  cookie: forgetCookie,
+  // `writeStored` notifies the parts of the page that show the value.
+  localStorage: (name) => writeStored(name as StorageKey, null),
+  sessionStorage: (name) => sessionStorage.removeItem(name),
+  cacheStorage: (name) => caches.delete(name),
+}
+
+/** Third-party tags set cookies for the whole domain: a cookie is deleted only with the domain that it was set for. */
+function forgetCookie(name: string) {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, from) => `; Domain=${labels.slice(from).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+}

@@ -1,0 +1,49 @@
+import {
+  arrivalText,
+  deliveryPhrases,
+  promiseAt,
+  promisesOfPage,
+  promiseText,
+} from '../../features/delivery/delivery-promise.ts'
+import { isRenderedByIsland, PART_ADDED } from '../page/page-events.ts'
+
+const MINUTE_MS = 60_000
+const PROMISE_SELECTOR = '[data-promise]'
+let isStarted = false
+
+/**
+ * Shows in a `PromiseText` outside islands when it comes if it is ordered now. All of the page are updated each minute, and when a
+ * part is added or swapped. Islands show it themselves.
+ */
+export function showPromise(place: HTMLElement): void {
+  update([place])
+  if (isStarted) return
+  isStarted = true
+  setInterval(updateAll, MINUTE_MS)
+  // A page from the back/forward cache shows the time that it was left.
+  addEventListener('pageshow', updateAll)
+  addEventListener(PART_ADDED, updateAll)
+}
+
+/** What this script last wrote in a place, and the server's text, which returns once every promise of the page has passed. */
+const written = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
+
+const updateAll = () => update(document.querySelectorAll<HTMLElement>(PROMISE_SELECTOR))
+
+function update(places: Iterable<HTMLElement>) {
+  const now = new Date()
+  const promises = promisesOfPage()
+  for (const place of places) {
+    if (isRenderedByIsland(place)) continue
+    const { promise: code = '', form } = place.dataset
+    const last = written.get(place)
+    const shown = place.textContent ?? ''
+    const forAnyDay = last?.words === shown ? last.forAnyDay : shown
+    const promise = promiseAt(promises.get(code) ?? [], now)
+    const wording = form === 'long' ? promiseText : arrivalText
+    const words = promise ? wording(promise, now, deliveryPhrases()) : forAnyDay
+    written.set(place, { words, forAnyDay })
+    if (words === shown) continue
+    place.textContent = words
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  ADDING_KEY,
+  CART_COUNT_KEY,
+  countClick,
+  rollBackClicks,
+  rollBackLostClicks,
+  storedCartCount,
+} from '../../features/cart/cart-count.ts'
+import {
+  currentMessages,
+  dismissMessage,
+  type Message,
+  NEXT_MESSAGE_KEY,
+  onMessages,
+} from '../page/messages.ts'
+import { onSessionExpiry } from '../page/page-events.ts'
+import { onStoredChange, readStored, readTabStorage } from '../storage/browser-storage.ts'
+
+/**
+ * Starts what stands around every page: counts and messages. Code for a session that expired, for a message
+ * of the page before and for requests that it had not finished is loaded only then; if it cannot be, the next page tries again.
+ */
+export function startHeader(): void {
+  showCounts()
+  drawMessages()
+  onSessionExpiry((refused) => {
+    import('../../features/customer/session.ts').then((session) => session.expireSession(refused), ignore)
+  })
+  if (readTabStorage(NEXT_MESSAGE_KEY))
+    import('../page/navigate.ts').then((navigation) => navigation.showStoredMessage(), ignore)
+  settleLastPage()
+  addEventListener('pageshow', ({ persisted }) => persisted && settleLastPage())
+}
+
+const ignore = () => null
+
+/** Settles the requests that the page before this one (or this one, before it was left) had not finished. */
+function settleLastPage() {
+  if (readTabStorage(ADDING_KEY))
+    import('../../features/cart/cart-actions.ts').then((page) => page.resumePending(), ignore)
+}
+
+/** The numbers on the entries of the header (header-entries.tsx), as this browser stores them. */
+const COUNTS = [
+  { badge: '[data-cart-count]', key: CART_COUNT_KEY, read: storedCartCount },
+  { badge: '[data-wish-count]', key: 'kopgroep-wishlist', read: storedWishCount },
+] as const
+
+const MAX_SHOWN = 99
+
+/** Counts the wishes without the code of the wishlist (features/wishlist/stored-wishlist.ts), which loads later. */
+function storedWishCount(): number {
+  try {
+    return JSON.parse(readStored('kopgroep-wishlist') ?? '{}').items?.length ?? 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Shows how many items are in the cart and on the wishlist, in every tab. Counts a click on a button with
+ * `data-adds-to-cart` (its value is the number of items) at once, before the code that adds to the cart is loaded.
+ */
+function showCounts(): void {
+  for (const { badge, key, read } of COUNTS) {
+    const show = () => showCount(badge, read())
+    if (read() > 0) show()
+    onStoredChange(key, show)
+  }
+  rollBackLostClicks()
+  addEventListener('click', countPress, { capture: true })
+}
+
+/** Sets the number of a badge and the accessible name of its entry, from the texts that the server wrote there. */
+function showCount(selector: string, count: number) {
+  const badge = document.querySelector<HTMLElement>(selector)
+  const entry = badge?.parentElement
+  if (!badge || !entry) return
+  badge.textContent = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+  badge.hidden = count === 0
+  const { one = '', many = '', none = many } = entry.dataset
+  entry.ariaLabel = (count === 0 ? none : count === 1 ? one : many).replace('{count}', String(count))
+}
+
+function countPress({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest('button')
+  if (!button) return
+  const pieces = Number(button.dataset.addsToCart)
+  // A repeated press whose button now asks to choose something first: its pieces are taken off the count again.
+  if (!pieces) rollBackClicks(button)
+  else if (button.ariaDisabled !== 'true') countClick(button, pieces)
+}
+
+const SUCCESS_STAYS_MS = 5000
+
+/**
+ * Draws messages to the shopper of the server's markup (`MessageRegion`), with nothing to be loaded first: a message may say
+ * that nothing can be loaded. Success leaves by itself, danger stays.
+ */
+function drawMessages(): void {
+  const region = document.getElementById('messages')
+  const template = region?.querySelector('template')
+  if (!region || !template) return
+  const drawn = new Map<number, Element>()
+  onMessages(() => {
+    const messages = currentMessages()
+    for (const [id, element] of drawn) {
+      if (messages.some((message) => message.id === id)) continue
+      element.remove()
+      drawn.delete(id)
+    }
+    for (const message of messages) {
+      if (drawn.has(message.id)) continue
+      const element = draw(template, message)
+      drawn.set(message.id, element)
+      region.append(element)
+    }
+  })
+}
+
+function draw(template: HTMLTemplateElement, { id, kind, title, text = '' }: Message): Element {
+  // The template holds one element.
+  const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement
+  const leave = () => dismissMessage(id)
+  element.classList.add(`message-${kind}`)
+  element.role = kind === 'danger' ? 'alert' : 'status'
+  for (const icon of element.querySelectorAll(`:scope > .icon:not(.for-${kind})`)) icon.remove()
+  const [titleLine, textLine] = element.querySelectorAll('p')
+  if (titleLine) titleLine.textContent = title
+  if (textLine) textLine.textContent = text
+  element.querySelector('button')?.addEventListener('click', leave)
+  if (kind === 'success') leaveInTime(element, leave)
+  return element
+}
+
+/** A message stays as long as the pointer or the focus is in it. */
+function leaveInTime(element: HTMLElement, leave: () => void) {
+  let timer = setTimeout(leave, SUCCESS_STAYS_MS)
+  const hold = () => clearTimeout(timer)
+  for (const name of ['pointerenter', 'focusin']) element.addEventListener(name, hold)
+  for (const name of ['pointerleave', 'focusout']) {
+    element.addEventListener(name, () => {
+      hold()
+      timer = setTimeout(leave, SUCCESS_STAYS_MS)
+    })
+  }
+}
+
+/** Puts on the colours of an editors' notice, as a style attribute would be refused, and lets it be closed for this browser session. */
+export function enhanceNotice(bar: HTMLElement): void {
+  const { notice, ground = '', text = '' } = bar.dataset
+  bar.style.setProperty('background-color', ground)
+  bar.style.setProperty('color', text)
+  bar.querySelector('button')?.addEventListener('click', () => {
+    bar.hidden = true
+    try {
+      sessionStorage.setItem(`kopgroep-notice-${notice}`, 'closed')
+    } catch {
+      // A browser that stores nothing shows the notice again on the next page.
+    }
+  })
+}

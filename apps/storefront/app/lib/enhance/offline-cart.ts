@@ -1,0 +1,33 @@
+import type { Cart } from '../../features/cart/cart-store.ts'
+import { documentData } from '../page/current-page.ts'
+import { readStored } from '../storage/browser-storage.ts'
+
+/**
+ * Shows the cart that this browser stored last, on the page for when there is no connection (routes/offline/route.tsx). It is part
+ * of the start script and needs none of the cart's code: the service worker stores that page with its start script alone.
+ */
+export function showOfflineCart(part: HTMLElement): void {
+  const template = part.querySelector('template')
+  if (!template) return
+  const cart = storedCart()
+  if (!cart?.items?.length) return
+  const { format } = new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'currency',
+    currency: documentData().currency ?? '',
+  })
+  const rows = cart.items.map(({ quantity, name, options, rowTotal }) => {
+    const row = document.importNode(template.content, true)
+    const [what, price] = row.querySelectorAll('span')
+    if (what) what.textContent = [`${quantity} × ${name}`, ...options.map(({ value }) => value)].join(', ')
+    if (price) price.textContent = format(rowTotal)
+    return row
+  })
+  template.after(...rows)
+  for (const total of part.querySelectorAll('output')) total.textContent = format(cart.totals.grandTotal)
+  part.hidden = false
+}
+
+/** What stored-cart.ts keeps, whatever its form. */
+function storedCart(): Partial<Pick<Cart, 'items'>> & Pick<Cart, 'totals'> {
+  return JSON.parse(readStored('kopgroep-cart') ?? '{}').cart
+}

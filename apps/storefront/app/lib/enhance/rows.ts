@@ -1,0 +1,110 @@
+/** Share of the visible row that one press of an arrow moves it by. */
+const SCROLL_SHARE = 0.8
+
+/** The row that a control moves: it stands before the box of its controls. */
+const rowOf = (control: Element) => control.parentElement?.previousElementSibling ?? null
+
+/** Scrolls a row of cards by an arrow behind it (`data-scroll-by`), slides by an arrow or a dot (`data-scroll-to`). */
+export function scrollRow(control: HTMLElement): void {
+  const row = rowOf(control)
+  if (!row) return
+  followRow(row.parentElement)
+  taken.add(row)
+  stopSlides.get(row)?.()
+  const { scrollBy, scrollTo } = control.dataset
+  if (scrollBy) row.scrollBy({ left: Number(scrollBy) * row.clientWidth * SCROLL_SHARE })
+  else row.scrollTo({ left: Number(scrollTo) * row.clientWidth })
+}
+
+const followed = new WeakSet<Element>()
+
+/** Lets the controls of a row follow where it stands. */
+export function followRow(box: HTMLElement | null): void {
+  const row = box?.querySelector('ul')
+  if (!row || followed.has(row)) return
+  followed.add(row)
+  row.addEventListener('scroll', () => showPosition(row), { passive: true })
+  showPosition(row)
+}
+
+function showPosition(row: Element) {
+  const place = Math.round(row.scrollLeft / row.clientWidth)
+  for (const control of row.nextElementSibling?.children ?? []) {
+    if (!(control instanceof HTMLElement)) continue
+    const { scrollBy, scrollTo } = control.dataset
+    if (scrollBy) {
+      const left = scrollBy === '1' ? row.scrollWidth - row.clientWidth - row.scrollLeft : row.scrollLeft
+      control.ariaDisabled = left < 2 ? 'true' : null
+    }
+    if (scrollTo) control.ariaCurrent = Number(scrollTo) === place ? 'true' : null
+  }
+}
+
+/** How long each slide is shown. */
+const SLIDE_MS = 7_000
+
+/** Rows that the shopper moved by their controls. */
+const taken = new WeakSet<Element>()
+
+/** Stops the slides of a row. */
+const stopSlides = new WeakMap<Element, () => void>()
+
+/**
+ * Lets the slides of a slider follow each other and their films run, while the slider is seen and nobody points at it,
+ * until the shopper holds it or takes it over. Under reduced motion nothing moves until it is asked for.
+ */
+export function playSlides(slider: HTMLElement): void {
+  const row = slider.querySelector('ul')
+  const pause = slider.querySelector<HTMLElement>('[data-pause]')
+  const play = slider.querySelector<HTMLElement>('[data-play]')
+  if (!row || !pause || !play) return
+  followRow(slider)
+  const films = [...slider.querySelectorAll('video')]
+  let isPlaying = !taken.has(row) && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  let isSeen = false
+  let showing = row.firstElementChild
+
+  const show = () => {
+    pause.hidden = !isPlaying
+    play.hidden = isPlaying
+    for (const film of films) {
+      if (isPlaying && isSeen && showing?.contains(film)) film.play().catch(() => null)
+      else film.pause()
+    }
+  }
+  const hold = () => {
+    isPlaying = false
+    show()
+  }
+  stopSlides.set(row, hold)
+  pause.addEventListener('click', () => {
+    hold()
+    play.focus()
+  })
+  play.addEventListener('click', () => {
+    isPlaying = true
+    show()
+    pause.focus()
+  })
+  for (const name of ['pointerdown', 'wheel']) row.addEventListener(name, hold, { passive: true })
+  row.addEventListener('scroll', () => {
+    const at = row.children[Math.round(row.scrollLeft / row.clientWidth)] ?? null
+    if (at === showing) return
+    showing = at
+    show()
+  })
+  new IntersectionObserver(
+    ([entry]) => {
+      isSeen = entry?.isIntersecting ?? false
+      show()
+    },
+    { threshold: 0.5 },
+  ).observe(slider)
+  if (row.childElementCount > 1) {
+    setInterval(() => {
+      if (!isPlaying || !isSeen || document.hidden || row.matches(':hover, :focus-within')) return
+      const next = Math.round(row.scrollLeft / row.clientWidth) + 1
+      row.scrollTo({ left: (next % row.childElementCount) * row.clientWidth })
+    }, SLIDE_MS)
+  }
+}

@@ -1,0 +1,251 @@
+import { hasEnteredFields } from '../islands/replay.ts'
+import { importWithTimeout } from '../page/chunk-loading.ts'
+import { reportError } from '../page/error-reporting.ts'
+import { showLoadFailure } from '../page/messages.ts'
+import { whenIdle, whenNear } from '../page/scheduling.ts'
+import { onStoredChange, readStored } from '../storage/browser-storage.ts'
+import type { StorageKey } from '../storage/stored-keys.ts'
+
+/** Makes an element do more than its markup does. `event` is what asked for it; without one, the page did. */
+export type Enhance = (element: HTMLElement, event?: Event) => unknown
+
+/**
+ * When an enhancement runs. Once for each element: with the page (`start`), when the browser is idle, when the element comes
+ * near the screen (`visible`), or when the shopper touches it (`interaction`). With the page and again at each change: where
+ * one of `keys` is stored (`stored`). At each event: a mouse over it (`hover`), a click (`press`), a changed field, a submit, Back
+ * or Forward (`popstate`).
+ */
+type When =
+  | 'start'
+  | 'stored'
+  | 'idle'
+  | 'visible'
+  | 'interaction'
+  | 'hover'
+  | 'press'
+  | 'change'
+  | 'submit'
+  | 'popstate'
+
+/** One row of the table in enhance.ts. */
+export interface Enhancement {
+  /** Finds the elements; of `change`, what the field stands in. */
+  selector: string
+  when: When
+  /** The code, in the start script; or `load`, which loads it once. */
+  run?: Enhance
+  load?: () => Promise<Enhance>
+  /** Storage keys that `stored` depends on. */
+  keys?: readonly StorageKey[]
+  /** Narrows the elements by what a selector cannot tell. */
+  only?: (element: HTMLElement) => boolean
+  /** Removes an element that is empty without the code, when that cannot be loaded. */
+  isNeeded?: boolean
+}
+
+interface Row extends Enhancement {
+  /** Loads `run`. */
+  code: () => Promise<Enhance | undefined>
+  /** Elements that it ran for. */
+  begun: WeakSet<Element>
+}
+
+/**
+ * Makes the function that runs a table of enhancements on a part of the page: on the document first, then on each part that
+ * is added. The document's listeners stand from the first run on, so no event is lost while code is loading. When code
+ * cannot be loaded, links, forms and history do what they do without script; anything else shows a message.
+ * @returns a function that resolves once everything that starts with the part has run
+ */
+export function enhancementRunner(table: readonly Enhancement[]): (root: ParentNode) => Promise<void> {
+  const rows = table.map(prepare)
+  return async (root) => {
+    if (root === document) listen(rows)
+    await Promise.all(rows.map((row) => runOn(root, row)))
+  }
+}
+
+function prepare(enhancement: Enhancement): Row {
+  let loading: Promise<Enhance | undefined> | undefined
+  const load = async () => {
+    row.run = await enhancement.load?.()
+    return row.run
+  }
+  const code = async () => {
+    if (row.run) return row.run
+    // After a failure the next event tries again.
+    loading ??= importWithTimeout(load).finally(() => (loading = undefined))
+    return loading
+  }
+  const row: Row = { ...enhancement, code, begun: new WeakSet() }
+  return row
+}
+
+function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => only?.(element) ?? true)
+}
+
+/** Of a `change` that came before any script, the field tells. */
+const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
+
+/** Runs a row on the elements of a part that need no event. */
+async function runOn(root: ParentNode, row: Row): Promise<unknown> {
+  const { when, keys = [] } = row
+  if (when === 'stored' && keys.every((key) => readStored(key) === null)) return
+  if (EVENTS.has(when)) return
+  const elements = elementsIn(root, row)
+  if (elements.length === 0) return
+  if (when === 'start') return Promise.all(elements.map((element) => runOnce(row, element)))
+  if (when === 'stored') return Promise.all(elements.map((element) => run(row, element)))
+  if (when === 'idle') return whenIdle(() => elements.forEach((element) => void runOnce(row, element)))
+  for (const element of elements) {
+    if (when === 'visible') whenNear(element, () => void runOnce(row, element))
+    else if (when === 'change') hasEnteredFields(element) && void run(row, element)
+    else if (hasEnteredFields(element) || element.contains(document.activeElement)) void runOnce(row, element)
+  }
+}
+
+async function runOnce(row: Row, element: HTMLElement, event?: Event): Promise<void> {
+  if (row.begun.has(element)) return
+  row.begun.add(element)
+  const releaseKey = row.run ? null : holdArrowKey(element)
+  await run(row, element, event)
+  releaseKey?.()
+}
+
+/**
+ * Holds the last arrow up or down that is pressed in an element while its code loads.
+ * @returns a function that presses it again
+ */
+function holdArrowKey(element: HTMLElement): () => void {
+  let held: KeyboardEvent | undefined
+  const hold = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    held = event
+  }
+  element.addEventListener('keydown', hold)
+  return () => {
+    element.removeEventListener('keydown', hold)
+    held?.target?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: held.key, bubbles: true, cancelable: true }),
+    )
+  }
+}
+
+/** Runs what nobody pressed: without its code the page works as it does without script. */
+async function run(row: Row, element: HTMLElement, event?: Event): Promise<void> {
+  const enhance = row.run ?? (await row.code().catch(() => null))
+  if (!enhance) {
+    row.begun.delete(element)
+    if (row.isNeeded) element.remove()
+    return
+  }
+  try {
+    await enhance(element, event)
+  } catch (cause) {
+    reportError(cause, { during: 'enhancing the page', selector: row.selector })
+  }
+}
+
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
+
+function listen(rows: readonly Row[]): void {
+  const having = (...when: readonly When[]) => rows.filter((row) => when.includes(row.when))
+  const touchable = having('interaction', 'hover', 'press', 'change', 'submit')
+  for (const name of TOUCHES)
+    addEventListener(name, (event) => touch(touchable, event), { capture: true, passive: true })
+  addEventListener('click', (event) => press(having('press'), event))
+  addEventListener('keydown', (event) => pressBySpace(having('press'), event))
+  addEventListener('change', (event) => {
+    const [row, element] = find(having('change'), event.target) ?? []
+    if (row && element) void answer(row, element, event)
+  })
+  addEventListener('submit', (event) => {
+    const [row, form] = find(having('submit'), event.target) ?? []
+    if (!row || !form || event.defaultPrevented) return
+    event.preventDefault()
+    void answer(row, form, event)
+  })
+  addEventListener('popstate', (event) => {
+    for (const row of having('popstate'))
+      for (const element of elementsIn(document, row)) void answer(row, element, event)
+  })
+  for (const row of having('stored'))
+    for (const key of row.keys ?? [])
+      onStoredChange(key, () => elementsIn(document, row).forEach((element) => void run(row, element)))
+}
+
+type Found = readonly [Row, HTMLElement]
+
+/** The first row that an event's target belongs to, with its element. */
+function find(rows: readonly Row[], target: EventTarget | null): Found | null {
+  for (const row of rows) {
+    const element = elementOf(row, target)
+    if (element) return [row, element]
+  }
+  return null
+}
+
+function elementOf({ selector, only }: Row, target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  // A field may belong to a form that it does not stand in.
+  const { form = null } = target as Partial<HTMLInputElement>
+  const element = target.closest<HTMLElement>(selector) ?? (form?.matches(selector) ? form : null)
+  return element && (only?.(element) ?? true) ? element : null
+}
+
+/** Loads code before it is asked for, and runs what begins with the first touch. */
+function touch(rows: readonly Row[], event: Event): void {
+  for (const row of rows) {
+    const element = elementOf(row, event.target)
+    if (!element) continue
+    if (row.when === 'interaction') void runOnce(row, element, event)
+    else if (row.when === 'hover') void (isMouseOver(event) && run(row, element, event))
+    else row.code().catch(() => null)
+  }
+}
+
+const isMouseOver = (event: Event) =>
+  (event as PointerEvent).pointerType === 'mouse' && event.type === 'pointerover'
+
+function press(rows: readonly Row[], event: MouseEvent): void {
+  if (event.defaultPrevented || event.button > 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const [row, element] = find(rows, event.target) ?? []
+  if (!row || !element) return
+  event.preventDefault()
+  void answer(row, element, event)
+}
+
+/** Some openers are links to look at and buttons to use: Space must work on them too. */
+function pressBySpace(rows: readonly Row[], event: KeyboardEvent): void {
+  const { key, target } = event
+  if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.role !== 'button') return
+  if (!find(rows, target)) return
+  event.preventDefault()
+  target.click()
+}
+
+/** Runs what an event asked for, as soon as its code is there. */
+async function answer(row: Row, element: HTMLElement, event: Event): Promise<void> {
+  // A second press while the code is loading is answered after the first.
+  const isWaiting = row.when === 'press' && !row.run && element.ariaBusy !== 'true'
+  if (isWaiting) element.ariaBusy = 'true'
+  try {
+    const enhance = row.run ?? (await row.code())
+    if (isWaiting) element.ariaBusy = null
+    await enhance?.(element, event)
+  } catch (cause) {
+    if (isWaiting) element.ariaBusy = null
+    goOnWithout(element, event, cause)
+  }
+}
+
+/** Does what the browser does without script; tells the shopper where it does nothing. */
+function goOnWithout(element: HTMLElement, event: Event, cause: unknown): void {
+  const isNative = element instanceof HTMLFormElement && element.hasAttribute('method')
+  if (event.type === 'popstate') location.reload()
+  else if (element instanceof HTMLAnchorElement) location.assign(element.href)
+  else if (isNative) element.submit()
+  else showLoadFailure(cause)
+}

@@ -1,0 +1,46 @@
+import { CUSTOMER_COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
+import { leaveForCustomer } from '../../features/customer/begin-session.ts'
+import { readCustomerToken } from '../../features/customer/session.ts'
+import { readStoredWishlist } from '../../features/wishlist/stored-wishlist.ts'
+import { texts } from '../i18n/texts.ts'
+import { isRenderedByIsland } from '../page/page-events.ts'
+import { readStored } from '../storage/browser-storage.ts'
+import { skuAt } from './cards.ts'
+
+/** Finishes what a login could not bring about before its page was left. The next page tries again. */
+export async function finishLogin(): Promise<void> {
+  await Promise.all([mergeCarts(), joinComparison()])
+}
+
+async function mergeCarts() {
+  const login = await import('../../features/cart/customer-cart.ts')
+  if (login.isLoginIncomplete()) await login.completeLogin()
+}
+
+/** Gives a customer the same comparison on every device. */
+async function joinComparison() {
+  if (readCustomerToken() === null || readStored(CUSTOMER_COMPARED_KEY) !== null) return
+  const customers = await import('../../features/compare/customer-comparison.ts')
+  await customers.followCustomerComparison().catch(() => null)
+}
+
+/** Leaves a page that is for visitors, once somebody is logged in. */
+export function leaveAsCustomer(): void {
+  if (readCustomerToken() !== null) leaveForCustomer()
+}
+
+/** Names the header's way to the account (`CustomerEntry`): the server, which knows nobody, says 'log in'. */
+export function nameCustomerEntry(entry: HTMLElement): void {
+  // The text node behind the icon.
+  const words = entry.lastChild
+  if (words)
+    words.textContent = readCustomerToken() === null ? texts.customer_log_in() : texts.customer_account()
+}
+
+/** Marks a heart (`data-wish`) outside islands whose product is on the wishlist. */
+export function markHeart(heart: HTMLElement): void {
+  if (isRenderedByIsland(heart)) return
+  const items = readStoredWishlist()?.items ?? []
+  const isPressed = String(items.some(({ sku }) => sku === skuAt(heart)))
+  if (heart.ariaPressed !== isPressed) heart.ariaPressed = isPressed
+}

@@ -1,0 +1,117 @@
+import { GUEST_WISHLIST_KEY } from '../../features/customer/session.ts'
+import {
+  readStoredWishlist,
+  type StoredWishlist,
+  storeWishlist,
+  withToggledWish,
+} from '../../features/wishlist/stored-wishlist.ts'
+import {
+  addFirstWish,
+  addWish,
+  isWishlistGone,
+  removeWishes,
+  type WishlistChange,
+} from '../../features/wishlist/wishlist-api.ts'
+import { inWishlist, refreshWishlist, takeWishlist } from '../../features/wishlist/wishlist-store.ts'
+import * as paths from '../../paths.ts'
+import { forgetRefusals, showRefusal } from '../api/refusals.ts'
+import { texts } from '../i18n/texts.ts'
+import { hasFeature } from '../page/current-page.ts'
+import { showMessage } from '../page/messages.ts'
+import { navigateTo, storeNextMessage } from '../page/navigate.ts'
+import * as shopConfig from '../page/shop-config.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { skuAt, variantAt } from './cards.ts'
+
+// One after another: the backend's answers then come in the order of the presses.
+let queue: Promise<void> = Promise.resolve()
+
+/**
+ * Puts the product of a heart on the wishlist, or takes it off it. It is shown at once, in every tab; when the backend
+ * disagrees, the list is as it was, and the reason is told.
+ */
+export function toggleWish(heart: HTMLElement): void {
+  const [sku, variant] = [skuAt(heart), variantAt(heart)]
+  if (!sku) return
+  if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
+    requestLogin()
+    return
+  }
+  const before = readStoredWishlist()
+  const isWished = before?.items.some((item) => item.sku === sku) ?? false
+  show(before, withToggledWish(before?.items ?? [], sku))
+  const wish = { sku, variant, entries: entriesOf(before, sku) }
+  queue = queue.then(() => change(wish, !isWished))
+}
+
+interface PressedWish {
+  sku: string
+  /** The variant that is chosen on its page. */
+  variant: string | undefined
+  /** Ids of what was on the list of it. */
+  entries: readonly string[]
+}
+
+async function change({ sku, variant, entries }: PressedWish, isWanted: boolean): Promise<void> {
+  try {
+    const { wishlist, problems } = await inSomeWishlist((id, isNew) =>
+      isWanted
+        ? (isNew ? addFirstWish : addWish)(id, {
+            sku: variant ?? sku,
+            ...(variant && variant !== sku && { parent_sku: sku }),
+            quantity: shopConfig.wishlist.quantityPerAdd,
+          })
+        : // An earlier press may have put it there meanwhile.
+          removeWishes(id, [...new Set([...entries, ...entriesOf(readStoredWishlist(), sku)])]),
+    )
+    takeWishlist(wishlist)
+    const [problem] = problems
+    if (problem) showMessage('danger', texts.wishlist_title(), problem)
+    else forgetRefusals(texts.wishlist_title())
+  } catch (cause) {
+    const now = readStoredWishlist()
+    const isShown = now?.items.some((item) => item.sku === sku) ?? false
+    if (isShown === isWanted) show(now, withToggledWish(now?.items ?? [], sku))
+    showRefusal(texts.wishlist_title(), cause)
+    refreshWishlist()
+  }
+}
+
+/** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */
+async function inSomeWishlist(
+  call: (id: string, isNew: boolean) => Promise<WishlistChange>,
+): Promise<WishlistChange> {
+  let tried: string | null = null
+  const tracked = (id: string, isNew: boolean) => {
+    tried = id
+    return call(id, isNew)
+  }
+  try {
+    return await inWishlist(tracked)
+  } catch (cause) {
+    if (!isWishlistGone(cause)) throw cause
+    const gone = tried
+    if (readStored(GUEST_WISHLIST_KEY) === gone) writeStored(GUEST_WISHLIST_KEY, null)
+    return inWishlist((id, isNew) => {
+      if (id === gone) throw cause
+      return call(id, isNew)
+    })
+  }
+}
+
+const entriesOf = (wishlist: StoredWishlist | null, sku: string) =>
+  wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
+
+function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {
+  storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items })
+}
+
+/** A backend that keeps wishlists for customers alone. */
+function requestLogin() {
+  storeNextMessage({
+    kind: 'info',
+    title: texts.wishlist_title(),
+    text: texts.wishlist_only_logged_in(),
+  })
+  navigateTo(paths.login(paths.wishlist()))
+}

@@ -1,0 +1,44 @@
+// Apart from replay.ts, as the start script does not hold it: each document has it inline.
+
+export type EarlyClick = [target: Element, submitter?: HTMLElement | null]
+
+declare global {
+  interface Window {
+    /** Stops `queueEarlyClicks` and returns what it queued: an element that was clicked, or a form and its submitter. */
+    earlyClicks?: () => EarlyClick[]
+  }
+}
+
+// No comments inside, and nothing from outside: the text of this function is the inline script.
+function queueEarlyClicks() {
+  const queue: EarlyClick[] = []
+  const queueClick = (event: MouseEvent) => {
+    const { target } = event
+    const control = '[data-opens],[data-island] button,button:not([type=submit])'
+    if (!(target instanceof Element && target.closest(control)) || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    queue.push([target])
+  }
+  const queueSubmit = (event: SubmitEvent) => {
+    const { target } = event
+    if (!(target instanceof Element && target.closest('[data-island] form,form[data-enhance]'))) return
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    queue.push([target, event.submitter])
+  }
+  addEventListener('click', queueClick, true)
+  addEventListener('submit', queueSubmit, true)
+  window.earlyClicks = () => {
+    removeEventListener('click', queueClick, true)
+    removeEventListener('submit', queueSubmit, true)
+    return queue
+  }
+}
+
+/**
+ * The inline script in the head of every document: queues clicks and submits until the start script repeats them. Clicks on
+ * buttons and on links that open something, and submits of forms that a script sends. A constant, as the content security
+ * policy names its hash.
+ */
+export const EARLY_CLICKS = `(${queueEarlyClicks})()`.replaceAll(/\n\s+/g, '\n')

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react'
+import { importWithTimeout } from '../page/chunk-loading.ts'
+
+/** A component whose code is fetched when it is first rendered, or before. */
+export interface OnDemand<Props> {
+  /** Suspends while the code is fetched. If that fails, it throws a ChunkLoadError to the nearest error boundary. */
+  Component: ComponentType<Props>
+  /** Fetches the code ahead. Failures are silent: rendering tries again and reports. */
+  prefetch: () => Promise<void>
+}
+
+/**
+ * Makes a component of a dynamic import. Unlike with `lazy` alone, code that was fetched ahead renders at once: a fallback
+ * would flash, and React keeps a fallback on the screen for 300 ms.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): OnDemand<Props> {
+  let loaded: { default: ComponentType<Props> } | undefined
+  const fetchOnce = async () => {
+    loaded ??= await importWithTimeout(load)
+    return loaded
+  }
+  return {
+    Component: lazy(() => (loaded ? settled(loaded) : fetchOnce())),
+    prefetch: () =>
+      fetchOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
+}
+
+/** A thenable that calls back at once; React's `lazy` takes any thenable, though its type asks for a promise. */
+function settled<Module>(module: Module): Promise<Module> {
+  // biome-ignore lint/suspicious/noThenProperty: a thenable is what it makes
+  return { then: (callback: (module: Module) => void) => callback(module) } as unknown as Promise<Module>
+}

@@ -1,0 +1,204 @@
+import type { StorageKey } from '../storage/stored-keys.ts'
+
+/** Marks an element; it has no value. */
+type Mark = '' | boolean
+
+/**
+ * Every `data-*` attribute of the shop's markup, with its values. data-attributes.test.ts refuses one that is not in this table, and
+ * one that nobody uses. What only CSS and tests need is a class or a role.
+ */
+export interface DataAttributes {
+  /* Of `<html>` (features/shell/document.tsx), read by `documentData`. */
+  /** Language of URLs without a prefix. */
+  'data-default-language'?: string
+  /** Keys of the features that the backend does not serve, separated by spaces. */
+  'data-missing-features'?: string | undefined
+  'data-currency'?: string
+  'data-size-attribute'?: string
+  'data-colour-attribute'?: string
+  /** Id of a container of the tag manager. */
+  'data-tag-manager'?: string | undefined
+  'data-tag-events'?: string | undefined
+  /** DSN that errors are sent to. */
+  'data-error-reports'?: string | undefined
+  /** URL of React's file. */
+  'data-react'?: string
+  /** Set once everything that starts with the page runs. */
+  'data-started'?: Mark
+
+  /* Of islands (lib/islands/island.tsx). */
+  'data-island'?: string
+  'data-when'?: 'load' | 'visible' | 'interaction'
+  /** Storage keys whose values the island shows, separated by spaces. */
+  'data-stored'?: StorageKey | string | undefined
+  'data-prefix'?: string
+  /** A control that waits for its island. */
+  'data-pending'?: Mark
+  /** HTML of the server's own within an island. */
+  'data-server-html'?: Mark
+
+  /* Of the header and what opens over a page. */
+  'data-opens'?: 'menu' | 'cart' | 'consent' | 'bike' | 'facet' | 'filter-sheet' | undefined
+  'data-closes'?: Mark
+  /** Gets the focus when its dialog opens. */
+  'data-autofocus'?: Mark
+  /** Key of a notice, with its colours. */
+  'data-notice'?: string
+  'data-ground'?: string
+  'data-text'?: string
+  'data-cart-count'?: Mark
+  'data-wish-count'?: Mark
+  /** Names of an entry for one item, for several and for none; `{count}` stands for the number. */
+  'data-one'?: string
+  'data-many'?: string
+  /** Also what a facet says when its search finds no option, with `%s` for the term. */
+  'data-none'?: string
+  'data-customer-entry'?: Mark
+  'data-for-visitors'?: Mark | undefined
+  /** Name of the bike's entry, with `{bike}` for the shopper's. */
+  'data-bike'?: string
+  /** The bike is known. */
+  'data-on'?: Mark
+  'data-suggests'?: Mark
+  /** What a screen reader hears of suggestions. */
+  'data-said'?: string
+  /** Id of the department whose panel opens. */
+  'data-panel'?: string | number | undefined
+  /** Id of a level of the menu; of a level its title, a shorter one, and the level above it. */
+  'data-level'?: string | number
+  'data-title'?: string
+  'data-short'?: string | undefined
+  'data-above'?: string | number | undefined
+  'data-consent'?: 'all' | 'none'
+  /** A header without a menu, and one that folds away on scroll. */
+  'data-bare'?: Mark | undefined
+  'data-folds'?: Mark | undefined
+  /** `none` where the page behind a link is not fetched ahead, `eager` where it is likely. */
+  'data-prefetch'?: 'none' | 'eager' | undefined
+
+  /* Of products. */
+  'data-sku'?: string | null
+  'data-name'?: string
+  /** URL of the backend's picture. */
+  'data-picture'?: string | undefined
+  /** Sku of the chosen variant. */
+  'data-variant'?: string | undefined
+  /** Per piece in EUR, including tax; of an option, the place of its price. */
+  'data-price'?: number
+  'data-wish'?: Mark
+  'data-compare'?: Mark
+  'data-compare-clear'?: Mark
+  /** How many products the URL of the comparison names. */
+  'data-comparison'?: number
+  'data-uncompare'?: Mark
+  /** A row of the comparison whose values differ. */
+  'data-differs'?: boolean | undefined
+  'data-quick-add'?: 'simple' | 'configurable'
+  /** Number of items that a click adds. */
+  'data-adds-to-cart'?: number | undefined
+  /** The recommendation that shows a product. */
+  'data-source'?: string | undefined
+  /** Path of a second picture. */
+  'data-second'?: string | undefined
+  'data-card-tools'?: Mark
+  /** A card in a row: which quick add it gets with its tools. */
+  'data-tools'?: 'simple' | 'configurable' | '' | undefined
+  /** A set that is bought together; of it a part, the prices of a part, the sum and the button with the set's name. */
+  'data-set'?: Mark
+  'data-part'?: string
+  'data-price-of'?: number
+  'data-amount'?: number
+  'data-set-count'?: Mark
+  'data-set-total'?: Mark
+  'data-add-set'?: string
+  /** Code of a delivery time, and the form of its words; the promises of a page (features/delivery/delivery-promise.ts). */
+  'data-promise'?: string
+  'data-form'?: 'long' | undefined
+  'data-promises'?: string | undefined
+  /** The picture is larger than its frame. */
+  'data-near'?: true | undefined
+
+  /* Of listings. */
+  'data-listing'?: Mark
+  /** A part that becomes that of another listing. */
+  'data-swap'?: string
+  /** The order that a listing has before one is chosen. */
+  'data-sort'?: string | undefined
+  'data-facet'?: string
+  /** The facet shows all options. */
+  'data-open'?: Mark
+  'data-search'?: Mark
+  /** Text of a range's thumbs, with `%s` for the value. */
+  'data-range'?: string
+  /** Words of a chip with `%s` for the shopper's bike; the listing for the chosen bike, or the one that a bike would narrow. */
+  'data-bike-chip'?: string
+  'data-shown'?: string
+  'data-listed'?: string
+  'data-bike-level'?: string
+  'data-bike-parts'?: Mark
+  'data-bike-forget'?: Mark
+
+  /* Of parts that come later or take turns. */
+  /** URL of the fragment that fills a place, and whose products it shows. */
+  'data-fragment'?: string
+  'data-skus'?: 'viewed' | 'followed' | undefined
+  /** Sku of the page's own product. */
+  'data-product'?: string | undefined
+  'data-unless-followed'?: Mark | undefined
+  /** Skus that the shop no longer has, as JSON. */
+  'data-gone'?: string | undefined
+  'data-forget-viewed'?: Mark
+  /** URL of a fragment, and the id of the element that it goes into. */
+  'data-fetches'?: string
+  'data-into'?: string
+  'data-tabs'?: Mark
+  'data-slider'?: Mark
+  'data-pause'?: Mark
+  'data-play'?: Mark
+  'data-scroll-by'?: '-1' | '1'
+  'data-scroll-to'?: number
+  /** A row whose cards fit a wide screen. */
+  'data-fits'?: boolean | undefined
+
+  /* Of single pages. */
+  /** A form that a script sends. */
+  'data-enhance'?: 'filters' | 'newsletter' | 'partfinder' | 'store-stock'
+  /** URL of the fragment with a store's stock. */
+  'data-stock'?: string
+  /** Opening hours (features/stores/opening-hours.ts), and what their parts are of. */
+  'data-hours'?: string
+  'data-closed'?: string
+  'data-state'?: 'open' | 'later' | 'closed'
+  'data-day'?: number
+  'data-date'?: string
+  'data-faq-search'?: Mark
+  'data-faq-status'?: Mark
+  'data-faq-nothing'?: Mark
+  'data-topic'?: Mark
+  'data-topic-link'?: string
+  'data-share'?: Mark
+  'data-withdrawal'?: Mark
+  'data-offline'?: Mark
+  /** Left out when the page is printed, or in print alone. */
+  'data-print'?: string
+  /** Number of half stars. */
+  'data-half'?: number
+  'data-table'?: string | undefined
+}
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+type DatasetKey = keyof DataAttributes extends infer Name
+  ? Name extends `data-${infer Rest}`
+    ? CamelCase<Rest>
+    : never
+  : never
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends DataAttributes {}
+}
+
+declare global {
+  interface DOMStringMap extends Partial<Record<DatasetKey, string>> {}
+}

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(app, file), 'utf8')
+
+/** What stands around every page, with its CSS. */
+const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
+/** Parts that a script fetches when they are opened: their CSS comes with it. */
+const FETCHED_BY: Readonly<Record<string, string>> = {
+  'features/compare/comparison-bar.tsx': 'lib/enhance/compare.ts',
+  'features/partfinder/bike-dialog.tsx': 'lib/enhance/bike.ts',
+  'features/search/search-suggestions.tsx': 'lib/enhance/search-suggestions.ts',
+  'features/shell/consent-dialog.tsx': 'lib/enhance/consent-question.ts',
+  'features/shell/menu.tsx': 'lib/enhance/menu.ts',
+}
+
+/** Class -> the CSS files that have rules of it alone. What it means beside another class comes with that one. */
+const rules = new Map<string, Set<string>>()
+for (const file of globSync('{ui,features,routes}/**/*.css', { cwd: app }))
+  postcss.parse(read(file)).walkRules(({ selectors }) => {
+    for (const selector of selectors) {
+      const [[, name = ''] = [], second] = [...selector.matchAll(/\.([a-z][\w-]*)/g)]
+      if (name && !second) rules.set(name, (rules.get(name) ?? new Set()).add(file))
+    }
+  })
+
+const IMPORT =
+  /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+\.css)'\)/gm
+
+/** Some modules, and all that they import at once. */
+function reachableFrom(files: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || file.includes('/generated/')) continue
+    seen.add(file)
+    if (!/\.tsx?$/.test(file)) continue
+    for (const [, path = '', later] of read(file).matchAll(IMPORT))
+      waiting.push(join(dirname(file), later ?? path))
+  }
+  return seen
+}
+
+/** The classes that a component names in `className`. */
+function classesIn(source: string): string[] {
+  const values = [...source.matchAll(/className=(?:"([^"]*)"|\{cx\(([^)]*)\)\})/g)]
+  return values.flatMap(([, text, call = '']) =>
+    (text ?? [...call.matchAll(/(?<![!=]== )'([^']*)'/g)].map(([, part]) => part).join(' ')).split(/\s+/),
+  )
+}
+
+const inShell = reachableFrom(SHELL)
+const components = globSync('{ui,features,routes}/**/*.tsx', { cwd: app }).filter(
+  (file) => !/\.test\.tsx$|^routes\/design-system\//.test(file),
+)
+
+test.each(components)(
+  'the CSS of the classes in %s comes with it, with the shell or with the script that fetches it',
+  (file) => {
+    const reachable = reachableFrom([file, ...(FETCHED_BY[file] ? [FETCHED_BY[file]] : [])])
+    const missing = classesIn(read(file)).filter((name) => {
+      const sheets = [...(rules.get(name) ?? [])]
+      return sheets.length > 0 && !sheets.some((sheet) => reachable.has(sheet) || inShell.has(sheet))
+    })
+    expect(missing).toEqual([])
+  },
+)
+
+/** Parts that a page fetches by itself -> what keeps their place in the page, or fetches them. */
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  ...FETCHED_BY,
+  'features/recommendations/recommended-row.tsx': 'features/recommendations/fragment-sections.tsx',
+  'features/recommendations/beside-cart.tsx': 'features/recommendations/cart-recommendations.tsx',
+  'features/forms/dynamic-form.island.tsx': 'features/forms/form-details.tsx',
+}
+
+test.each(Object.entries(SHOWN_BY))('all CSS of %s comes with %s', (part, place) => {
+  const there = reachableFrom([place])
+  const missing = [...reachableFrom([part])].filter(
+    (file) => file.endsWith('.css') && !there.has(file) && !inShell.has(file),
+  )
+  expect(missing).toEqual([])
+})

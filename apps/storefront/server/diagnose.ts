@@ -1,0 +1,68 @@
+/** Prints what `npm run doctor` tells about the storefront, as JSON: its settings and the backend that they name. */
+import { loadContract } from '../../../packages/contract/load-contract.ts'
+import { discoverFeatures, type GraphqlAnswer } from './gateway/capabilities.ts'
+import { readSettings } from './settings.ts'
+
+const REACH_MS = 5_000
+
+interface Finding {
+  name: string
+  level: 'ok' | 'warning' | 'problem'
+  found: string
+  fix?: string
+}
+
+console.log(JSON.stringify(await diagnose()))
+
+async function diagnose(): Promise<Finding[]> {
+  try {
+    const settings = readSettings()
+    return [
+      { name: 'storefront', level: 'ok', found: 'its settings are valid' },
+      // The shop's own backend starts with the storefront; another one has to be there.
+      ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
+      ...(process.env.NODE_ENV === 'production' ? productionFindings() : []),
+    ]
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error)
+    return [{ name: 'storefront', level: 'problem', found, fix: 'docs/operations.md lists every setting.' }]
+  }
+}
+
+async function describeBackend(settings: ReturnType<typeof readSettings>): Promise<Finding> {
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: token } = settings
+  const probe = async (query: string): Promise<GraphqlAnswer> => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && token !== 'none' && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query }),
+      signal: AbortSignal.timeout(REACH_MS),
+    })
+    return (await response.json()) as GraphqlAnswer
+  }
+  try {
+    const features = [...(await discoverFeatures(probe, loadContract()))].sort()
+    const found = `${endpoint} answers; it serves ${features.join(', ') || 'what a stock Magento does'}`
+    return { name: 'backend', level: 'ok', found }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const fix = 'Start the backend, or correct COMMERCE_ENDPOINT and SHOP_TOKEN.'
+    return { name: 'backend', level: 'problem', found: `${endpoint} gives no GraphQL answer: ${why}`, fix }
+  }
+}
+
+function productionFindings(): Finding[] {
+  const missing: Finding[] = []
+  const warn = (name: string, found: string, fix: string) =>
+    missing.push({ name, level: 'warning', found, fix })
+  if (!process.env.STOREFRONT_URL) {
+    warn('STOREFRONT_URL', 'not set', 'Set it to the public https address: links and cookies need it.')
+  }
+  if (!process.env.TRUST_PROXY) {
+    warn('TRUST_PROXY', 'not set', 'Set it to the number of proxies before the shop, or 0.')
+  }
+  return missing
+}

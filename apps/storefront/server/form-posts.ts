@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findUnfitInput } from '../../../packages/contract/unfit-text.ts'
+import { addressBlock, clientAddress } from '../../../packages/server-kit/client-address.ts'
+import { bodyText } from '../../../packages/server-kit/http-app.ts'
+import { languagePrefix } from '../app/lib/i18n/language.ts'
+import { contact } from '../app/paths.ts'
+import { sendErrorPage } from './error-page.ts'
+import { type CommerceBackend, sendForShopper } from './gateway/commerce-client.ts'
+import { takeOver } from './http-app.ts'
+import type { LoadShedder } from './load-shedding.ts'
+import { pageTarget } from './page-cache/page-key.ts'
+import type { Page } from './page-cache/page-renders.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import type { RenderAnswer } from './render.ts'
+import { type FlatHeaders, PRIVATE, pathOf, send } from './send.ts'
+import type { StoreViews } from './store-views.ts'
+
+/** Pages whose forms work without JavaScript: the form is posted to its page, whose route sends it. */
+const FORM_PAGES: ReadonlySet<string> = new Set([contact()])
+
+const BODY_LIMIT = 64 * 1024
+
+/** Forms of one address: each that is sent becomes a mail. */
+const FORMS = { burst: 20, perSecond: 0.1 }
+
+interface FormPostsOptions {
+  backend: CommerceBackend
+  render: RenderAnswer
+  storeViews: Pick<StoreViews, 'of'>
+  shedder: LoadShedder
+  /** Where the shop stands, for instance https://www.kopgroep.nl. */
+  origin: string
+  /** Number of trusted reverse proxies. */
+  trustedProxies: number
+  /** Headers of every page. */
+  headers: FlatHeaders
+  /** Counts the forms of an address. */
+  rateLimit?: RateLimit
+}
+
+/**
+ * Adds the forms that browsers post without JavaScript (`application/x-www-form-urlencoded`, 64 KB), answered with the page.
+ * Rejects forms that another site sends (403, by the Origin header), other bodies (400, 413, 415) and too many of them (429).
+ */
+export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): void {
+  const { rateLimit = createRateLimit(FORMS), trustedProxies, shedder } = options
+  for (const url of [...FORM_PAGES].flatMap((page) => [page, `/:language${page}`])) {
+    app.post(url, {
+      bodyLimit: BODY_LIMIT,
+      onRequest: async (request, reply) => {
+        const { raw } = request
+        if (!formPageOf(request)) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
+        if (!isOfShop(raw, options.origin)) return refuse(request, reply, 403)
+        if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers['content-type'] ?? '')) {
+          return refuse(request, reply, 415)
+        }
+        const wait = rateLimit.take(addressBlock(clientAddress(raw, trustedProxies)), 1)
+        if (wait > 0) return refuse(request, reply, 429, ['retry-after', String(wait)])
+      },
+      handler: async (request, reply) => {
+        const page = formPageOf(request)
+        if (!page) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
+        const overload = shedder.wait()
+        if (overload > 0) return refuse(request, reply, 503, ['retry-after', String(overload)])
+        shedder.follow(reply.raw)
+        await takeForm(request, reply, page, options)
+      },
+    })
+  }
+}
+
+/** Returns the page that a form was posted to; null for an address without one. */
+function formPageOf({ url }: FastifyRequest): Page | null {
+  const target = pageTarget(url)
+  if (target.kind !== 'page') return null
+  const path = pathOf(target.address).slice(languagePrefix(target.language).length)
+  return FORM_PAGES.has(path) ? target : null
+}
+
+function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, headers: FlatHeaders = []) {
+  sendErrorPage(takeOver(reply), status, pathOf(url), headers)
+}
+
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { backend, render, storeViews, trustedProxies, headers }: FormPostsOptions,
+): Promise<void> {
+  const fields = new URLSearchParams(bodyText(request))
+  if (findUnfitInput([...fields])) return refuse(request, reply, 400)
+  const answer = await render(page, {
+    fields,
+    send: (source, variables) =>
+      sendForShopper(backend, source, variables, {
+        store: storeViews.of(page.language)?.code ?? '',
+        address: clientAddress(request.raw, trustedProxies),
+      }),
+  })
+  const given = answer.headers.filter(([name]) => !['content-type', 'cache-control'].includes(name))
+  send(takeOver(reply), answer.status, 'text/html; charset=utf-8', answer.body, [
+    ...given.flat(),
+    ...PRIVATE,
+    ...headers,
+  ])
+}
+
+/** Browsers name the origin of the page in every POST. A proxy may name the shop's own host otherwise. */
+function isOfShop({ headers }: IncomingMessage, shop: string): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || !URL.canParse(origin)) return false
+  return origin === new URL(shop).origin || new URL(origin).host === host
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createHttpApp, type HttpAppOptions, isBodyTooLarge } from '../../../packages/server-kit/http-app.ts'
+import { sendErrorPage } from './error-page.ts'
+import { failed, pathOf } from './send.ts'
+import { answerUnreadable } from './unreadable-request.ts'
+
+/** Bytes of a request body, where a route sets no limit of its own. */
+const BODY_LIMIT = 64 * 1024
+
+/** Headers of an answer that nobody may store. */
+export const NOT_STORED = { 'cache-control': 'private, no-store' }
+
+/**
+ * Creates the storefront's app without its routes. Errors are answered with the shop's error pages; what is not found has
+ * an empty 404, as a catch-all route renders the pages.
+ */
+export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) => listener): FastifyInstance {
+  const app = createHttpApp({ wrap, bodyLimit: BODY_LIMIT, answerUnreadable })
+  app.addHttpMethod('PURGE')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  app.setErrorHandler((error, { url }, reply) => {
+    const response = takeOver(reply)
+    const status = isRefusal(error) ? error.statusCode : 500
+    if (status >= 500) return failed(response, error)
+    sendErrorPage(response, status, pathOf(url), isBodyTooLarge(error) ? ['connection', 'close'] : [])
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
+  return app
+}
+
+/** Takes the response from the framework, for code that writes it itself. */
+export function takeOver(reply: FastifyReply): FastifyReply['raw'] {
+  reply.hijack()
+  return reply.raw
+}
+
+const isRefusal = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

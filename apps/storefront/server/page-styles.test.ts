@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtStyles } from './page-styles.ts'
+
+/** A build of a shell with a button, a page with a card of its own, and a dialog that a script opens. */
+function build() {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-styles-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files: Record<string, unknown> = {
+    'server/.vite/manifest.json': {
+      'app/entry.server.tsx': { file: 'entry.js', imports: ['_button.js'], css: ['assets/entry.css'] },
+      'app/routes/home/route.tsx': {
+        file: 'assets/home.js',
+        imports: ['_button.js', '_card.js'],
+        dynamicImports: ['_dialog.js'],
+        css: ['assets/home.css'],
+      },
+      '_button.js': { file: 'assets/button.js', css: ['assets/button.css'] },
+      '_card.js': { file: 'assets/card.js', imports: ['_button.js'], css: ['assets/card.css'] },
+      '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
+    },
+    'server/.vite/sheets.json': {
+      'assets/entry.css': ['shell.css'],
+      'assets/home.css': ['home.css'],
+      'assets/button.css': ['button.css'],
+      'assets/card.css': ['card.css'],
+    },
+    'client/.vite/sheets.json': {
+      'assets/controls.css': ['button.css'],
+      'assets/cards.css': ['card.css', 'button.css'],
+      'assets/dialog.css': ['dialog.css', 'button.css'],
+    },
+  }
+  for (const name of ['entry', 'home', 'button', 'card', 'dialog'])
+    files[`server/assets/${name}.css`] = `.${name}{}`
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return builtStyles(folder)
+}
+
+test('a page has the CSS of the shell and of what it imports at once, each once, dependencies first', () => {
+  expect(build()('home/route.tsx').css).toMatch(/^@layer [^;]+;\.button\{\}\.entry\{\}\.card\{\}\.home\{\}$/)
+  expect(build()(null).css).toMatch(/;\.button\{\}\.entry\{\}$/)
+})
+
+test('a script does not load the sheets that a page has all of', () => {
+  expect(build()('home/route.tsx').included).toEqual(['/assets/controls.css', '/assets/cards.css'])
+  expect(build()(null).included).toEqual(['/assets/controls.css'])
+})
+
+test('a page that the build does not know fails instead of being sent without its CSS', () => {
+  expect(() => build()('gone/route.tsx')).toThrow('app/routes/gone/route.tsx')
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { PageStyles } from '../app/features/shell/document.tsx'
+import { SHEET_SOURCES } from '../build/sheet-sources-plugin.ts'
+
+/** A chunk in the manifest that Vite writes beside a build. */
+interface Chunk {
+  file: string
+  /** Keys of the chunks that it imports at once. */
+  imports?: readonly string[]
+  /** CSS of the modules in it, as files. */
+  css?: readonly string[]
+}
+
+/** The order of the layers, which the first sheet that names one would decide: a page may change a feature's look, a feature that of ui. */
+const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
+
+/** What stands around every page. */
+const ENTRY = 'app/entry.server.tsx'
+const moduleOf = (file: string) => `app/routes/${file}`
+
+/** Built style sheet -> the CSS files that it is made of (sheet-sources-plugin.ts). */
+type SheetSources = Readonly<Record<string, readonly string[]>>
+
+/**
+ * The CSS of pages, from the manifest of the server's build: that of what stands around every page, then that of what the
+ * page's module imports, each file once. Dependencies come first, as a component may change the look of what it is made of.
+ * @param folder of the builds for server and browser
+ */
+export function builtStyles(folder: string): (file: string | null) => PageStyles {
+  const read = <Content>(path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Content
+  const manifest = read<Record<string, Chunk>>('server/.vite/manifest.json')
+  const inServer = read<SheetSources>(`server/${SHEET_SOURCES}`)
+  const inBrowser = Object.entries(read<SheetSources>(`client/${SHEET_SOURCES}`))
+  const known = new Map<string | null, PageStyles>()
+  function make(file: string | null): PageStyles {
+    const sheets = cssFiles(manifest, file === null ? [ENTRY] : [ENTRY, moduleOf(file)])
+    const sources = new Set(sheets.flatMap((sheet) => inServer[sheet] ?? []))
+    return {
+      css:
+        LAYERS + sheets.map((sheet) => readFileSync(join(folder, 'server', sheet), 'utf8').trim()).join(''),
+      links: [],
+      included: inBrowser
+        .filter(([, parts]) => parts.every((part) => sources.has(part)))
+        .map(([sheet]) => `/${sheet}`),
+    }
+  }
+  return (file) => {
+    const styles = known.get(file) ?? make(file)
+    known.set(file, styles)
+    return styles
+  }
+}
+
+/**
+ * The CSS files of some modules and of all that they import at once, in the order of their imports.
+ * @throws {Error} when the build has no such module
+ */
+export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  function visit(key: string) {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The server's build has no ${key}.`)
+    chunk.imports?.forEach(visit)
+    for (const file of chunk.css ?? []) files.add(file)
+  }
+  modules.forEach(visit)
+  return [...files]
+}
+
+/** While developing: links to the CSS files that the modules of a page import, which Vite serves and updates. */
+export function developmentStyles({
+  environments: { ssr },
+}: ViteDevServer): (file: string | null) => PageStyles {
+  return (file) => {
+    const seen = new Set<string>()
+    const links: string[] = []
+    function visit(url: string) {
+      if (seen.has(url)) return
+      seen.add(url)
+      const module = ssr.moduleGraph.urlToModuleMap.get(url)
+      // Not those that are imported later.
+      for (const imported of module?.transformResult?.deps ?? []) visit(imported)
+      if (/\.css$/.test(url)) links.push(`${url}?direct`)
+    }
+    for (const module of file === null ? [ENTRY] : [ENTRY, moduleOf(file)]) visit(`/${module}`)
+    return { css: LAYERS, links, included: [] }
+  }
+}

@@ -1,0 +1,225 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { openDocumentLists } from '../../../packages/contract/document-lists.ts'
+import { contractSdl } from '../../../packages/contract/load-contract.ts'
+import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
+import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { isNeverAPage, sendNotFound } from './assets.ts'
+import type { PolicyOptions } from './content-security-policy.ts'
+import { sendErrorPage } from './error-page.ts'
+import { addFormPosts } from './form-posts.ts'
+import { createDocumentAdapter } from './gateway/adapt-document.ts'
+import { type Capabilities, watchCapabilities } from './gateway/capabilities.ts'
+import { createCommerceClient, probeBackend } from './gateway/commerce-client.ts'
+import { addGateway } from './gateway/gateway.ts'
+import { addLookups } from './gateway/lookups.ts'
+import { ownDocuments } from './gateway/own-documents.ts'
+import { shareAnswers } from './gateway/shared-answers.ts'
+import { readWireRules } from './gateway/wire-rules.ts'
+import { takeOver } from './http-app.ts'
+import { openImageStore } from './images/image-store.ts'
+import { addImages } from './images/images.ts'
+import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
+import { addErrorReports } from './observe/error-reports.ts'
+import { eventLoopDelay } from './observe/event-loop-delay.ts'
+import { storefrontHealth } from './observe/health.ts'
+import { watchPages, watchUnderWay } from './observe/metrics.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { addPurging } from './page-cache/purge.ts'
+import { createRenderBudget } from './page-cache/render-budget.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createRenderer, type ShopBuild } from './render.ts'
+import { securityHeaders } from './security.ts'
+import { pathOf } from './send.ts'
+import { type Settings, servicesOf } from './settings.ts'
+import { addSpeculationRules } from './speculation-rules.ts'
+import { createStoreViews } from './store-views.ts'
+
+export interface ShopRoutes {
+  /** Adds the routes to an app. */
+  add(app: FastifyInstance): void
+  capabilities: Capabilities
+  pages: PageCache
+  /** Says that the program is about to end: it answers on, but wants no more shoppers. */
+  prepareEnd(): void
+}
+
+/** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
+const CALLS = { burst: 400, perSecond: 40 }
+const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
+const LOOKUPS = { burst: 60, perSecond: 2 }
+const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
+
+/** @param onChange pages were rendered for what the backend could do before */
+function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
+  const probe = probeBackend({ endpoint, shopToken })
+  const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
+  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, probe)
+  const probeOnce = async () => {
+    if (await storeViews.refresh()) onChange()
+  }
+  const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange })
+  return { capabilities, storeViews }
+}
+
+/**
+ * Creates the routes of the shop but its built files.
+ *
+ * @param documents GraphQL documents that the shop's pages send
+ */
+export async function createShopRoutes(
+  settings: Settings,
+  build: () => Promise<ShopBuild> | ShopBuild,
+  mode: 'production' | 'development',
+  documents: Iterable<string> = [],
+): Promise<ShopRoutes> {
+  const isDev = mode === 'development'
+  setDefaultLanguage(settings.DEFAULT_LANGUAGE)
+  const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, TRUST_PROXY: trustedProxies } = settings
+  const backendOrigin = new URL(endpoint).origin
+  const isSecure = settings.STOREFRONT_URL.startsWith('https:')
+  const schema = buildSchema(contractSdl(), { noLocation: true })
+  const rules = readWireRules(schema)
+  const adapt = createDocumentAdapter(schema)
+  const { capabilities, storeViews } = watchBackend(settings, schema, () => purge('all'))
+  const mediaUrl = settings.MEDIA_URL ?? `${backendOrigin}/media`
+  const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
+  const headers = Object.entries(securityHeaders({ isSecure })).flat()
+  const backend = { endpoint, shopToken, adapt, rules, capabilities }
+  const shared = shareAnswers(createCommerceClient(backend), {
+    seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
+  })
+  const render = createRenderer({
+    build,
+    origin: settings.STOREFRONT_URL,
+    commerce: shared.client,
+    capabilities,
+    storeViews,
+    services: servicesOf(settings),
+    policy,
+  })
+  const shedder = shedderOf(settings, isDev)
+  const pages = createPageCache({
+    render,
+    shedder,
+    ...keepingOf(settings, isDev),
+    budget: createRenderBudget(trustedProxies),
+    headers,
+  })
+  function purge(tags: readonly string[] | 'all'): number {
+    // Before the pages, as a page that is rendered anew must not use an old answer.
+    shared.purge(tags)
+    return pages.purge(tags)
+  }
+  const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
+  watchPages(pages.stats)
+  let isEnding = false
+  return {
+    add(app) {
+      addHealthRoutes(app, storefrontHealth({ capabilities, pages, isEnding: () => isEnding }))
+      addSpeculationRules(app)
+      const { IMAGE_FORMAT: format } = settings
+      addImages(app, { mediaUrl, store, concurrency: PICTURES_AT_ONCE, format })
+      addGateway(app, {
+        ...backend,
+        consumerKey: settings.CONSUMER_KEY,
+        storeViews,
+        documents: takenDocuments(settings, documents, isDev),
+        schema,
+        rateLimit: createRateLimit(CALLS),
+        shedder,
+        trustedProxies,
+      })
+      addServices(app, settings, backendOrigin)
+      addFormPosts(app, { ...formPostsOf(settings), backend, render, storeViews, shedder, headers })
+      addPurging(app, { cache: { purge, tags: pages.tags }, ...purgersOf(settings) })
+      addPages(app, pages)
+    },
+    capabilities,
+    pages,
+    prepareEnd: () => {
+      isEnding = true
+    },
+  }
+}
+
+/** Adds the pages: every URL that no other route has. */
+function addPages(app: FastifyInstance, pages: PageCache): void {
+  app.get('*', (request, reply) => {
+    if (isNeverAPage(pathOf(request.url))) return sendNotFound(reply)
+    // It answers by itself; what it throws before is answered by the error handler.
+    pages.serve(request.raw, reply.raw)
+    reply.hijack()
+  })
+  // Nothing is posted to a page: what a shopper changes goes through the gateway.
+  app.route({
+    method: 'POST',
+    url: '*',
+    onRequest: async ({ url }, reply) =>
+      sendErrorPage(takeOver(reply), 405, pathOf(url), ['allow', 'GET, HEAD']),
+    handler: async () => {},
+  })
+}
+
+const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
+  ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
+
+/** How pages are kept. */
+const keepingOf = (settings: Settings, isDev: boolean) => ({
+  maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
+  freshSeconds: settings.PAGE_FRESH_SECONDS,
+  staleSeconds: settings.PAGE_STALE_SECONDS,
+  namesTags: settings.PAGE_TAGS,
+})
+
+/** A server for developing compiles what it is asked for, in long turns. */
+function shedderOf({ REQUESTS_AT_ONCE: requests, LOOP_DELAY_MS }: Settings, isDev: boolean): LoadShedder {
+  const delay = isDev ? Number.POSITIVE_INFINITY : LOOP_DELAY_MS
+  const shedder = createLoadShedder({ requests, delay }, eventLoopDelay)
+  watchUnderWay(shedder.underWay)
+  return shedder
+}
+
+/** Who may have pages made anew. */
+const purgersOf = (settings: Settings) => ({
+  token: settings.PURGE_TOKEN ?? null,
+  addresses: settings.PURGE_ADDRESSES,
+  trustedProxies: settings.TRUST_PROXY,
+})
+
+/** Adds what shoppers ask of the shop and not of its backend: look-ups and error reports. */
+function addServices(app: FastifyInstance, settings: Settings, backendOrigin: string): void {
+  const trustedProxies = settings.TRUST_PROXY
+  addLookups(app, {
+    ...lookupServices(settings, backendOrigin),
+    rateLimit: createRateLimit(LOOKUPS),
+    trustedProxies,
+  })
+  if (takesErrorReports(settings))
+    addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
+}
+
+const formPostsOf = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Settings) => ({
+  origin,
+  trustedProxies,
+})
+
+/** Where addresses and VAT numbers are looked up. */
+const lookupServices = (settings: Settings, backendOrigin: string) => ({
+  postcode: {
+    url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,
+    clientId: settings.POSTCODE_CLIENT_ID ?? null,
+    secret: settings.POSTCODE_SECRET ?? null,
+  },
+  vat: {
+    url: settings.VAT_URL ?? `${backendOrigin}/lookup/vat`,
+    requesterCountry: settings.VAT_REQUESTER_COUNTRY ?? null,
+    requesterNumber: settings.VAT_REQUESTER_NUMBER ?? null,
+    secret: settings.VAT_SECRET ?? null,
+  },
+})
+
+const takesErrorReports = ({ ERROR_DSN, STOREFRONT_URL }: Settings) =>
+  ERROR_DSN !== undefined && new URL(ERROR_DSN).host === new URL(STOREFRONT_URL).host

@@ -1,0 +1,170 @@
+/**
+ * Rules for HTML that editors and imports bring. The backend rejects on write what could run (`FORBIDDEN_TAGS`, event handlers, URLs of
+ * other schemes) and styles that are not listed; what only lays a text out in another way is dropped when it is shown. The storefront
+ * sanitises by the same lists before a text enters a page, whichever backend it comes from.
+ */
+
+/** Tags of running text. */
+export const TEXT_TAGS: readonly string[] = [
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'div',
+    'section',
+    'article',
+    'blockquote',
+    'figure',
+    'figcaption',
+  ],
+  ...['hr', 'br', 'wbr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'pre', 'code'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'del',
+    'ins',
+    'small',
+    'sub',
+    'sup',
+    'span',
+    'abbr',
+    'bdi',
+    'bdo',
+  ],
+  ...[
+    'cite',
+    'data',
+    'dfn',
+    'kbd',
+    'mark',
+    'q',
+    'ruby',
+    'rb',
+    'rp',
+    'rt',
+    'rtc',
+    'samp',
+    'time',
+    'var',
+    'img',
+  ],
+]
+
+/** Further tags that clients of Magento's page builder show. The storefront drops them, because a page has its own landmarks. */
+export const PAGE_BUILDER_TAGS: readonly string[] = [
+  ...[
+    'header',
+    'footer',
+    'main',
+    'nav',
+    'aside',
+    'hgroup',
+    'menu',
+    'picture',
+    'source',
+    'video',
+    'audio',
+    'iframe',
+  ],
+]
+
+/** Attributes by tag; `*` for every tag. A name may end in `*`. */
+export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  '*': ['id', 'lang', 'dir', 'title', 'role', 'data-*', 'aria-*'],
+  a: ['href', 'rel', 'target', 'name'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'scope', 'headers'],
+  ol: ['start', 'type', 'reversed'],
+  time: ['datetime'],
+  details: ['open'],
+}
+
+/** Further attributes for clients of Magento's page builder. The storefront drops them, because it lays texts out itself. */
+export const PAGE_BUILDER_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  '*': ['class', 'style', 'tabindex'],
+  source: ['src', 'srcset', 'sizes', 'media', 'type'],
+  video: ['src', 'poster', 'controls', 'width', 'height', 'loop', 'muted', 'playsinline', 'preload'],
+  audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+  iframe: ['src', 'width', 'height', 'allow', 'allowfullscreen', 'loading'],
+}
+
+/** Schemes of links and pictures; an address without a scheme is always allowed. */
+export const URL_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel']
+
+/** Hosts whose pages may stand in an iframe. */
+export const FRAME_HOSTS: readonly string[] = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+]
+
+/** Tags that are dropped with their content. A form's buttons mean nothing without it: Magento's product widgets contain them. */
+export const DROPPED_TAGS: readonly string[] = ['script', 'style', 'textarea', 'option', 'form', 'button']
+
+/** Tags that make a text be rejected on write, because they run something, load something or style the page around the text. */
+export const FORBIDDEN_TAGS: readonly string[] = [
+  ...['script', 'style', 'link', 'meta', 'base', 'object', 'embed', 'applet', 'frame', 'frameset', 'portal'],
+]
+
+/**
+ * Properties of `style` attributes: those of Magento's page builder and of usual text editors. `border` allows its longhands, so does
+ * every other property that ends in `*`. A value with `url(…)` is never allowed: it would load something.
+ */
+export const STYLE_PROPERTIES: readonly string[] = [
+  ...[
+    'align-self',
+    'align-items',
+    'background',
+    'background-*',
+    'border',
+    'border-*',
+    'clear',
+    'color',
+    'display',
+  ],
+  ...[
+    'flex',
+    'flex-*',
+    'float',
+    'font',
+    'font-*',
+    'gap',
+    'height',
+    'justify-content',
+    'letter-spacing',
+    'line-height',
+  ],
+  ...[
+    'list-style',
+    'list-style-*',
+    'margin',
+    'margin-*',
+    'max-height',
+    'max-width',
+    'min-height',
+    'min-width',
+    'order',
+  ],
+  ...[
+    'overflow-wrap',
+    'padding',
+    'padding-*',
+    'table-layout',
+    'text-*',
+    'vertical-align',
+    'white-space',
+    'width',
+  ],
+  ...['word-break', 'word-spacing', 'word-wrap'],
+]

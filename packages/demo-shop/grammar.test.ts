@@ -1,0 +1,375 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { flavourOf, MASTERS, masterName, torqueRangeOf } from './pictures/catalogue-of-pictures.ts'
+import { type Article, readArticles } from './read-articles.ts'
+import { readCsv } from './read-data.ts'
+import { demoRows } from './test-demo.ts'
+
+interface Text {
+  nl: string
+  en: string
+}
+
+const shop = await demoRows()
+const articles = readArticles()
+const bySku = new Map(articles.map((article) => [article.sku, article]))
+const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
+const sentencesIn = (html: string) => html.replaceAll(/<[^>]+>/g, '').split(/(?<=[.?]) (?=\p{Lu}|\d)/u)
+
+/** What every product page says, with whose it is. */
+const productTexts = listed.flatMap(({ sku, name, short_description, description }) =>
+  // Columns of texts by language.
+  ([name, short_description, description] as unknown as Text[]).map(({ nl, en }) => ({ sku, nl, en })),
+)
+const textsOf = (sku: string) => productTexts.filter((text) => text.sku === sku).map(({ nl }) => nl)
+const inDutch = (wrong: RegExp) =>
+  productTexts.filter(({ nl }) => wrong.test(nl)).map(({ sku, nl }) => `${sku}: ${wrong.exec(nl)?.[0]}`)
+/** Dutch sentences of articles of some kinds. */
+const sentencesAbout = (isMeant: (article: Article) => boolean) =>
+  articles.filter(isMeant).flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+
+/** Nouns of products by their article. */
+const NOUNS = {
+  de: 'bibshort bibtight fietsjas bodywarmer koerspet nekwarmer racehelm aerohelm stadshelm fietsbril ketting cassette achterderailleur shifter remschijf remklauw velgrem wielset vouwband binnenband bidon thermobidon bidonhouder zadeltas stuurtas frametas bovenbuistas koplamp fietscomputer multitool momentsleutel kabelschaar kettingpons montagestandaard minipomp vloerpomp kettingolie kettingwas kruipolie beschermspray fietsreiniger ontvetter energiegel energiereep sportdrank hersteldrank spatbordset fietsbel',
+  het: 'thermoshirt wielershirt merinoshirt winterjack windstopperjack softshelljack regenjack ondershirt kettingblad crankstel racestuur gravelstuur stuurlint zadel achterlicht fietsslot vouwslot',
+}
+/** Nouns of products that are plural, or of which a part is. */
+const PLURALS = [
+  'handschoenen',
+  'winterhandschoenen',
+  'armstukken',
+  'overschoenen',
+  'fietssokken',
+  'raceschoenen',
+  'winterschoenen',
+  'MTB-schoenen',
+  'remgrepen',
+  'remblokken',
+  'velgremblokken',
+  'pedalen',
+]
+/** Names of models that are Dutch words. */
+const DUTCH_NAMES = [
+  'Lange Dag',
+  'Eerste Zit',
+  'Eerste Laag',
+  'Lange Vinger',
+  'Om en om',
+  '50 Carbon',
+  '45 Wit',
+  'Vloed 28',
+  'Hanze 40',
+]
+
+test('no text puts de before a het word or het before a de word', () => {
+  for (const [article, nouns] of Object.entries(NOUNS)) {
+    const wrong = article === 'het' ? 'de|deze|die' : 'het|dit|dat'
+    expect(inDutch(new RegExp(`\\b(?:${wrong}) (?:${nouns.replaceAll(' ', '|')})\\b`, 'i'))).toEqual([])
+  }
+})
+
+/** Kinds of which every noun is a 'het' word or several pieces. */
+const NO_HE =
+  /^(?:jersey-(?:long|short)|base-layer|chainring|crankset|handlebar|bar-tape|saddle|arm-warmers|brake-pads)$/
+/** What 'hij' may stand for in a sentence about one of these: a word of that sentence. */
+const SPOKEN_OF = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstrui|pijl|lijn)\b/
+const OTHER_HER =
+  /\b(?:wol|lucht|rugplaat|(?:in|over) de zij|van uw haar|haar (?:werk|regenjack|lange Basis|dichte zuster))\b|\bopeningen\b/
+
+test('hij and hem speak of de words, and no article is a she', () => {
+  const about = sentencesAbout(({ kind }) => NO_HE.test(kind))
+  expect(about.length).toBeGreaterThan(500)
+  expect(about.filter((nl) => /\b(?:hij|hem)\b/i.test(nl) && !SPOKEN_OF.test(nl))).toEqual([])
+  const she = sentencesAbout(() => true).filter((nl) => /\b(?:haar|zij)\b/i.test(nl))
+  expect(she.filter((nl) => !OTHER_HER.test(nl))).toEqual([])
+})
+
+test('what is linked to an article is for the same wearer', () => {
+  const rows = readCsv('catalogue/products.csv')
+  const pairs = rows.flatMap((row) =>
+    [row.related_skus, row.crosssell_skus].flatMap((skus) =>
+      (skus ? String(skus).split(',') : []).map((linked) => [bySku.get(String(row.sku)), bySku.get(linked)]),
+    ),
+  )
+  expect(pairs.length).toBeGreaterThan(2_000)
+  const wrong = pairs.filter(([one, other]) => {
+    const [worn, goesWith] = [one?.choices.gender ?? [], other?.choices.gender ?? []]
+    return worn.length > 0 && goesWith.length > 0 && !worn.some((wearer) => goesWith.includes(wearer))
+  })
+  expect(wrong.map(([one, other]) => `${one?.sku} ${other?.sku}`)).toEqual([])
+})
+
+test('Dutch is spelled as Dutch: Eén, and compounds as one word', () => {
+  const texts = [...shop.tables].flatMap(([, rows]) => JSON.stringify(rows))
+  expect(texts.filter((text) => text.includes('Één'))).toEqual([])
+  expect(
+    inDutch(
+      /\b(?:merino (?:shirt|hemd|onderhemd|sok|laag)|softshell jack|windstopper jack|fiets \w+bel|race fiets)\b/i,
+    ),
+  ).toEqual([])
+})
+
+test('nothing is said twice in a row, and no sentence is without its end', () => {
+  const again = productTexts.flatMap(({ sku, nl, en }) =>
+    [nl, en].flatMap((text) => {
+      const words = text.replaceAll(/<[^>]+>/g, ' ')
+      return [...words.matchAll(/\b(\p{L}{2,}) \1\b/giu)].map(([pair]) => `${sku}: ${pair}`)
+    }),
+  )
+  // 'in in' never, but 'dat dat' and 'die die' may be Dutch.
+  expect(
+    again.filter((line) => !/(?:dat dat|die die|that that|om en om|had had|d'Ala Ala|Ala Ala)$/i.test(line)),
+  ).toEqual([])
+  const doubled = productTexts.flatMap(({ sku, nl }) => {
+    const sentences = [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) => text.split(/(?<=[.?]) /))
+    return sentences
+      .filter((sentence, index) => sentences.indexOf(sentence) < index)
+      .map((line) => `${sku}: ${line}`)
+  })
+  expect(doubled).toEqual([])
+  const ends = productTexts.flatMap(({ sku, nl }) =>
+    [...nl.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) =>
+      /[.?]$/.test(text) ? [] : [`${sku}: ${text}`],
+    ),
+  )
+  expect(ends).toEqual([])
+})
+
+/** Numbers and what they count, as far as the shop's texts count things. */
+const COUNTED: readonly (readonly [nl: string, en: string])[] = [
+  [
+    String.raw`\b1 (?:versnellingen|lumens|stuks|uren|gellen)\b`,
+    String.raw`\b1 (?:speeds|lumens|pieces|hours|grams)\b`,
+  ],
+  [
+    String.raw`\b(?:[2-9]|\d\d+) (?:versnelling|schroef|bidon|reep)\b`,
+    String.raw`\b(?:[2-9]|\d\d+) (?:speed|hour|gram|lumen)\b(?!-)`,
+  ],
+]
+
+test('a review fits what it is about, and its title is not its first sentence', () => {
+  const kinds = new Map(articles.map(({ sku, kind }) => [sku, kind]))
+  const skus = new Map(shop.rows('products').map(({ id, sku }) => [Number(id), String(sku)]))
+  const reviews = shop.rows('reviews').map(({ product_id, summary, text, store_code }) => {
+    const kind = kinds.get(skus.get(Number(product_id)) ?? '')
+    return { kind, remark: `${summary} ${text}`, summary: String(summary), text: String(text), store_code }
+  })
+  const about = (pattern: RegExp, ...of: string[]) =>
+    reviews.filter((review) => pattern.test(review.remark) && of.includes(review.kind ?? ''))
+  expect(about(/\bmaat\b|\bsize\b|na de was|kraag|lak\b/i, 'gel', 'energy-bar', 'drink-mix', 'lube')).toEqual(
+    [],
+  )
+  expect(about(/bitje|scharnier/i, 'pump', 'workstand')).toEqual([])
+  expect(about(/pompt/i, 'multitool', 'torque-wrench')).toEqual([])
+  expect(about(/\bmouw/i, 'gilet')).toEqual([])
+  expect(about(/stopped working/i, 'helmet', 'glove', 'shoe', 'saddle', 'bidon')).toEqual([])
+  expect(about(/quiet, light/i, 'multitool', 'jersey-short', 'bidon', 'gel')).toEqual([])
+  expect(about(/bocht|klinkers|stoeprand/i, 'inner-tube')).toEqual([])
+  const several = /\b(?:hij|hem)\b/i
+  expect(
+    about(several, 'socks', 'glove', 'glove-winter', 'pedal', 'brake-pads', 'shoe', 'arm-warmers'),
+  ).toEqual([])
+  const summery = reviews.filter(
+    ({ kind, remark }) => kind === 'jersey-short' && /\bbij [1-9] °C/.test(remark),
+  )
+  expect(summery.map(({ remark }) => remark)).toEqual([])
+  expect(about(/smaakt|maag/i, 'lube', 'cleaner', 'pump', 'tyre')).toEqual([])
+  const titled = reviews.filter(({ summary, text }) => text.startsWith(summary))
+  expect(titled.map(({ text }) => text)).toEqual([])
+  const english = /\b(?:the|and|with|from)\b/i
+  const dutch = /\b(?:het|een|niet|voor)\b/i
+  const mixed = reviews.filter(({ remark, store_code }) =>
+    store_code === 'kopgroep_en' ? dutch.test(remark) : english.test(remark) && !dutch.test(remark),
+  )
+  expect(mixed.map(({ remark }) => remark)).toEqual([])
+})
+
+test('no sentence is heard all over the reviews in English', () => {
+  const texts = shop
+    .rows('reviews')
+    .filter(({ store_code }) => store_code === 'kopgroep_en')
+    .map(({ text }) => String(text))
+  expect(texts.length).toBeGreaterThan(100)
+  const sentences = texts.flatMap((text) => text.split(/(?<=\.) /))
+  const uses = Map.groupBy(sentences, (sentence) => sentence)
+  expect([...uses].filter(([, { length }]) => length > texts.length / 12)).toEqual([])
+})
+
+test('one is singular and more are plural', () => {
+  for (const [nl, en] of COUNTED) {
+    expect(inDutch(new RegExp(nl))).toEqual([])
+    const wrong = productTexts.filter((text) => new RegExp(en).test(text.en.replaceAll('-', '- ')))
+    expect(wrong.map(({ sku, en: text }) => `${sku}: ${new RegExp(en).exec(text)?.[0]}`)).toEqual([])
+  }
+})
+
+/** Whether a sentence says again what was said, in either language: a number, or a word that tells something. */
+function repeats(before: Text, next: Text): boolean {
+  const distinctiveWords = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
+  return !(
+    distinctiveWords(before.nl).isDisjointFrom(distinctiveWords(next.nl)) &&
+    distinctiveWords(before.en).isDisjointFrom(distinctiveWords(next.en))
+  )
+}
+
+test('a short text says nothing twice', () => {
+  const wrong = shop.rows('products').flatMap(({ sku, short_description }) => {
+    const { nl, en } = (short_description ?? { nl: '', en: '' }) as { nl: string; en: string }
+    const [first, ...others] = sentencesIn(nl).map((sentence, at) => ({
+      nl: sentence,
+      en: sentencesIn(en)[at] ?? '',
+    }))
+    return bySku.has(String(sku)) && first && others.some((other) => repeats(first, other)) ? [nl] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('English texts hold no Dutch, and a cut is a cut in them', () => {
+  const dutch = /\b(?:tot|het|een|voor|met|van|zonder|stuks|niet|ook|of (?:BSA|Pressfit))\b/
+  const wrong = productTexts.flatMap(({ sku, en }) => {
+    const text = DUTCH_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), en)
+    const found =
+      dutch.exec(text) ?? /\b(?:fits|is cut|sits|fit is) (?:race|fitted|regular|loose)\b(?! cut)/.exec(text)
+    return found ? [`${sku}: ${text.slice(Math.max(0, found.index - 20), found.index + 30)}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what is named in a sentence agrees with its verb and its adjective', () => {
+  for (const noun of PLURALS)
+    expect(inDutch(new RegExp(`\\b${noun} (?:hoort|past|staat|houdt|maakt|gaat)\\b`))).toEqual([])
+  expect(inDutch(/(?:^|>|[.:] )(?:Aansluitend|Normaal|Strak|Ruim) (?:broek|jas|pet|bibshort)\b/)).toEqual([])
+  expect(
+    productTexts.filter(({ en }) =>
+      /\b(?:pedals|shoes|gloves|overshoes|warmers|socks|pads) belongs\b/.test(en),
+    ),
+  ).toEqual([])
+})
+
+/** What the first picture of an article shows. */
+const masterOf = ({ pictures: [lead] }: Article) =>
+  MASTERS.find((master) => masterName(master) === basename(lead?.path ?? ''))
+
+test('a garment has no part of another: no sleeves on shorts, no back pockets on tights', () => {
+  const parts: [RegExp, RegExp][] = [
+    [/mouw|rugzak|kraag|oksel/i, /^(?:bib|shorts|socks|glove|cap|over|arm|neck)/],
+    [/zeem|bretel|pijp|enkel|knie/i, /^(?:jersey|jacket|gilet|base|socks|glove|cap|over|arm|neck)/],
+  ]
+  const wrong = articles.flatMap(({ sku, kind, description }) =>
+    [...description.matchAll(/<li>(.*?)<\/li>/g)]
+      .map(([, feature = '']) => feature)
+      .filter((feature) => parts.some(([part, kinds]) => part.test(feature) && kinds.test(kind)))
+      .map((feature) => `${sku}: ${feature}`),
+  )
+  expect(wrong.filter((line) => !/band op beide mouwen$/.test(line))).toEqual([])
+  const onRims = sentencesAbout((article) => masterOf(article)?.design === 'rim')
+  expect(onRims.length).toBeGreaterThan(5)
+  expect(onRims.filter((nl) => /vloeistof/.test(nl))).toEqual([])
+})
+
+/** Dutch texts of attributes by code. */
+function specificationsOf(sku: string): Map<string, string> {
+  const { id } = listed.find((product) => product.sku === sku) ?? {}
+  const codes = new Map(shop.rows('attributes').map((attribute) => [attribute.id, attribute.code]))
+  const values = shop
+    .rows('product_attribute_values')
+    .filter(({ product_id, text }) => product_id === id && text)
+  // A column of texts by language.
+  return new Map(
+    values.map(({ attribute_id, text }) => [codes.get(attribute_id) ?? '', (text as unknown as Text).nl]),
+  )
+}
+
+test('a shoe without cleats speaks of none, and one with laces is not set while riding', () => {
+  const shoes = articles.filter(({ kind }) => kind === 'shoe' || kind === 'shoe-mtb')
+  const flat = shoes.filter(({ choices }) => !choices.mount)
+  expect(flat.length).toBeGreaterThan(0)
+  expect(flat.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /(?<!zonder )plaatjes/i.test(nl))).toEqual([])
+  const laced = shoes.filter((shoe) => /veter/i.test(specificationsOf(shoe.sku).get('info_closure') ?? ''))
+  expect(laced.length).toBeGreaterThan(0)
+  expect(laced.flatMap(({ sku }) => textsOf(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
+})
+
+test('a sentence that begins with what is named begins with a capital', () => {
+  expect(inDutch(/\p{Ll}[.?!] (?:de|het|een) /u)).toEqual([])
+})
+
+test('nothing is cheap by itself: no text says so of a set, whatever its price rests on', () => {
+  // What buyers write is theirs.
+  const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
+  const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
+  expect(texts.filter((text) => /\bvoordelige?\b|\bgood value\b/i.test(text))).toEqual([])
+})
+
+const COUNTS: Readonly<Record<string, number>> = { twee: 2, drie: 3, vier: 4, zes: 6, tien: 10, twaalf: 12 }
+
+const variantsOf = (id: number | undefined) =>
+  new Set(
+    shop
+      .rows('configurable_variants')
+      .filter(({ product_id }) => product_id === id)
+      .map(({ variant_id }) => variant_id),
+  )
+
+test('numbers agree inside a product: its weight, and from how many on it costs less', () => {
+  const wrong = productTexts.flatMap(({ sku, nl }) => {
+    if (!bySku.has(sku)) return []
+    const { id, weight_grams } = listed.find((product) => product.sku === sku) ?? {}
+    const known = [...specificationsOf(sku).values(), String(weight_grams)]
+    const tiers = shop
+      .rows('tier_prices')
+      .filter(({ product_id }) => product_id === id || variantsOf(id).has(product_id))
+    const least = Math.min(...tiers.map(({ quantity }) => quantity))
+    // Of cloth and wool a square metre is weighed, not the garment.
+    const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
+      .map(([, grams = '']) => grams)
+      .filter((grams) => !known.some((fact) => fact.includes(grams)))
+    const cheaper = [
+      ...nl.matchAll(/[^.<>]*(?:tegelijk|stuks?) [^.<>]*(?:voordeliger|daalt de prijs)/gi),
+    ].flatMap(([sentence]) => {
+      const count = COUNTS[/\b(twee|drie|vier|zes|tien|twaalf)\b/i.exec(sentence)?.[1]?.toLowerCase() ?? '']
+      return count === least ? [] : [sentence]
+    })
+    return [
+      ...weights.map((grams) => `${sku}: ${grams} gram of ${weight_grams}`),
+      ...cheaper.map((text) => `${sku}: ${text}`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a pack of food is pictured with its own flavour on it', () => {
+  const packs = articles.flatMap((article) => {
+    const { kind } = article
+    const master = masterOf(article)
+    if (!master || (kind !== 'gel' && kind !== 'energy-bar' && kind !== 'drink-mix')) return []
+    return [{ name: article.name, printed: flavourOf(kind, master.brand, master.design, master.colour) }]
+  })
+  expect(packs.length).toBeGreaterThan(15)
+  expect(packs.filter(({ name, printed }) => !printed || !name.endsWith(printed))).toEqual([])
+})
+
+test('a torque wrench is pictured with its own range on it', () => {
+  const wrenches = articles.filter(({ kind }) => kind === 'torque-wrench')
+  expect(wrenches.length).toBeGreaterThan(1)
+  for (const wrench of wrenches) {
+    const brand = masterOf(wrench)?.brand
+    expect(wrench.name.replace('–', '-').toUpperCase()).toContain(brand && torqueRangeOf(brand))
+  }
+})
+
+test('nothing contradicts what is said for safety: a helmet goes after a fall, a rear light lights no road', () => {
+  const helmets = articles.filter(({ kind }) => kind.startsWith('helmet'))
+  const lights = articles.filter(({ kind }) => kind === 'light-rear')
+  expect([helmets.length > 15, lights.length > 3]).toEqual([true, true])
+  const warned = ({ sku }: Article) => JSON.stringify(listed.find((product) => product.sku === sku)?.safety)
+  expect(helmets.filter((helmet) => !/na elke val/.test(warned(helmet))).map(({ sku }) => sku)).toEqual([])
+  const falls = helmets
+    .flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+    .filter((nl) => /\bval\b|gevallen/i.test(nl))
+  expect(falls.filter((nl) => !/vervang|nieuwe|weg/i.test(nl))).toEqual([])
+  const lit = lights.flatMap(({ sku }) => textsOf(sku).flatMap(sentencesIn))
+  expect(
+    lit.filter((nl) => /(?:verlicht|schijnt op)[^.]*\b(?:weg|wegdek|pad)\b|de weg (?:ziet|zien)/i.test(nl)),
+  ).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
+import { holidaysOf } from './holidays.ts'
+import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './load-catalogue.ts'
+import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'
+import { advanceIds, RowWriter } from './write-rows.ts'
+
+const PAGE_TEXTS = ['title', 'content_heading', 'meta_title', 'meta_description']
+const POST_TEXTS = ['title', 'short_content', 'featured_image_alt', 'meta_title', 'meta_description']
+
+/** Loads the demo shop from its data files into an empty database, with its dates around `day`. */
+export async function loadDemo(db: Transaction<Database>, day: Date): Promise<void> {
+  const days = daysSinceFiles(day)
+  const writer = await RowWriter.open(db, days)
+  await loadShop(writer, day)
+  const blocks = readTexts('content/cms_blocks', { content: 'content', texts: ['title'] })
+  await writer.write('cms_blocks', blocks)
+  await loadCatalogueFrame(writer, blocks)
+  const products = await loadProducts(db, writer, days)
+  await loadContent(writer)
+  await loadBikes(writer, products)
+  await loadCommunity(writer, products)
+  await loadAddresses(db, writer)
+  await advanceIds(db)
+}
+
+async function loadShop(writer: RowWriter, day: Date): Promise<void> {
+  await writeTables(writer, 'shop/store-views.json')
+  await writer.write('countries', readCsv('shop/countries.csv'))
+  await writer.write('regions', readCsv('shop/regions.csv'))
+  await writeTables(writer, 'shop/settings.json')
+  await writer.write('search_synonyms', readCsv('shop/search_synonyms.csv'))
+  const year = day.getUTCFullYear()
+  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)]
+  for (const [table, rows] of readTables('shop/stores.json')) {
+    const isStore = table === 'physical_stores'
+    await writer.write(
+      table,
+      isStore ? rows.map((row) => ({ ...row, alternate_opening_hours: holidays })) : rows,
+    )
+  }
+  await writeTables(writer, 'shop/delivery.json')
+  await writeTables(writer, 'shop/payment.json')
+}
+
+async function writeTables(writer: RowWriter, file: string): Promise<void> {
+  for (const [table, rows] of readTables(file)) await writer.write(table, rows)
+}
+
+async function loadContent(writer: RowWriter): Promise<void> {
+  await writer.write('cms_pages', readTexts('content/cms_pages', { content: 'content', texts: PAGE_TEXTS }))
+  for (const subject of ['messages', 'sliders', 'faq', 'forms'])
+    await writeTables(writer, `content/${subject}.json`)
+  const blog = new Map(readTables('content/blog.json'))
+  const ids = (table: string) =>
+    new Map((blog.get(table) ?? []).map(({ identifier, id }) => [String(identifier), Number(id)]))
+  for (const [table, rows] of blog) await writer.write(table, rows)
+  const authors = ids('blog_authors')
+  const categories = ids('blog_categories')
+  const posts = readTexts('content/blog_posts', { content: 'content', texts: POST_TEXTS })
+  await writer.write(
+    'blog_posts',
+    posts.map(({ author, categories: _, ...post }) => ({
+      ...post,
+      author_id: requireId(authors, author, 'the author'),
+    })),
+  )
+  const placed = posts.flatMap(({ id, categories: named }) =>
+    String(named)
+      .split(', ')
+      .map((name) => ({ post_id: id, category_id: requireId(categories, name, 'the blog category') })),
+  )
+  await writer.write('blog_post_categories', placed)
+}
+
+/** A bike is named by words, each of which becomes a choice of the part finder when it is first met. */
+async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
+  const values = new Map<string, DataRow>()
+  const positions = new Map<string, number>()
+  const valueId = (level: string, key: string, label: unknown) => {
+    const known = values.get(`${level} ${key}`)
+    if (known) return known.id
+    const position = positions.get(level) ?? 0
+    positions.set(level, position + 1)
+    const id = values.size + 1
+    values.set(`${level} ${key}`, { id, level, label, position })
+    return id
+  }
+  const same = (word: unknown) => ({ nl: word, en: word })
+  const bikes: DataRow[] = []
+  const parts: DataRow[] = []
+  for (const [index, bike] of readCsv('catalogue/bikes.csv').entries()) {
+    const { brand, model, year } = bike
+    // Columns with a translation, so texts by language.
+    const [type, build] = [bike.type, bike.build] as { nl: string }[]
+    const id = index + 1
+    bikes.push({
+      id,
+      type_id: valueId('type_id', String(type?.nl), type),
+      brand_id: valueId('brand_id', String(brand), same(brand)),
+      model_id: valueId('model_id', `${type?.nl} ${brand} ${model}`, same(model)),
+      year_id: valueId('year_id', String(year), same(year)),
+      cilinder_id: valueId('cilinder_id', String(build?.nl), build),
+    })
+    for (const sku of String(bike.products).split(' '))
+      parts.push({ bike_id: id, product_id: requireId(products, sku, 'the product') })
+  }
+  await writer.write('partfinder_values', [...values.values()])
+  await writer.write('bikes', bikes)
+  await writer.write('bike_products', parts)
+}
+
+/** What each rating of a review is called in its file, by the rating's id. */
+const RATINGS = { quality: 1, fit: 2, price: 3 }
+
+async function loadCommunity(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
+  for (const file of ['customers', 'orders', 'ratings'])
+    for (const [table, rows] of readTables(`community/${file}.json`))
+      await writer.write(table, withProducts(rows, products))
+  const reviews = readCsv('community/reviews.csv').map((row, index) => ({ ...row, id: index + 1 }))
+  await writer.write(
+    'reviews',
+    withProducts(reviews, products).map(({ quality, fit, price, ...review }) => review),
+  )
+  const given = reviews.flatMap((review: DataRow) =>
+    Object.entries(RATINGS).map(([name, rating_id]) => ({
+      review_id: review.id,
+      rating_id,
+      value: review[name],
+    })),
+  )
+  await writer.write('review_ratings', given)
+}
+
+/** The addresses of categories and pages, and redirects of old ones; the importer writes those of products. */
+async function loadAddresses(db: Transaction<Database>, writer: RowWriter): Promise<void> {
+  await sql`
+    insert into url_rewrites (request_path, entity_type, entity_id)
+    select url_path || ${URL_SUFFIX}::text, 'CATEGORY', id from categories where is_active and url_path is not null
+    union all select identifier, 'CMS_PAGE', id from cms_pages
+  `.execute(db)
+  await writer.write('url_rewrites', readCsv('shop/redirects.csv'))
+}

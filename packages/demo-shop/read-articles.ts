@@ -1,0 +1,101 @@
+import { parseVariations, splitOptions, splitPairs } from '../../apps/backend/src/import/split-cells.ts'
+import { PICTURE_KINDS, type PictureKind } from './pictures/catalogue-of-pictures.ts'
+import { readCsv } from './read-data.ts'
+
+type Cells = Record<string, string | undefined>
+type Codes = Readonly<Record<string, readonly string[]>>
+
+/** A product page of the demo shop that is no set of others, as `catalogue/products.csv` has it. */
+export interface Article {
+  sku: string
+  type: 'simple' | 'configurable'
+  urlKey: string
+  /** What it is, by its pictures. */
+  kind: PictureKind
+  /** Dutch. */
+  name: string
+  /** Dutch, HTML. */
+  description: string
+  pictures: readonly { path: string; label: string }[]
+  /** Codes of its own options by attribute. */
+  choices: Codes
+  /** What can be bought of it: its variants, or itself. */
+  variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]
+}
+
+/** The articles in the order of their file. @throws {Error} for an option or a kind that is not there */
+export function readArticles(): Article[] {
+  const codeOf = readOptionCodes()
+  // No column of the file has a translation beside it, so all are texts.
+  const rows = readCsv('catalogue/products.csv') as Cells[]
+  const bySku = new Map<unknown, Cells>(rows.map((row) => [row.sku, row]))
+  const choicesOf = (row: Cells) => choices(row.additional_attributes ?? '', codeOf)
+  const bought = (row: Cells) => ({
+    sku: row.sku ?? '',
+    cents: Math.round(Number(row.price) * 100),
+    size: splitPairs(row.additional_attributes ?? '', ',').get('fkv_maten') ?? null,
+    choices: choicesOf(row),
+  })
+  return rows.flatMap((row) => {
+    const type = row.product_type
+    if (row.url_key === undefined || (type !== 'simple' && type !== 'configurable')) return []
+    const variations = parseVariations(row.configurable_variations ?? '', ',')
+    const variants = variations.map(({ sku }) => bySku.get(sku)).filter((variant) => variant !== undefined)
+    return [
+      {
+        sku: row.sku ?? '',
+        type,
+        urlKey: row.url_key,
+        kind: kindOf(row.base_image ?? ''),
+        name: row.name ?? '',
+        description: row.description ?? '',
+        pictures: pictures(row),
+        choices: choicesOf(row),
+        variants: (type === 'simple' ? [row] : variants).map(bought),
+      },
+    ]
+  })
+}
+
+/** Codes of options by attribute and label. */
+function readOptionCodes(): (attribute: string, label: string) => string {
+  const codes = new Map(
+    readCsv('catalogue/attribute_options.csv').flatMap(({ attribute, code, label }) => {
+      const { nl } = label as { nl: string }
+      return [nl, String(code)].map((name): [string, string] => [`${attribute} ${name}`, String(code)])
+    }),
+  )
+  return (attribute, label) => {
+    const code = codes.get(`${attribute} ${label}`)
+    if (!code) throw new Error(`There is no option "${label}" of ${attribute}.`)
+    return code
+  }
+}
+
+function choices(cell: string, codeOf: (attribute: string, label: string) => string): Codes {
+  const chosen = [...splitPairs(cell, ',')].filter(
+    ([attribute]) => attribute && !attribute.startsWith('info_'),
+  )
+  return Object.fromEntries(
+    chosen.map(([attribute, value]) => [
+      attribute,
+      splitOptions(value).map((label) => codeOf(attribute, label)),
+    ]),
+  )
+}
+
+function pictures(row: Cells): Article['pictures'] {
+  const others = (row.additional_images ?? '').split(',').filter(Boolean)
+  return [row.base_image ?? '', ...others].map((name) => ({
+    path: `catalog/product/${name}`,
+    label: row.base_image_label ?? '',
+  }))
+}
+
+/** The longest kind that the name of a picture begins with: `shoe-mtb` before `shoe`. */
+function kindOf(picture: string): PictureKind {
+  const kinds = PICTURE_KINDS.map(({ kind }) => kind).filter((kind) => picture.startsWith(`${kind}-`))
+  const [kind] = kinds.toSorted((one, other) => other.length - one.length)
+  if (!kind) throw new Error(`The picture "${picture}" is of no kind.`)
+  return kind
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { KYSELY_TABLES } from '../../apps/backend/src/platform/database/migrate.ts'
+import { type DataRow, moved } from './read-data.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+/** Writes rows of data files into tables, their dates moved to the day of seeding. */
+export class RowWriter {
+  readonly #db: Kysely<Database>
+  readonly #days: number
+  readonly #moments: ReadonlySet<string>
+
+  private constructor(db: Kysely<Database>, days: number, moments: ReadonlySet<string>) {
+    this.#db = db
+    this.#days = days
+    this.#moments = moments
+  }
+
+  /** @param days from the day of the files until the day of seeding */
+  static async open(db: Kysely<Database>, days: number): Promise<RowWriter> {
+    const { rows } = await sql<{ column: string }>`
+      select table_name || '.' || column_name as "column" from information_schema.columns
+      where table_schema = current_schema() and data_type = 'timestamp with time zone'
+    `.execute(db)
+    return new RowWriter(db, days, new Set(rows.map(({ column }) => column)))
+  }
+
+  /** @throws {Error} from the database for a column or value that the table does not take */
+  async write(table: string, rows: readonly DataRow[]): Promise<void> {
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const part = rows.slice(start, start + ROWS_AT_ONCE).map((row) => this.#withDates(table, row))
+      await sql`
+        insert into ${sql.table(table)} (${names})
+        select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)
+      `.execute(this.#db)
+    }
+  }
+
+  #withDates(table: string, row: DataRow): DataRow {
+    const values = Object.entries(row).map(([column, value]) => {
+      const isMoment = typeof value === 'string' && this.#moments.has(`${table}.${column}`)
+      return [column, isMoment ? moved(value, this.#days) : value]
+    })
+    return Object.fromEntries(values)
+  }
+}
+
+/**
+ * Spares work in a transaction the look-up of each row that a row refers to, which is half of the work, and the triggers. Only
+ * the owner of a server may ask for that; for others nothing changes.
+ */
+export async function withoutReferenceChecks(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  const setRole = (role: 'replica' | 'origin') =>
+    sql`
+      select set_config('session_replication_role', ${role}, true) where current_setting('is_superuser') = 'on'
+    `.execute(db)
+  await setRole('replica')
+  await work()
+  await setRole('origin')
+}
+
+/** Sets every identity counter to the highest id of its table. */
+export async function advanceIds(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(db)
+  for (const { table_name, column_name } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table_name}, ${column_name}), max(${sql.ref(column_name)}))
+      from ${sql.table(table_name)} having max(${sql.ref(column_name)}) is not null
+    `.execute(db)
+  }
+}
+
+/** Empties every table but the record of migrations, and starts the counters of ids anew. */
+export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all (${['schema_migrations', ...KYSELY_TABLES]})
+  `.execute(db)
+  if (rows.length === 0) return
+  await sql`truncate ${sql.join(rows.map((row) => sql.table(row.table_name)))} restart identity cascade`.execute(
+    db,
+  )
+}

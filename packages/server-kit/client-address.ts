@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import proxyAddress from 'proxy-addr'
+
+/** The part of a request that tells where it came from. */
+export type AddressedRequest = Pick<IncomingMessage, 'socket' | 'headers'>
+
+/**
+ * Returns the address that a request came from, behind `trustedProxies` reverse proxies of your own: each adds one entry to
+ * `X-Forwarded-For`, and only those are trusted. 0 trusts none.
+ */
+export function clientAddress(request: AddressedRequest, trustedProxies: number): string {
+  return addressBehind(request, (_address, hops) => hops < trustedProxies)
+}
+
+/**
+ * Does the same for a server that only your own programs call: `X-Forwarded-For` is trusted only when the caller is in a
+ * private network (loopback, RFC 1918, carrier-grade NAT, link-local, unique local IPv6).
+ */
+export function clientAddressFromOwnNetwork(request: AddressedRequest, trustedProxies: number): string {
+  return addressBehind(
+    request,
+    (address, hops) => hops < trustedProxies && (hops > 0 || isPrivateAddress(address)),
+  )
+}
+
+/** Returns what rate limits count an address as: an IPv6 customer has a whole /64. */
+export function addressBlock(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address
+  return ipaddr.IPv6.parse(address)
+    .parts.slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
+}
+
+/** Tells whether an address is this machine. */
+export const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
+
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal'])
+
+function isPrivateAddress(address: string): boolean {
+  const plain = plainAddress(address)
+  return ipaddr.isValid(plain) && PRIVATE_RANGES.has(ipaddr.parse(plain).range())
+}
+
+const addressBehind = (request: AddressedRequest, trusts: (address: string, hops: number) => boolean) =>
+  // The library reads no more of the request than this.
+  plainAddress(proxyAddress(request as IncomingMessage, trusts) ?? '')
+
+/** A dual-stack socket reports IPv4 peers as ::ffff:192.0.2.1; a proxy may report what is no address at all. */
+const plainAddress = (address: string) =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address

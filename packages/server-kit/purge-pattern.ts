@@ -1,0 +1,47 @@
+/** Returns the pattern of Magento's PURGE request: it selects every answer that carries one of the tags. */
+export function tagsPattern(tags: Iterable<string>): string {
+  return [...tags].map((tag) => `((^|,)${tag.replace(/[^\w]/g, '\\$&')}(,|$))`).join('|')
+}
+
+/** A purge pattern that is malformed or too costly to try; the message says why. */
+export class PatternRefused extends Error {
+  override name = 'PatternRefused'
+}
+
+const MAX_PATTERN_LENGTH = 64_000
+/** One tag as Magento writes it into the pattern. */
+const TAG = String.raw`\(\^\|,\)((?:[^()^$|,*+?.\\\[\]{}]|\\\W)+)\(,\|\$\)`
+const ONE_TAG = new RegExp(`^\\(?${TAG}\\)?$`)
+const BETWEEN_TAGS = /(?<=\(,\|\$\)\)?)\|(?=\(?\(\^\|,\))/
+
+/**
+ * Returns the tags in use that a purge pattern selects. Magento joins tags as `((^|,)cat_p_1(,|$))|((^|,)cms_b_3(,|$))`;
+ * `.*` selects everything; any other pattern is matched against each tag in use, as a regular expression without the
+ * constructs that can take exponential time.
+ *
+ * @throws {PatternRefused}
+ */
+export function tagsOfPattern(pattern: string, inUse: () => readonly string[]): readonly string[] | 'all' {
+  if (pattern === '' || pattern.length > MAX_PATTERN_LENGTH)
+    throw new PatternRefused('The pattern is empty or too long.')
+  if (pattern === '.*') return 'all'
+  const tags = pattern.split(BETWEEN_TAGS).map((part) => ONE_TAG.exec(part)?.[1]?.replace(/\\(\W)/g, '$1'))
+  if (tags.every((tag) => tag !== undefined)) return tags
+  const expression = boundedExpression(pattern)
+  return inUse().filter((tag) => expression.test(tag))
+}
+
+/** Repetition of a group can take exponential time, many open repetitions a high power of the length. */
+function boundedExpression(pattern: string): RegExp {
+  const repeatsGroup = /\)\s*[*+?{]/.test(pattern)
+  const repetitions = pattern.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0
+  const looksAround = /\(\?|\\[1-9k]/.test(pattern)
+  if (pattern.length > 2_000 || repeatsGroup || repetitions > 3 || looksAround) {
+    throw new PatternRefused('The pattern is too complex.')
+  }
+  try {
+    return new RegExp(pattern)
+  } catch {
+    throw new PatternRefused('The pattern is not a regular expression.')
+  }
+}

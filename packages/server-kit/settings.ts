@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartupProblem } from './startup-problem.ts'
+
+// Forms of settings, which are read from environment variables.
+
+export const text = v.pipe(v.string(), v.trim())
+
+export const port = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'expected a port number of at most 65535'),
+)
+
+/** An HTTP URL, without the slash at its end. */
+export const address = v.pipe(
+  text,
+  v.check(
+    (url) => /^https?:/.test(url) && URL.canParse(url),
+    'expected an address like http://localhost:4000',
+  ),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+
+/** A switch, as a boolean. */
+export const onOff = v.pipe(
+  text,
+  v.picklist(['on', 'off'], 'expected on or off'),
+  v.transform((word) => word === 'on'),
+)
+
+/** Items separated by commas or spaces. */
+export const list = v.pipe(
+  text,
+  v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
+)
+
+/** A whole number from 0. */
+export const count = v.pipe(text, v.regex(/^\d+$/, 'expected a whole number'), v.transform(Number))
+
+/** A path of the file system, made absolute. */
+export const folder = v.pipe(
+  text,
+  v.transform((path) => resolve(path)),
+)
+
+const share = v.pipe(
+  text,
+  v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'expected a share from 0 to 1'),
+  v.transform(Number),
+)
+const seconds = v.pipe(text, v.regex(/^\d{1,3}$/, 'expected a number of seconds'), v.transform(Number))
+const level = v.pipe(
+  text,
+  v.picklist(
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'expected trace, debug, info, warn, error or silent',
+  ),
+)
+
+/** Settings that every server program has. The port of its metrics is a setting of its own. */
+export const serverSettings = {
+  HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that both programs listen on; `0.0.0.0` for all of the machine’s.'),
+  ),
+  METRICS_HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description('Address that the figures of both programs are told on: never one that visitors reach.'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
+    v.optional(address),
+    v.description(
+      'Collector that takes traces of both programs (OpenTelemetry, OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset, nothing is traced.',
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.pipe(
+    v.optional(share, '1'),
+    v.description('Share of the requests that are traced, from 0 to 1.'),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    v.optional(seconds, '0'),
+    v.description(
+      'How long both programs go on answering once they are told to end, while `/ready` says 503: longer than a balancer takes to see it.',
+    ),
+  ),
+  LOG_LEVEL: v.pipe(
+    v.optional(level, 'info'),
+    v.description('How much is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+  ),
+}
+
+/** The parsed values of `serverSettings`. */
+export type ServerSettings = v.InferOutput<v.ObjectSchema<typeof serverSettings, undefined>>
+
+/**
+ * Parses environment variables by a schema of settings. An empty variable counts as unset.
+ *
+ * @throws {StartupProblem} that names each wrong variable. Its value is shown unless it may be a secret or contain one.
+ */
+export function parseSettings<Schema extends v.GenericSchema>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(schema, given)
+  if (!parsed.success) throw new StartupProblem(parsed.issues.map(describeIssue).join('\n'))
+  return parsed.output
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key)
+  const shown = /TOKEN|KEY|SECRET|URL|ENDPOINT|DSN/.test(name)
+    ? ''
+    : ` (it is now ${JSON.stringify(issue.input)})`
+  return `Correct the environment variable ${name}: ${issue.message}${shown}`
+}

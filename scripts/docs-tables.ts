@@ -1,0 +1,89 @@
+/**
+ * Writes the tables of docs/ that follow from the code, part of `npm run generate`: settings and start commands into operations.md,
+ * the import's columns for product fields into import.md. With `--check` it writes nothing and fails for a stale page.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import { BackendSettings } from '../apps/backend/src/platform/settings.ts'
+import { fieldHelp } from '../apps/backend/src/product/product-fields.ts'
+import { StorefrontSettings } from '../apps/storefront/server/settings.ts'
+import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
+
+export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
+export const IMPORT_PAGE = join(import.meta.dirname, '../docs/import.md')
+const FIELDS = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s
+const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
+const COMMANDS = /(?<=<!-- commands -->\n).*(?=<!-- \/commands -->)/s
+
+export interface DescribedSetting {
+  meaning: string
+  /** The value without a setting, or an empty text where there is none. */
+  initially: string
+}
+
+/** The settings of a half by name, in the order in which they are declared. */
+export function describeSettings(
+  schema: typeof BackendSettings | typeof StorefrontSettings,
+): Map<string, DescribedSetting> {
+  return new Map(
+    Object.entries(schema.entries).map(([name, entry]) => {
+      const initially = v.getDefault(entry)
+      return [
+        name,
+        { meaning: v.getDescription(entry) ?? '', initially: initially ? `\`${initially}\`` : '' },
+      ]
+    }),
+  )
+}
+
+export const backendSettings = describeSettings(BackendSettings)
+export const storefrontSettings = describeSettings(StorefrontSettings)
+
+/** The page with table and commands as they must be. A setting that both programs read is one row. */
+export function withSettings(page: string): string {
+  const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
+  const rows = [...names].map((name) => {
+    const storefront = storefrontSettings.get(name)
+    const backend = backendSettings.get(name)
+    const readBy = storefront && backend ? 'both' : storefront ? 'storefront' : 'backend'
+    const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
+    return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
+  })
+  const environment = Object.entries({ ...ALLOCATOR, ...COMPILED }).map(
+    (setting) => `export ${setting.join('=')}`,
+  )
+  const commands = Object.entries({
+    storefront: 'apps/storefront/server/main.ts',
+    backend: 'apps/backend/src/main.ts',
+  }).map(([name, file]) => ['node', ...flagsOf(name), file].join(' '))
+  return page
+    .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)
+    .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
+}
+
+/** The page of the import with the columns of product fields as they must be. */
+export function withFields(page: string): string {
+  return page.replace(FIELDS, `| column | what it says |\n|---|---|\n${fieldHelp()}`)
+}
+
+const PAGES = [
+  [OPERATIONS_PAGE, withSettings],
+  [IMPORT_PAGE, withFields],
+] as const
+
+if (import.meta.main) {
+  for (const [path, complete] of PAGES) {
+    const page = readFileSync(path, 'utf8')
+    const wanted = complete(page)
+    const name = `docs/${basename(path)}`
+    if (wanted === page) continue
+    if (process.argv.includes('--check')) {
+      console.error(`stale: ${name}. Run \`npm run generate\` and commit the result.`)
+      process.exitCode = 1
+    } else {
+      writeFileSync(path, wanted)
+      console.log(`written: ${name}`)
+    }
+  }
+}

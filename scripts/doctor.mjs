@@ -1,0 +1,155 @@
+// @ts-check
+// `npm run doctor`: checks what the shop needs on this machine, and says how to mend what is wrong. Starts nothing, changes nothing.
+// Runs on any Node from 20 with nothing installed.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { environment, isInstalled, ROOT, RUNTIME } from './install.mjs'
+import { whyTaken } from './programs.mjs'
+
+/** @typedef {{ name: string, level: 'ok' | 'warning' | 'problem', found: string, fix?: string }} Finding */
+
+const GIGABYTE = 2 ** 30
+const NEEDED_BYTES = 2 * GIGABYTE
+
+const ok = (/** @type {string} */ name, /** @type {string} */ found) =>
+  /** @type {Finding} */ ({ name, level: 'ok', found })
+const problem = (/** @type {string} */ name, /** @type {string} */ found, /** @type {string} */ fix) =>
+  /** @type {Finding} */ ({ name, level: 'problem', found, fix })
+const warning = (/** @type {string} */ name, /** @type {string} */ found, /** @type {string} */ fix) =>
+  /** @type {Finding} */ ({ name, level: 'warning', found, fix })
+
+/** @returns {Finding} */
+function checkNode() {
+  const major = Number(process.version.slice(1).split('.')[0])
+  if (major < 20) return problem('node', process.version, 'Install Node 20 or later.')
+  return ok('node', process.version)
+}
+
+/** @returns {Finding} */
+function checkNpm() {
+  const { stdout, status } = spawnSync('npm', ['--version'], { encoding: 'utf8' })
+  const version = stdout?.trim()
+  if (status !== 0) return problem('npm', 'not found', 'Install npm, which comes with Node.')
+  if (Number(version.split('.')[0]) < 10) return warning('npm', version, 'Update npm: npm install -g npm@11')
+  return ok('npm', version)
+}
+
+/** @returns {Finding} */
+function checkPackages() {
+  if (!isInstalled())
+    return problem('packages', 'missing or outdated', 'Run npm ci, or npm start, which does so.')
+  const { stdout, status } = spawnSync(RUNTIME, ['--version'], { encoding: 'utf8' })
+  if (status !== 0)
+    return warning('packages', 'no pinned Node', 'Allow install scripts and run npm ci again.')
+  return ok('packages', `installed, pinned Node ${stdout.trim()}`)
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Finding[]>}
+ */
+async function checkPorts(env) {
+  const host = env.HOST || '127.0.0.1'
+  const wanted = [['PORT', '3000'], ...(env.COMMERCE_ENDPOINT ? [] : [['BACKEND_PORT', '4000']])]
+  return Promise.all(
+    wanted.map(async ([name = '', standard = '']) => {
+      const port = Number(env[name] || standard)
+      if (!(Number.isInteger(port) && port > 0 && port < 65_536)) {
+        return problem(name, `${env[name]} is no port`, `Set ${name} to a number from 1 to 65535.`)
+      }
+      const why = await whyTaken(port, host)
+      if (!why) return ok(name, `${port} is free`)
+      const fix =
+        why === 'EADDRINUSE'
+          ? `Stop what listens there, or set ${name} to another port.`
+          : `Set ${name} or HOST.`
+      return problem(name, `${port} cannot be used (${why})`, fix)
+    }),
+  )
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Finding}
+ */
+function checkData(env) {
+  const folder = resolve(ROOT, env.KOPGROEP_DATA || '.data')
+  const isNew = !existsSync(folder)
+  try {
+    if (isNew) mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    const free = bavail * bsize
+    const shown = `${(free / GIGABYTE).toFixed(1)} GB free in ${folder}`
+    if (free < NEEDED_BYTES)
+      return warning('data folder', shown, 'Free some space, or set KOPGROEP_DATA to another disk.')
+    return ok('data folder', shown)
+  } catch (error) {
+    return problem(
+      'data folder',
+      `${folder}: ${error instanceof Error ? error.message : error}`,
+      'Set KOPGROEP_DATA to a folder that you may write to.',
+    )
+  } finally {
+    if (isNew) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs a module of the shop, which prints findings as JSON, on the pinned Node.
+ *
+ * @param {string} name
+ * @param {string} module
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Finding[]}
+ */
+function runCheck(name, module, env) {
+  const { stdout, stderr, status } = spawnSync('node', [join(ROOT, module)], {
+    cwd: ROOT,
+    env: { ...environment(), ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    const why = (stderr || stdout).trim().split('\n')[0] || `ended with ${status}`
+    return [problem(name, why, 'Correct the setting named here (docs/operations.md lists all of them).')]
+  }
+}
+
+/**
+ * Checks this machine and the settings in an environment.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Finding[]>}
+ */
+export async function diagnose(env = process.env) {
+  const packages = checkPackages()
+  const machine = [checkNode(), checkNpm(), packages, ...(await checkPorts(env)), checkData(env)]
+  if (packages.level === 'problem') return machine
+  return [
+    ...machine,
+    ...runCheck('storefront', 'apps/storefront/server/diagnose.ts', env),
+    ...(env.COMMERCE_ENDPOINT ? [] : runCheck('backend', 'apps/backend/src/diagnose.ts', env)),
+  ]
+}
+
+/** @param {Finding} finding */
+function lineOf({ name, level, found, fix }) {
+  const mark = { ok: '✓', warning: '!', problem: '✗' }[level]
+  return `${mark} ${name.padEnd(18)} ${found}${fix ? `\n  ${' '.repeat(18)} → ${fix}` : ''}`
+}
+
+if (
+  process.argv[1] &&
+  dirname(process.argv[1]).endsWith('scripts') &&
+  process.argv[1].endsWith('doctor.mjs')
+) {
+  const findings = await diagnose()
+  for (const finding of findings) console.log(lineOf(finding))
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  console.log(problems > 0 ? `\n${problems} to mend before the shop starts.` : '\nThe shop can start.')
+  process.exitCode = problems > 0 ? 1 : 0
+}
