@@ -64,7 +64,9 @@ async function run() {
     })
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 
-  console.log(`\n  The shop is open:  ${address}`)
+  const closed = await whyNotReady(`http://${reach}:${port}/ready`)
+  if (closed) console.log(`\n  The shop runs, but shows no pages yet (${closed}): ${address}`)
+  else console.log(`\n  The shop is open:  ${address}`)
   if (isDemo) console.log('  This is a demo. Set NODE_ENV=production for a shop that earns money.')
   if (!storefrontAlone) {
     console.log(`  Backend:           http://localhost:${backendPort}/graphql`)
@@ -98,6 +100,16 @@ async function begun(start, health) {
     console.error(`\nThe ${program.name} has ended (${why}). It is started again in ${pause / 1000} s.`)
   })
   return true
+}
+
+/**
+ * @param {string} ready
+ * @returns {Promise<string>} why the storefront cannot show pages; empty when it can
+ */
+async function whyNotReady(ready) {
+  const answer = await fetch(ready, { signal: AbortSignal.timeout(30_000) }).catch(() => null)
+  const { status = 'no answer' } = (await answer?.json().catch(() => ({}))) ?? {}
+  return status === 'ok' ? '' : status
 }
 
 async function stopOn(/** @type {NodeJS.Signals} */ signal) {

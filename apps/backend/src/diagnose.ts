@@ -1,19 +1,13 @@
 /** Prints what `npm run doctor` tells about the backend, as JSON: its settings, its database and its mail server. */
 import { connect } from 'node:net'
 import { Client } from 'pg'
+import type { Finding } from '../../../packages/server-kit/findings.ts'
+import { productionFindings } from './check-production.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-
-interface Finding {
-  name: string
-  level: 'ok' | 'warning' | 'problem'
-  found: string
-  fix?: string
-}
 
 const REACH_MS = 5_000
 /** The oldest PostgreSQL that the migrations run on. */
 const OLDEST_POSTGRES = 14
-const MIN_TOKEN_LENGTH = 24
 
 console.log(JSON.stringify(await diagnose()))
 
@@ -24,7 +18,7 @@ async function diagnose(): Promise<Finding[]> {
       { name: 'backend', level: 'ok', found: 'its settings are valid' },
       await describeDatabase(settings),
       ...(settings.SMTP_URL ? [await describeMailServer(settings.SMTP_URL)] : []),
-      ...(process.env.NODE_ENV === 'production' ? productionFindings(settings) : []),
+      ...(settings.DEMO ? [] : productionFindings(settings)),
     ]
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error)
@@ -78,29 +72,4 @@ function describeMailServer(url: string): Promise<Finding> {
     )
     socket.once('error', ({ message }) => end({ name, level: 'problem', found: message, fix }))
   })
-}
-
-/** Lists what a shop that earns money lacks, or has only for show. */
-function productionFindings({
-  SMTP_URL,
-  SHOP_TOKEN,
-  CONSUMER_KEY,
-  PURGE_TOKEN,
-  MULTISAFEPAY_API_KEY,
-}: Settings): Finding[] {
-  const warn = (name: string, found: string, fix: string): Finding => ({ name, level: 'warning', found, fix })
-  const weak = Object.entries({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN }).filter(
-    ([, token]) => token !== undefined && token.length < MIN_TOKEN_LENGTH,
-  )
-  return [
-    ...(SMTP_URL
-      ? []
-      : [warn('SMTP_URL', 'not set', 'Set it: without it mails go to a folder and reach nobody.')]),
-    ...(MULTISAFEPAY_API_KEY
-      ? []
-      : [warn('payment', 'no provider', 'Set MULTISAFEPAY_API_KEY; offline methods work without it.')]),
-    ...weak.map(([name]) =>
-      warn(name, `shorter than ${MIN_TOKEN_LENGTH} characters`, 'Make one with `openssl rand -hex 24`.'),
-    ),
-  ]
 }

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { seedDemo } from '../../../packages/demo-shop/seed.ts'
+import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { rebuildProductIndex } from './listing/product-index.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import type { ProvidedDatabase } from './platform/database/provide-database.ts'
 
 /**
@@ -24,4 +26,17 @@ export async function fillDatabase(
   } finally {
     await db.destroy()
   }
+}
+
+/** @throws {StartupProblem} when the database holds no shop, as one without a store view can sell nothing */
+export async function requireShop(db: Kysely<Database>): Promise<void> {
+  if (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) return
+  throw new StartupProblem(
+    [
+      'The database holds no shop yet.',
+      '  npm run setup                      makes an empty shop of your own',
+      '  npm run restore -- FOLDER          puts a backup back',
+      '  DATABASE_URL=… npm run seed        loads the demo shop (npm start without DATABASE_URL does it by itself)',
+    ].join('\n'),
+  )
 }

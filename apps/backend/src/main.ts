@@ -5,7 +5,8 @@ import { closableServer, listen, stopOnSignals } from '../../../packages/server-
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { observeProgram } from '../../../packages/server-kit/observe-program.ts'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
-import { fillDatabase } from './fill-database.ts'
+import { checkProduction } from './check-production.ts'
+import { fillDatabase, requireShop } from './fill-database.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
@@ -14,7 +15,6 @@ import { readLanguages } from './platform/languages.ts'
 import { metricsRegistry } from './platform/metrics.ts'
 import { createPurger } from './platform/purge.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { refuseDemo } from './refuse-demo.ts'
 import { createShopServer } from './shop-server.ts'
 import { watchShopFigures } from './watch-shop-figures.ts'
 
@@ -65,8 +65,9 @@ async function main() {
   }
   stopOnSignals(stop)
   try {
-    await refuseDemo(db, settings)
+    await checkProduction(db, settings, log)
     await fillDatabase(database, (line) => console.log(line), settings.DEMO)
+    await requireShop(db)
     await addStoreViews(db, readLanguages(settings.LANGUAGES))
     unobserve = await observe(settings, db)
     await listen(server, { port: settings.BACKEND_PORT, host: settings.HOST, setting: 'BACKEND_PORT' })

@@ -1,16 +1,11 @@
 /** Prints what `npm run doctor` tells about the storefront, as JSON: its settings and the backend that they name. */
 import { loadContract } from '../../../packages/contract/load-contract.ts'
+import type { Finding } from '../../../packages/server-kit/findings.ts'
+import { productionFindings } from './check-production.ts'
 import { discoverFeatures, type GraphqlAnswer } from './gateway/capabilities.ts'
 import { readSettings } from './settings.ts'
 
 const REACH_MS = 5_000
-
-interface Finding {
-  name: string
-  level: 'ok' | 'warning' | 'problem'
-  found: string
-  fix?: string
-}
 
 console.log(JSON.stringify(await diagnose()))
 
@@ -21,7 +16,7 @@ async function diagnose(): Promise<Finding[]> {
       { name: 'storefront', level: 'ok', found: 'its settings are valid' },
       // The shop's own backend starts with the storefront; another one has to be there.
       ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
-      ...(process.env.NODE_ENV === 'production' ? productionFindings() : []),
+      ...(settings.DEMO ? [] : productionFindings(settings, process.env)),
     ]
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error)
@@ -52,17 +47,4 @@ async function describeBackend(settings: ReturnType<typeof readSettings>): Promi
     const fix = 'Start the backend, or correct COMMERCE_ENDPOINT and SHOP_TOKEN.'
     return { name: 'backend', level: 'problem', found: `${endpoint} gives no GraphQL answer: ${why}`, fix }
   }
-}
-
-function productionFindings(): Finding[] {
-  const missing: Finding[] = []
-  const warn = (name: string, found: string, fix: string) =>
-    missing.push({ name, level: 'warning', found, fix })
-  if (!process.env.STOREFRONT_URL) {
-    warn('STOREFRONT_URL', 'not set', 'Set it to the public https address: links and cookies need it.')
-  }
-  if (!process.env.TRUST_PROXY) {
-    warn('TRUST_PROXY', 'not set', 'Set it to the number of proxies before the shop, or 0.')
-  }
-  return missing
 }

@@ -11,9 +11,10 @@ process.env.NODE_ENV = isDev ? 'development' : 'production'
 const { endWithProblem } = await import('../../../packages/server-kit/startup-problem.ts')
 try {
   const { readSettings } = await import('./settings.ts')
-  const { refuseDemo } = await import('./refuse-demo.ts')
+  const { checkProduction } = await import('./check-production.ts')
+  const { log } = await import('./observe/log.ts')
   const settings = readSettings(given)
-  refuseDemo(settings)
+  checkProduction(settings, given, log)
   const { serve } = await import('./serve.ts')
   const { stopOnSignals } = await import('../../../packages/server-kit/http-server.ts')
   if (process.argv.includes('--check')) process.exit(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseDemo } from './refuse-demo.ts'
+import { checkProduction } from './check-production.ts'
 import { readSettings } from './settings.ts'
 
 test('without any setting the storefront serves this machine from the backend beside it', () => {
@@ -28,13 +28,28 @@ test('a shop that earns money takes its own documents alone, unless others are a
   expect(readSettings({ NODE_ENV: 'production', GRAPHQL_DOCUMENTS: 'any' }).GRAPHQL_DOCUMENTS).toBe('any')
 })
 
-test('a shop that earns money does not start with tokens that everybody knows', () => {
-  const start = (env: NodeJS.ProcessEnv) => () => refuseDemo(readSettings(env))
-  const production = { NODE_ENV: 'production', SHOP_TOKEN: 'a-secret' }
-  expect(start(production)).toThrow(/^Set the environment variable CONSUMER_KEY .*\nOr set DEMO=on/)
-  expect(start({ ...production, CONSUMER_KEY: 'none' })).not.toThrow()
-  expect(start({ ...production, DEMO: 'on' })).not.toThrow()
-  expect(start({})).not.toThrow()
+/** What a storefront is warned of at its start. */
+function startWith(env: NodeJS.ProcessEnv): string[] {
+  const lines: string[] = []
+  checkProduction(readSettings(env), env, { warn: (line: unknown) => void lines.push(String(line)) })
+  return lines
+}
+
+test('a shop that earns money does not start with tokens that everybody knows or guesses', () => {
+  const production = { NODE_ENV: 'production', SHOP_TOKEN: 's'.repeat(24) }
+  expect(() => startWith(production)).toThrow(/^CONSUMER_KEY: the demo shop's.*\nOr set DEMO=on/)
+  expect(() => startWith({ ...production, CONSUMER_KEY: 'abcd' })).toThrow(/^CONSUMER_KEY: shorter/)
+  expect(() => startWith({ ...production, CONSUMER_KEY: 'none' })).not.toThrow()
+  expect(startWith({ ...production, DEMO: 'on' })).toEqual([])
+  expect(startWith({})).toEqual([])
+})
+
+test('a shop that earns money is told at its start what it lacks', () => {
+  const production = { NODE_ENV: 'production', SHOP_TOKEN: 'none', CONSUMER_KEY: 'none' }
+  expect(startWith(production).join('\n')).toMatch(/STOREFRONT_URL[\s\S]*TRUST_PROXY/)
+  const complete = { ...production, STOREFRONT_URL: 'https://shop.example', TRUST_PROXY: '1' }
+  expect(startWith(complete)).toEqual([])
+  expect(() => startWith({ ...complete, STOREFRONT_URL: 'http://shop.example' })).toThrow(/STOREFRONT_URL/)
 })
 
 test('features are listed with commas', () => {

@@ -217,6 +217,22 @@ describe('while the backend is down', () => {
   })
 })
 
+test('the shop is ready for shoppers once a page of it was rendered, and not while its backend holds no shop', async () => {
+  let hasShop = false
+  const noShop = { status: 400, body: { errors: [{ message: 'Requested store is not found' }] } }
+  const shop = await shopWith({}, (call) =>
+    hasShop || /shop_features|availableStores/.test(call.query) ? answers(call) : noShop,
+  )
+  const ready = async () => (await shop.fetch('/ready')).json()
+  expect(await ready()).toEqual({ status: 'no page can be rendered yet' })
+  expect((await shop.fetch('/ready')).status).toBe(503)
+  hasShop = true
+  await expect.poll(ready, { timeout: 5_000 }).toEqual({ status: 'ok' })
+  hasShop = false
+  // It keeps selling from its cached pages.
+  expect(await ready()).toEqual({ status: 'ok' })
+})
+
 test('when the backend learns something new, every page is made anew', async () => {
   let features = ['brands']
   const shop = await shopWith({}, (call) =>

@@ -118,7 +118,7 @@ export async function createShopRoutes(
   let isEnding = false
   return {
     add(app) {
-      addHealthRoutes(app, storefrontHealth({ capabilities, pages, isEnding: () => isEnding }))
+      addHealthRoutes(app, storefrontHealth({ capabilities, pages, render, isEnding: () => isEnding }))
       addSpeculationRules(app)
       const { IMAGE_FORMAT: format } = settings
       addImages(app, { mediaUrl, store, concurrency: PICTURES_AT_ONCE, format })

@@ -19,6 +19,10 @@ const pages: Record<string, Page> = {
     const { products } = await commerceFor(context).query(Products, {})
     return `${products.total_count} products in ${context.language} at ${context.url.search}`
   },
+  '/': async (context) => {
+    const { products } = await commerceFor(context).query(Products, {})
+    return `${products.total_count} products on the home page`
+  },
   '/aanraders': async (context) => {
     const answer = await commerceFor(context).queryOptional(Products, {})
     return answer ? 'with recommendations' : 'without recommendations'

@@ -74,9 +74,11 @@ export function watchCapabilities(options: {
       }
       schedule(RECHECK)
     } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const isAway = error instanceof UpstreamUnavailable
       log.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'the backend does not answer yet',
+        { reason },
+        isAway ? 'the backend does not answer yet' : 'the backend does not answer as a shop yet',
       )
       schedule(retry)
       retry = Math.min(LAST_RETRY, retry * 2)

@@ -1,24 +1,34 @@
 import type { Health } from '../../../../packages/server-kit/http-app.ts'
 import type { Capabilities } from '../gateway/capabilities.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import { pageTarget } from '../page-cache/page-key.ts'
+import type { RenderAnswer } from '../render.ts'
+
+/** Milliseconds between two attempts to render a first page. */
+const PAUSE = 1_000
 
 /**
  * Health of the storefront. It is healthy with or without a backend: it keeps selling from its cached pages, and a restart
- * would only lose them. It is not ready while it shuts down, nor before it can show a page because the backend was never reached.
+ * would only lose them. It is not ready while it shuts down, nor before it has rendered a page: its backend may never have
+ * been reached, or may hold no shop.
  */
 export function storefrontHealth({
   capabilities,
   pages,
+  render,
   isEnding,
 }: {
   capabilities: Capabilities
   pages: Pick<PageCache, 'stats'>
+  render: RenderAnswer
   isEnding: () => boolean
 }): Health {
+  const hasRendered = watchFirstPage(render)
   return {
-    ready() {
+    async ready() {
       if (isEnding()) return 'ending'
-      return capabilities.known() || pages.stats().pages > 0 ? 'ok' : 'no backend yet'
+      if (!capabilities.known()) return 'no backend yet'
+      return (await hasRendered()) ? 'ok' : 'no page can be rendered yet'
     },
     health: () => ({
       status: 'ok',
@@ -27,5 +37,28 @@ export function storefrontHealth({
       ...pages.stats(),
       memory: process.memoryUsage().rss,
     }),
+  }
+}
+
+/** Tells whether the home page was ever rendered, which it tries until it succeeds: once at a time, with a pause between. */
+function watchFirstPage(render: RenderAnswer): () => Promise<boolean> {
+  let rendered = false
+  let attempt: Promise<void> | null = null
+  let retryAt = 0
+  async function tryOnce() {
+    const home = pageTarget('/')
+    const { status } = home.kind === 'page' ? await render(home) : { status: 500 }
+    rendered = status < 500
+  }
+  return async () => {
+    if (rendered || performance.now() < retryAt) return rendered
+    attempt ??= tryOnce()
+      .catch(() => {})
+      .finally(() => {
+        attempt = null
+        retryAt = performance.now() + PAUSE
+      })
+    await attempt
+    return rendered
   }
 }

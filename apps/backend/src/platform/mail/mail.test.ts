@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -85,6 +85,16 @@ describe('the outbox', () => {
     expect(message).toMatch(/^To: anna@example\.nl$/m)
     expect(message).toMatch(/^Message-ID: <mail-\d+@localhost>$/im)
     expect(message).toContain('multipart/alternative')
+  })
+
+  test('is open to the user of the shop alone, also where a former version made it', async () => {
+    const settings = settingsIn('outbox-open')
+    const folder = outboxFolder(settings)
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    chmodSync(folder, 0o755)
+    await greet('greeting', 'Zoë')
+    await withDesk(settings, allTried)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
   test('is not filled by a job that nobody can write or that has lost its reason', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Settings } from '../settings.ts'
@@ -70,7 +70,9 @@ function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ ...withFiles(mail), from })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // One that a former version made was open to all users of the machine.
+      await chmod(folder, 0o700)
       const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
       // Under another name first: the outbox never shows half a mail.

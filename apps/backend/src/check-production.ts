@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { DEMO_SECRETS } from '../../../packages/contract/demo-secrets.ts'
+import {
+  type Finding,
+  publicAddressFindings,
+  reportFindings,
+  tokenFindings,
+} from '../../../packages/server-kit/findings.ts'
+import type { Log } from '../../../packages/server-kit/log.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** Lists the settings that a shop that earns money lacks, has only for show, or must not have. */
+export function productionFindings(settings: Settings): Finding[] {
+  const { SMTP_URL, SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, MULTISAFEPAY_API_KEY } = settings
+  const warn = (name: string, found: string, fix: string): Finding => ({ name, level: 'warning', found, fix })
+  return [
+    ...tokenFindings({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN }, DEMO_SECRETS),
+    ...publicAddressFindings('STOREFRONT_URLS', settings.STOREFRONT_URLS[0] ?? '', 'links in mails need it.'),
+    ...publicAddressFindings('BACKEND_URL', settings.BACKEND_URL, 'invoices and payments need it.'),
+    ...(SMTP_URL
+      ? []
+      : [warn('SMTP_URL', 'not set', 'Set it: without it mails go to a folder and reach nobody.')]),
+    ...(MULTISAFEPAY_API_KEY
+      ? []
+      : [warn('payment', 'no provider', 'Set MULTISAFEPAY_API_KEY; offline methods work without it.')]),
+  ]
+}
+
+/** The addresses of the demo shop's customers, whose password stands in README. */
+const DEMO_CUSTOMERS = '%@kopgroep.example'
+
+/**
+ * Logs what a shop that earns money lacks, and keeps it from starting with what everybody can read in the sources or
+ * guess. A demo may have all of it.
+ *
+ * @throws {StartupProblem} that names each such setting and customer
+ */
+export async function checkProduction(db: Kysely<Database>, settings: Settings, log: Log): Promise<void> {
+  if (settings.DEMO) return
+  const customers = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('email', 'like', DEMO_CUSTOMERS)
+    .orderBy('email')
+    .execute()
+  const names = customers.map(({ email }) => email).join(', ')
+  reportFindings(
+    [
+      ...productionFindings(settings),
+      ...(names
+        ? [
+            {
+              name: 'customers',
+              level: 'problem' as const,
+              found: `${names} are of the demo shop, and their password is public`,
+              fix: 'Delete them.',
+            },
+          ]
+        : []),
+    ],
+    log,
+  )
+}

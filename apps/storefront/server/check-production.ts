@@ -1,0 +1,36 @@
+import { DEMO_SECRETS } from '../../../packages/contract/demo-secrets.ts'
+import {
+  type Finding,
+  publicAddressFindings,
+  reportFindings,
+  tokenFindings,
+} from '../../../packages/server-kit/findings.ts'
+import type { Log } from '../../../packages/server-kit/log.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Lists the settings that a storefront that earns money lacks, has only for show, or must not have.
+ *
+ * @param env the environment that the settings were read from
+ */
+export function productionFindings(settings: Settings, env: NodeJS.ProcessEnv): Finding[] {
+  const { SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, STOREFRONT_URL } = settings
+  const fix = 'Set it to the number of proxies before the shop, or 0.'
+  return [
+    ...tokenFindings({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN }, DEMO_SECRETS),
+    ...publicAddressFindings('STOREFRONT_URL', STOREFRONT_URL, 'links and cookies need it.'),
+    ...(env.TRUST_PROXY?.trim()
+      ? []
+      : [{ name: 'TRUST_PROXY', level: 'warning' as const, found: 'not set', fix }]),
+  ]
+}
+
+/**
+ * Logs what a storefront that earns money lacks, and keeps it from starting with tokens that everybody can read in the
+ * sources or guess. A demo may have all of it.
+ *
+ * @throws {StartupProblem} that names each
+ */
+export function checkProduction(settings: Settings, env: NodeJS.ProcessEnv, log: Pick<Log, 'warn'>): void {
+  if (!settings.DEMO) reportFindings(productionFindings(settings, env), log)
+}

@@ -1,0 +1,72 @@
+import type { Log } from './log.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** A fact about a machine or its settings, as `npm run doctor` and the start of a program report it. */
+export interface Finding {
+  /** Name of the setting or of the part that was looked at. */
+  name: string
+  /** A `problem` keeps a program from starting, a `warning` does not. */
+  level: 'ok' | 'warning' | 'problem'
+  found: string
+  /** How to mend it. */
+  fix?: string
+}
+
+/** Length in characters from which nobody guesses a token. */
+const STRONG_TOKEN = 24
+/** Length in characters below which a token is refused: it can be guessed. */
+const WEAK_TOKEN = 12
+
+/**
+ * Finds tokens that somebody could know or guess.
+ *
+ * @param tokens by the name of their setting; one that is not set is left out
+ * @param published tokens that stand in the sources
+ */
+export function tokenFindings(
+  tokens: Readonly<Record<string, string | null | undefined>>,
+  published: readonly string[] = [],
+): Finding[] {
+  return Object.entries(tokens).flatMap(([name, token]): Finding[] => {
+    if (!token) return []
+    const fix = 'Make one with `openssl rand -hex 24`.'
+    const problem = (found: string): Finding[] => [{ name, level: 'problem', found, fix }]
+    if (published.includes(token)) return problem("the demo shop's, which is public")
+    if (token.length < WEAK_TOKEN) return problem(`shorter than ${WEAK_TOKEN} characters`)
+    if (token.length >= STRONG_TOKEN) return []
+    return [{ name, level: 'warning', found: `shorter than ${STRONG_TOKEN} characters`, fix }]
+  })
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** Finds a public address that shoppers cannot reach, or only without encryption. @param url of the setting `name` */
+export function publicAddressFindings(name: string, url: string, use: string): Finding[] {
+  const { protocol, hostname } = new URL(url)
+  if (LOOPBACK.test(hostname)) {
+    return [
+      {
+        name,
+        level: 'warning',
+        found: `${url}, this machine alone`,
+        fix: `Set it to the public https address: ${use}`,
+      },
+    ]
+  }
+  if (protocol === 'https:') return []
+  return [{ name, level: 'problem', found: `${url}, without encryption`, fix: 'Set it to an https address.' }]
+}
+
+/**
+ * Logs warnings, each as one line.
+ *
+ * @throws {StartupProblem} that names each problem with its fix
+ */
+export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'warn'>): void {
+  const textOf = ({ name, found, fix }: Finding) => `${name}: ${found}.${fix ? ` ${fix}` : ''}`
+  const problems = findings.filter(({ level }) => level === 'problem')
+  if (problems.length > 0) {
+    throw new StartupProblem([...problems.map(textOf), 'Or set DEMO=on for a shop to try out.'].join('\n'))
+  }
+  for (const finding of findings) if (finding.level === 'warning') log.warn(textOf(finding))
+}
