@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections } from './bound-connections.ts'
+import { boundConnections, type ConnectionBounds } from './bound-connections.ts'
 
-async function serverWith(most: number, silence?: number) {
+async function serverWith(bounds: ConnectionBounds) {
   const { promise: answer, resolve } = Promise.withResolvers<void>()
-  const server = createServer(async ({ url }, response) => {
-    if (url === '/slow') await answer
-    response.end('done')
-  })
-  boundConnections(server, most, silence)
+  const connections = boundConnections(bounds)
+  const server = createServer(
+    connections.guard(async ({ url }, response) => {
+      if (url === '/slow') await answer
+      response.end('done')
+    }),
+  )
+  connections.watch(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -20,18 +23,20 @@ async function serverWith(most: number, silence?: number) {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   })
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1')
+  const open = async (from = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket)
     // Who is turned away hears of it as an end or as a reset.
     socket.on('error', () => {})
     await once(socket, 'connect')
     return socket
   }
-  /** Asks on a connection of its own, which stays open. */
-  const request = async (path: string) => {
-    const socket = await open()
+  /** Asks on a connection of its own, which stays open; resolves when the server has the request. */
+  const request = async (path: string, from?: string) => {
+    const socket = await open(from)
+    const received = once(server, 'request')
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`)
+    await Promise.race([received, closed(socket)])
     return socket
   }
   return { server, connect: open, request, answer: resolve }
@@ -42,36 +47,67 @@ const closed = (socket: Socket) => new Promise((settle) => socket.once('close', 
 
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
+/** Behind proxies of one's own, which have no share: what the tests of the limit itself want. */
+const shared = (max: number, bounds: Partial<ConnectionBounds> = {}) => ({
+  max,
+  behindProxies: true,
+  ...bounds,
+})
+
 test('idle connections make room for who asks now', async () => {
-  const shop = await serverWith(2)
+  const shop = await serverWith(shared(2))
   const idle = await shop.request('/')
   expect(await answered(idle)).toContain('200 OK')
   const ended = closed(idle.resume())
   const working = await shop.request('/slow')
+  const answer = await shop.request('/')
   await ended
-  expect(await answered(await shop.request('/'))).toContain('200 OK')
+  expect(await answered(answer)).toContain('200 OK')
   shop.answer()
   expect(await answered(working)).toContain('200 OK')
 })
 
-test('where all are in use newcomers are turned away, until there is room again', async () => {
-  const shop = await serverWith(2)
+test('where all are in use newcomers are told to come back, but whoever asks whether the server lives', async () => {
+  const shop = await serverWith(shared(2))
   const working = [await shop.request('/slow'), await shop.request('/slow')]
-  const refused = await shop.request('/')
-  await closed(refused.resume())
+  const refused = await answered(await shop.request('/'))
+  expect(refused).toContain('503')
+  expect(refused).toMatch(/^retry-after: \d+/im)
+  expect(await answered(await shop.request('/live'))).toContain('200 OK')
+  expect(await answered(await shop.request('/ready'))).toContain('200 OK')
   shop.answer()
   await Promise.all(working.map(answered))
-  // Whoever finds all places taken by those who are done makes room for the next.
-  await expect
-    .poll(async () => {
-      const socket = await shop.request('/')
-      return Promise.race([answered(socket), closed(socket)])
-    })
-    .toContain('200 OK')
+  expect(await answered(await shop.request('/'))).toContain('200 OK')
+})
+
+test('connections that say nothing close the server to nobody', async () => {
+  const shop = await serverWith(shared(20, { patience: 50 }))
+  const silent = await Promise.all(Array.from({ length: 150 }, () => shop.connect()))
+  expect(await answered(await shop.request('/live'))).toContain('200 OK')
+  // Those that were there longest go first; half a head is as good as none.
+  silent.at(-1)?.write('GET / HTTP/1.1\r\nHost: ')
+  await expect.poll(async () => answered(await shop.request('/'))).toContain('200 OK')
+})
+
+test('an address has a quarter of the places once half of them are taken, and its silent connections go first', async () => {
+  const shop = await serverWith({ max: 8 })
+  const working = [
+    await shop.request('/slow', '127.0.0.2'),
+    await shop.request('/slow', '127.0.0.2'),
+    await shop.request('/slow', '127.0.0.2'),
+    await shop.request('/slow', '127.0.0.2'),
+  ]
+  await closed((await shop.connect('127.0.0.2')).resume())
+  const others = [await shop.request('/slow', '127.0.0.3'), await shop.connect('127.0.0.3')]
+  const more = await shop.request('/', '127.0.0.3')
+  await closed(others[1]?.resume() ?? more)
+  expect(await answered(more)).toContain('200 OK')
+  shop.answer()
+  for (const socket of [...working, ...others.slice(0, 1)]) expect(await answered(socket)).toContain('200 OK')
 })
 
 test('who neither asks nor is answered any more is let go', async () => {
-  const shop = await serverWith(3, 20)
+  const shop = await serverWith(shared(3, { silence: 20 }))
   const [waiting, silent] = [await shop.request('/slow'), await shop.connect()]
   await Promise.all([waiting, silent].map((socket) => closed(socket.resume())))
 })

@@ -1,37 +1,200 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressBlock } from './client-address.ts'
 
-/**
- * Milliseconds without a byte in either direction after which a connection in use is cut off; idle ones end earlier, by the
- * server's keep-alive timeout. It may take twice as long.
- */
+export interface ConnectionBounds {
+  /** Connections open at the same time. */
+  max: number
+  /** Whether every peer is a reverse proxy of your own: a proxy speaks for all shoppers, so its share has no limit. */
+  behindProxies?: boolean
+  /** Milliseconds without a byte after which a connection is cut off; it may take twice as long. */
+  silence?: number
+  /** Milliseconds that a connection without a request may take while the server is full. */
+  patience?: number
+}
+
+export interface BoundConnections {
+  /** Wraps a server's listener: connections of the reserve that ask for anything but health are answered 503. */
+  guard(listener: RequestListener): RequestListener
+  /** Limits the connections of the server whose listener is guarded. */
+  watch(server: Server): void
+}
+
+/** Idle connections end earlier, by the server's keep-alive timeout. */
 const SILENCE = 70_000
+const PATIENCE = 5_000
+/** Milliseconds between two looks at connections without a request. */
+const LOOK = 1_000
+/** Share of all places that one address may hold once half of them are taken: some 80 browsers of an office. */
+const SHARE = 1 / 4
+/** Places beyond the limit, kept for `/live` and `/ready`. */
+const RESERVE = 64
+const IN_RESERVE: ReadonlySet<string> = new Set(['/live', '/ready'])
+
+interface Connection {
+  block: string
+  since: number
+  /** Whether a whole request head arrived on it. */
+  hasAsked: boolean
+  /** Beyond the limit: it may ask for health only. */
+  isReserve: boolean
+  /** Requests in progress. */
+  active: number
+  /** Bytes moved at the last check; -1 before the first. */
+  moved: number
+}
+
+/** Open connections in the order in which they were opened, and how many each address holds. */
+class Connections {
+  readonly #open = new Map<Socket, Connection>()
+  readonly #held = new Map<string, number>()
+
+  get size() {
+    return this.#open.size
+  }
+
+  find(socket: Socket): Connection | undefined {
+    return this.#open.get(socket)
+  }
+
+  heldBy(block: string): number {
+    return this.#held.get(block) ?? 0
+  }
+
+  add(socket: Socket): Connection {
+    const block = addressBlock(socket.remoteAddress ?? '')
+    const since = performance.now()
+    const connection = { block, since, hasAsked: false, isReserve: false, active: 0, moved: -1 }
+    this.#open.set(socket, connection)
+    this.#held.set(block, this.heldBy(block) + 1)
+    socket.once('close', () => this.#remove(socket))
+    return connection
+  }
+
+  /** Closes a connection. It counts no longer from now on, although `close` comes later. */
+  drop(socket: Socket) {
+    this.#remove(socket)
+    socket.destroy()
+  }
+
+  /** Closes the oldest connections of a kind, and gives their number. */
+  dropWhere(isDispensable: (connection: Connection) => boolean, most = Number.POSITIVE_INFINITY): number {
+    let dropped = 0
+    for (const [socket, connection] of this.#open) {
+      if (dropped >= most) break
+      if (!isDispensable(connection)) continue
+      this.drop(socket)
+      dropped += 1
+    }
+    return dropped
+  }
+
+  /** Closes those that have moved no byte since the last call. */
+  dropMotionless() {
+    for (const [socket, connection] of this.#open) {
+      const moved = socket.bytesRead + socket.bytesWritten
+      if (moved === connection.moved) this.drop(socket)
+      else connection.moved = moved
+    }
+  }
+
+  #remove(socket: Socket) {
+    const connection = this.#open.get(socket)
+    if (!connection) return
+    this.#open.delete(socket)
+    const left = this.heldBy(connection.block) - 1
+    if (left > 0) this.#held.set(connection.block, left)
+    else this.#held.delete(connection.block)
+  }
+}
 
 /**
- * Limits a server's connections. At the limit idle connections are closed to make room; only then are new ones refused.
- * A connection whose client neither reads nor writes is cut off.
+ * Limits a server's connections. At the limit these make room, in this order: idle ones, those without a request for 5 s, and
+ * the oldest without a request of whoever holds more than a quarter. Where none can, the newcomer gets a place of the
+ * reserve, in which only `/live` and `/ready` are answered. Once half of all places are taken an address
+ * (IPv6: a /64) holds a quarter at most, unless it is a proxy of your own.
  *
- * @param maxConnections connections open at the same time
- * @param silence milliseconds without a byte
+ * A connection whose client neither reads nor writes is cut off.
  */
-export function boundConnections(server: Server, maxConnections: number, silence: number = SILENCE): void {
-  /** Open connections with the bytes that they had moved at the last check; a new one is spared once. */
-  const open = new Map<Socket, number>()
-  server.maxConnections = maxConnections
-  server.on('connection', (socket) => {
-    open.set(socket, Number.NaN)
-    socket.once('close', () => open.delete(socket))
-    if (open.size >= maxConnections) server.closeIdleConnections()
-  })
-  server.on('drop', () => server.closeIdleConnections())
-  // One interval for all: `server.setTimeout` sets a timer twice for each request, a fifth of the cost of a cached page.
-  const checks = setInterval(() => {
-    for (const [socket, before] of open) {
-      const moved = socket.bytesRead + socket.bytesWritten
-      if (moved === before) socket.destroy()
-      else open.set(socket, moved)
-    }
-  }, silence)
-  checks.unref()
-  server.on('close', () => clearInterval(checks))
+export function boundConnections({
+  max,
+  behindProxies = false,
+  silence = SILENCE,
+  patience = PATIENCE,
+}: ConnectionBounds): BoundConnections {
+  const connections = new Connections()
+  const share = Math.max(1, Math.floor(max * SHARE))
+  const isFull = () => connections.size > max
+  const isSilent = ({ hasAsked, since }: Connection) => !hasAsked && performance.now() - since >= patience
+  // One function for all responses: a closure for each would be made for every page that is sent.
+  function leave(this: ServerResponse) {
+    const connection = connections.find(this.req.socket)
+    if (connection) connection.active -= 1
+  }
+  return {
+    guard: (listener) => (request, response) => {
+      const connection = connections.find(request.socket)
+      if (!connection) return listener(request, response)
+      connection.hasAsked = true
+      connection.active += 1
+      response.once('close', leave)
+      connection.isReserve &&= isFull()
+      if (!connection.isReserve || IN_RESERVE.has(request.url ?? '')) return listener(request, response)
+      response.writeHead(503, { connection: 'close', 'retry-after': '10', 'content-length': '0' }).end()
+    },
+    watch(server) {
+      // Never reached by the rules below; the operating system closes what is beyond.
+      server.maxConnections = max + 2 * RESERVE
+      server.on('connection', (socket) => {
+        const newcomer = connections.add(socket)
+        const hasShare = !behindProxies && connections.size > max / 2
+        if (hasShare && isOverShare(connections, newcomer, share)) connections.drop(socket)
+        else if (isFull()) makeRoom(connections, newcomer, { max, share, isFull, isSilent })
+      })
+      const timers = [
+        setInterval(() => connections.size >= max && connections.dropWhere(isSilent), LOOK),
+        // One interval for all: `server.setTimeout` sets a timer twice for each request, a fifth of the cost of a cached page.
+        setInterval(() => connections.dropMotionless(), silence),
+      ]
+      for (const timer of timers) timer.unref()
+      server.on('close', () => timers.forEach(clearInterval))
+    },
+  }
+}
+
+/** Tells whether an address may have no more. A connection of its own that does nothing makes room for the newcomer. */
+function isOverShare(connections: Connections, newcomer: Connection, share: number): boolean {
+  const { block } = newcomer
+  const makesRoom = (other: Connection) => other !== newcomer && other.block === block && other.active === 0
+  return connections.heldBy(block) > share && connections.dropWhere(makesRoom, 1) === 0
+}
+
+interface Fullness {
+  max: number
+  share: number
+  isFull(): boolean
+  isSilent(connection: Connection): boolean
+}
+
+function makeRoom(
+  connections: Connections,
+  newcomer: Connection,
+  { max, share, isFull, isSilent }: Fullness,
+) {
+  const rules: [isDispensable: (connection: Connection) => boolean, most?: number][] = [
+    [
+      ({ hasAsked, active }) => hasAsked && active === 0,
+      Math.max(Math.ceil(max / 20), connections.size - max),
+    ],
+    [isSilent],
+    [({ hasAsked, block }) => !hasAsked && connections.heldBy(block) > share, 1],
+  ]
+  for (const [isDispensable, most] of rules) {
+    connections.dropWhere((connection) => connection !== newcomer && isDispensable(connection), most)
+    if (!isFull()) return
+  }
+  newcomer.isReserve = true
+  // Whoever asks for health does so as soon as the connection is there: the oldest of the reserve does not.
+  if (connections.size > max + RESERVE)
+    connections.dropWhere(({ isReserve, active }) => isReserve && active === 0, 1)
 }

@@ -33,7 +33,18 @@ export function addressBlock(address: string): string {
     .join(':')
 }
 
-/** Tells whether an address is this machine. */
+/**
+ * Tells whether a request comes from this machine itself. One that was forwarded does not, whatever address the header names.
+ */
+export function isThisMachine({ socket, headers }: AddressedRequest): boolean {
+  return isLoopbackAddress(plainAddress(socket.remoteAddress ?? '')) && !isForwarded({ headers })
+}
+
+/** Tells whether a proxy, or somebody who says so, passed the request on. */
+export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
+  'x-forwarded-for' in headers || 'forwarded' in headers
+
+/** Tells whether an address is one of this machine's own. */
 export const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
 
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal'])

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { addHealthRoutes, bodyText, createHttpApp, isBodyTooLarge } from './http-app.ts'
+import { addHealthRoutes, type BodyPace, bodyText, createHttpApp, isBodyTooLarge } from './http-app.ts'
 import { listening } from './test-http.ts'
 
 /** An app whose state the test chooses, which answers a POST with its body. */
@@ -51,4 +54,39 @@ test('a body over the limit is refused, with a length and without', async () => 
   expect((await server.fetch('/', { method: 'POST', body })).status).toBe(413)
   const headers = { 'transfer-encoding': 'chunked' }
   expect((await server.fetch('/', { method: 'POST', headers, body })).status).toBe(413)
+})
+
+/** A server that listens as a program does, with a route whose body has a pace of its own. */
+async function listeningApp(bodyPace: BodyPace) {
+  const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 1_000 })
+  onTestFinished(() => app.close())
+  app.post('/', { config: { bodyPace } }, (request) => `body: ${bodyText(request)}`)
+  app.get('/', () => 'page')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  socket.write(`POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 20\r\n\r\n`)
+  return socket
+}
+
+test('a body that stops halfway is answered 408, and its connection is closed', async () => {
+  const socket = await listeningApp({ seconds: 0, perSecond: 1_000 })
+  socket.write('half')
+  const [answer] = await once(socket, 'data')
+  expect(answer).toContain('HTTP/1.1 408')
+  await once(socket, 'close')
+})
+
+test('a body that keeps arriving fast enough is waited for', async () => {
+  const socket = await listeningApp({ seconds: 0, perSecond: 0.001 })
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  for (const byte of 'abcdefghijklmnopqrst') {
+    socket.write(byte)
+    await new Promise((settle) => setTimeout(settle, 60))
+  }
+  await expect.poll(() => answer).toContain('body: abcdefghijklmnopqrst')
 })

@@ -2,6 +2,20 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
+/** How long a request body may take: so many seconds, and then as long as it keeps arriving at the rate, on average. */
+export interface BodyPace {
+  seconds: number
+  /** Bytes. */
+  perSecond: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that takes more than a JSON document. */
+    bodyPace?: BodyPace
+  }
+}
+
 export interface HttpAppOptions {
   /**
    * Wraps the framework's listener. What it answers itself costs no routing: metrics, request scopes, cached answers.
@@ -13,23 +27,78 @@ export interface HttpAppOptions {
   answerUnreadable?: (error: NodeJS.ErrnoException, socket: Socket) => void
 }
 
+/** JSON: 64 KB at most, of which a phone with hardly any reception sends more than this. */
+const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
+
 /**
- * Creates a Fastify app with the limits of every server program: 30 s for a whole request, 65 s for an idle connection
+ * Creates a Fastify app with the limits of every server program: 10 s for the head of a request, 5 s for its body or 1 KB a
+ * second (a route may set its own pace in `config.bodyPace`), 30 s for a whole request, 65 s for an idle connection
  * (longer than load balancers keep one, so that none is closed under a request). Bodies of any type arrive as a Buffer,
- * or undefined without one, so that each route decides how to parse them.
+ * or undefined without one, so that each route decides how to parse them; one that takes too long is an error with
+ * status 408.
  *
  * After `ready()`, listen with `app.server`.
  */
 export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOptions): FastifyInstance {
   const app = fastify({
     serverFactory: (listener) =>
-      createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true }, wrap(listener)),
+      createServer(
+        {
+          keepAliveTimeout: 65_000,
+          headersTimeout: 10_000,
+          requestTimeout: 30_000,
+          connectionsCheckingInterval: 2_000,
+          noDelay: true,
+        },
+        wrap(listener),
+      ),
     bodyLimit,
     ...(answerUnreadable && { clientErrorHandler: answerUnreadable }),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  limitBodies(app)
   return app
+}
+
+/** A body that did not arrive in time. */
+class SlowBody extends Error {
+  readonly statusCode = 408
+}
+
+/** Milliseconds between two looks at bodies that are still arriving. */
+const LOOK = 500
+
+function limitBodies(app: FastifyInstance): void {
+  const arriving = new Map<FastifyRequest, { reply: FastifyReply; since: number; before: number }>()
+  app.addHook('preParsing', (request, reply, body, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (encoding !== undefined || Number(length) > 0) {
+      arriving.set(request, { reply, since: performance.now(), before: request.socket.bytesRead })
+      request.raw.once('close', () => arriving.delete(request))
+    }
+    done(null, body)
+  })
+  // The body is here, or is none of the route's business.
+  app.addHook('preValidation', (request, _reply, done) => {
+    arriving.delete(request)
+    done()
+  })
+  const looks = setInterval(() => {
+    for (const [request, { reply, since, before }] of arriving) {
+      const { seconds, perSecond } = request.routeOptions.config.bodyPace ?? BODY_PACE
+      const waited = (performance.now() - since) / 1_000
+      if (waited <= Math.max(seconds, (request.socket.bytesRead - before) / perSecond)) continue
+      arriving.delete(request)
+      // The rest is not waited for.
+      reply.header('connection', 'close').send(new SlowBody('The body took too long.'))
+    }
+  }, LOOK)
+  looks.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(looks)
+    done()
+  })
 }
 
 /** Returns the body of a request as text; empty without one. */

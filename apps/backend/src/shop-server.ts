@@ -73,7 +73,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
   })
   const parts = { db, settings, log, purger, now, notifyMailWorker }
   // Aids for trying the shop out are served in a demo alone.
-  const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route, settings.BACKEND_TRUST_PROXY))
+  const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route))
   const routes = [
     postcodeLookup,
     vatLookup,

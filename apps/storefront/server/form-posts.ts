@@ -61,9 +61,9 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
       handler: async (request, reply) => {
         const page = formPageOf(request)
         if (!page) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
-        const overload = shedder.wait()
+        const overload = shedder.wait(request.raw)
         if (overload > 0) return refuse(request, reply, 503, ['retry-after', String(overload)])
-        shedder.follow(reply.raw)
+        shedder.follow(request.raw, reply.raw)
         await takeForm(request, reply, page, options)
       },
     })

@@ -1,13 +1,14 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressBlock, clientAddress, isThisMachine } from '../../../packages/server-kit/client-address.ts'
 import { log } from './observe/log.ts'
 import { refusedWork } from './observe/metrics.ts'
 
 /** Keeps work away that would only wait: what is late for everybody helps nobody. */
 export interface LoadShedder {
   /** Asked before work is begun for a request; gives 0, or the seconds after which it is worth asking again. */
-  wait(): number
+  wait(request: IncomingMessage): number
   /** Counts a request among those that are worked on, until its response is closed. */
-  follow(response: ServerResponse): void
+  follow(request: IncomingMessage, response: ServerResponse): void
   /** How many requests are worked on. */
   underWay(): number
 }
@@ -15,6 +16,8 @@ export interface LoadShedder {
 export interface LoadBounds {
   /** How many requests may be worked on at once. */
   requests: number
+  /** Number of trusted reverse proxies. */
+  trustedProxies: number
   /** Milliseconds by which each turn of the event loop may be late. */
   delay: number
 }
@@ -22,9 +25,12 @@ export interface LoadBounds {
 const RETRY_SECONDS = 10
 /** Milliseconds between two lines in the log. */
 const PAUSE = 10_000
+/** Share of all requests at work that one address may have once half of the places are taken: offices and mobile networks have one for many. */
+const SHARE = 1 / 5
 
 /**
- * Refuses work beyond the bounds, at once. What is kept, and what tells whether the program is well, is no work: it is sent all the same.
+ * Refuses work beyond the bounds, at once; once half of the places are taken also that of an address (IPv6: a /64) that has a
+ * fifth of them. Cached pages and health are no work: they are sent all the same.
  *
  * @param delayNow milliseconds by which the turns of the event loop are late
  * @param now milliseconds of a steady clock
@@ -34,19 +40,25 @@ export function createLoadShedder(
   delayNow: () => number,
   now: () => number = () => performance.now(),
 ): LoadShedder {
+  const { requests, trustedProxies } = bounds
+  const byHolder = new Map<string, number>()
+  const share = Math.max(1, Math.floor(requests * SHARE))
   let underWay = 0
   let nextLine = 0
-  // One function for all responses.
-  const leave = () => {
-    underWay -= 1
-  }
-  const reason = () => {
-    if (underWay >= bounds.requests) return 'requests'
-    return delayNow() > bounds.delay ? 'delay' : null
+  const ofHolder = (holder: string) => byHolder.get(holder) ?? 0
+  /** Null for this machine, which has no share: a proxy that `TRUST_PROXY` does not count may stand on it. */
+  const holderOf = (request: IncomingMessage) =>
+    isThisMachine(request) ? null : addressBlock(clientAddress(request, trustedProxies))
+  const reason = (request: IncomingMessage) => {
+    if (underWay >= requests) return 'requests'
+    if (delayNow() > bounds.delay) return 'delay'
+    if (underWay < requests / 2) return null
+    const holder = holderOf(request)
+    return holder !== null && ofHolder(holder) >= share ? 'share' : null
   }
   return {
-    wait() {
-      const refused = reason()
+    wait(request) {
+      const refused = reason(request)
       if (refused === null) return 0
       refusedWork.inc({ reason: refused })
       if (now() >= nextLine) {
@@ -58,9 +70,16 @@ export function createLoadShedder(
       }
       return RETRY_SECONDS
     },
-    follow(response) {
+    follow(request, response) {
+      const holder = holderOf(request) ?? 'this machine'
       underWay += 1
-      response.once('close', leave)
+      byHolder.set(holder, ofHolder(holder) + 1)
+      response.once('close', () => {
+        underWay -= 1
+        const left = ofHolder(holder) - 1
+        if (left > 0) byHolder.set(holder, left)
+        else byHolder.delete(holder)
+      })
     },
     underWay: () => underWay,
   }

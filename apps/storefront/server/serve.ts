@@ -40,10 +40,16 @@ const BUILD = join(STOREFRONT, 'dist')
  */
 export async function serve(settings: Settings, mode: 'production' | 'development'): Promise<RunningServer> {
   const shop = mode === 'development' ? await developmentShop(settings) : await builtShop(settings)
-  const app = createStorefrontApp((listener) => observeRequests(listenerOf(shop, settings, listener)))
+  const connections = boundConnections({
+    max: settings.CONNECTIONS,
+    behindProxies: settings.TRUST_PROXY > 0,
+  })
+  const app = createStorefrontApp((listener) =>
+    connections.guard(observeRequests(listenerOf(shop, settings, listener))),
+  )
   shop.add(app)
   await app.ready()
-  boundConnections(app.server, settings.CONNECTIONS)
+  connections.watch(app.server)
   const closeServer = closableServer(app.server)
   let unobserve = async () => {}
   try {

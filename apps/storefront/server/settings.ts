@@ -116,7 +116,7 @@ export const StorefrontSettings = v.object({
   CONNECTIONS: v.pipe(
     v.optional(count, '2000'),
     v.description(
-      'How many connections the storefront holds. Idle ones make room for others; beyond that newcomers are turned away.',
+      'How many connections the storefront holds. Idle ones make room for others, and so do those without a request for 5 seconds; an address may hold a quarter once half are taken. Beyond that only `/live` and `/ready` are answered, others get 503.',
     ),
   ),
   MEDIA_URL: v.pipe(
@@ -148,7 +148,9 @@ export const StorefrontSettings = v.object({
   ),
   PURGE_ADDRESSES: v.pipe(
     v.optional(list, '127.0.0.1,::1'),
-    v.description('Addresses that may purge pages without a token, with commas between.'),
+    v.description(
+      'Addresses that may purge pages without a token, with commas between. An address that a proxy forwards counts only if the proxy is in a network of your own; `127.0.0.1` never counts when forwarded.',
+    ),
   ),
   POSTCODE_URL: v.pipe(
     v.optional(address),

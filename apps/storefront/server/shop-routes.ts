@@ -175,9 +175,10 @@ const keepingOf = (settings: Settings, isDev: boolean) => ({
 })
 
 /** A server for developing compiles what it is asked for, in long turns. */
-function shedderOf({ REQUESTS_AT_ONCE: requests, LOOP_DELAY_MS }: Settings, isDev: boolean): LoadShedder {
-  const delay = isDev ? Number.POSITIVE_INFINITY : LOOP_DELAY_MS
-  const shedder = createLoadShedder({ requests, delay }, eventLoopDelay)
+function shedderOf(settings: Settings, isDev: boolean): LoadShedder {
+  const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
+  const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS
+  const shedder = createLoadShedder({ requests, delay, trustedProxies }, eventLoopDelay)
   watchUnderWay(shedder.underWay)
   return shedder
 }

@@ -69,8 +69,8 @@ function testPaymentRoutes(parts: ShopParts): HttpRoute[] {
       handler: (request, reply) => answerProvider(parts, request, reply),
     },
   ]
-  const { DEMO, BACKEND_TRUST_PROXY } = parts.settings
-  return DEMO ? routes : routes.map((route) => onLoopback(route, BACKEND_TRUST_PROXY))
+  const { DEMO } = parts.settings
+  return DEMO ? routes : routes.map((route) => onLoopback(route))
 }
 
 async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: FastifyReply) {

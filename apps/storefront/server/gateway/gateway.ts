@@ -135,9 +135,9 @@ function refusalOf(error: unknown): Refusal | null {
 
 /** Runs once the whole body is here: a client that sends half a body takes no place among the requests at work. */
 async function handle(request: FastifyRequest, reply: FastifyReply, options: GatewayOptions) {
-  const wait = options.shedder?.wait() ?? 0
+  const wait = options.shedder?.wait(request.raw) ?? 0
   if (wait > 0) throw unreachable(wait)
-  options.shedder?.follow(reply.raw)
+  options.shedder?.follow(request.raw, reply.raw)
   const { source, variables } = readQuestion(request, options.documents)
   const language = languageOf(request.raw, options.storeViews)
   requireFitVariables(variables, language)

@@ -94,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs no budget. */
   const waitOf = (request: IncomingMessage, { address }: Page) =>
-    shedder?.wait() || (renders.isUnderWay(address) ? 0 : budget(request))
+    shedder?.wait(request) || (renders.isUnderWay(address) ? 0 : budget(request))
 
   async function sendRendered(
     request: IncomingMessage,
@@ -103,7 +103,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     old: CachedPage | undefined,
   ) {
     let page: CachedPage
-    shedder?.follow(response)
+    shedder?.follow(request, response)
     try {
       const made = renders.page(target, preferredCompression(request))
       page = old ? await orOldAfter(patience, made, old) : await made

@@ -21,6 +21,12 @@ const purge = (pattern: string, headers: Record<string, string> = {}): RequestOp
   headers: { 'x-magento-tags-pattern': pattern, ...headers },
 })
 
+const post = (body: string): RequestOptions => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+})
+
 describe('a purge', () => {
   test('comes as Magento sends it to Varnish', async () => {
     const shop = await cacheWith()
@@ -36,16 +42,17 @@ describe('a purge', () => {
 
   test('or as a list of tags', async () => {
     const shop = await cacheWith()
-    await shop.fetch('/purge', { method: 'POST', body: '{"tags":["cat_p_1"]}' })
-    await shop.fetch('/purge', { method: 'POST', body: '{"tags":"all"}' })
+    await shop.fetch('/purge', post('{"tags":["cat_p_1"]}'))
+    await shop.fetch('/purge', post('{"tags":"all"}'))
     expect(shop.purged).toEqual([['cat_p_1'], 'all'])
   })
 
   test.each([
     { method: 'PURGE' },
     purge('(a+)+$'),
-    { method: 'POST', body: '{"tags":[1]}' },
-    { method: 'POST', body: 'tags' },
+    post('{"tags":[1]}'),
+    post('tags'),
+    { ...post('{"tags":"all"}'), headers: { 'content-type': 'text/plain' } },
   ])('that is not understood purges nothing: %j', async (how) => {
     const shop = await cacheWith()
     expect((await shop.fetch('/purge', how)).status).toBe(400)
@@ -61,6 +68,18 @@ describe('who may purge', () => {
     expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.9' }))).status).toBe(200)
     expect((await proxied.fetch('/', purge('.*', { 'x-forwarded-for': '203.0.113.10' }))).status).toBe(403)
   })
+
+  test.each([0, 1, 2])(
+    'nobody who says to be this machine, with %d proxies in front',
+    async (trustedProxies) => {
+      const shop = await cacheWith({ trustedProxies, addresses: ['127.0.0.1', '::1'] })
+      for (const header of ['127.0.0.1', '::1', '127.0.0.1, 127.0.0.1'])
+        expect((await shop.fetch('/', purge('.*', { 'x-forwarded-for': header }))).status).toBe(403)
+      expect((await shop.fetch('/', purge('.*', { forwarded: 'for=127.0.0.1' }))).status).toBe(403)
+      expect(shop.purged).toEqual([])
+      expect((await shop.fetch('/', purge('.*'))).status).toBe(200)
+    },
+  )
 
   test('whoever has the token, from anywhere', async () => {
     const shop = await cacheWith({ token: 'purge-token', addresses: [] })

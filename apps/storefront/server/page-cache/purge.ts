@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientAddress, isLoopbackAddress } from '../../../../packages/server-kit/client-address.ts'
+import {
+  clientAddress,
+  clientAddressFromOwnNetwork,
+  isForwarded,
+  isLoopbackAddress,
+} from '../../../../packages/server-kit/client-address.ts'
 import { bodyText } from '../../../../packages/server-kit/http-app.ts'
 import { PatternRefused, tagsOfPattern } from '../../../../packages/server-kit/purge-pattern.ts'
 import { NOT_STORED } from '../http-app.ts'
@@ -22,7 +27,7 @@ const BODY_LIMIT = 256 * 1024
 
 /**
  * Adds purging by tag: `PURGE` of any URL with `X-Magento-Tags-Pattern`, as Magento sends it to Varnish (its `X-Pool`
- * names one of Varnish's pools; there is one here), and `POST /purge` with `{"tags": [...]}` or `{"tags": "all"}`. Answers with
+ * names one of Varnish's pools; there is one here), and `POST /purge` with `{"tags": [...]}` or `{"tags": "all"}` as JSON. Answers with
  * the number of pages that will be rendered again.
  */
 export function addPurging(app: FastifyInstance, options: PurgeOptions): void {
@@ -41,7 +46,7 @@ export function addPurging(app: FastifyInstance, options: PurgeOptions): void {
     handler: ({ headers }, reply) => purge(reply, cache, () => tagsOfHeader(headers, cache)),
   })
   app.post('/purge', { bodyLimit: BODY_LIMIT, onRequest }, (request, reply) =>
-    purge(reply, cache, () => tagsOfBody(bodyText(request))),
+    purge(reply, cache, () => tagsOfBody(request)),
   )
 }
 
@@ -66,10 +71,13 @@ function tagsOfHeader(headers: IncomingMessage['headers'], cache: PurgeOptions['
   return tagsOfPattern(pattern, cache.tags)
 }
 
-function tagsOfBody(body: string): Tags {
+function tagsOfBody(request: FastifyRequest): Tags {
+  // A form of a foreign site in a browser on this machine can send text, but not JSON.
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new PatternRefused('The content type is application/json.')
   let tags: unknown
   try {
-    tags = JSON.parse(body)?.tags
+    tags = JSON.parse(bodyText(request))?.tags
   } catch {
     throw new PatternRefused('The body is not JSON.')
   }
@@ -83,10 +91,9 @@ function tagsOfBody(body: string): Tags {
 function isAllowed(request: IncomingMessage, { token, addresses, trustedProxies }: PurgeOptions): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token !== null && given !== undefined && isSame(given, token)) return true
-  const address = clientAddress(request, trustedProxies)
-  // Behind a proxy that the settings do not name, everybody seems to come from this machine.
-  const isHidden = trustedProxies === 0 && 'x-forwarded-for' in request.headers && isLoopbackAddress(address)
-  return addresses.includes(address) && !isHidden
+  // A purge from the internet names no address but its own, and none that was forwarded comes from this machine.
+  const address = clientAddressFromOwnNetwork(request, trustedProxies)
+  return addresses.includes(address) && !(isForwarded(request) && isLoopbackAddress(address))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

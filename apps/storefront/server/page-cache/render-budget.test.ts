@@ -26,9 +26,16 @@ test('behind a proxy of one’s own each shopper has a budget, and this machine 
   expect([1, 2].map(() => budget(from('127.0.0.1', '2001:db8::1')))).toEqual([0, 1])
   expect(budget(from('127.0.0.1', '2001:db8::2'))).toBe(1)
   expect(budget(from('127.0.0.1', '2001:db8:1::1'))).toBe(0)
-  const unknown = createRenderBudget(0, limit)
-  expect([1, 2, 3].map(() => unknown(from('127.0.0.1', '198.51.100.1')))).toEqual([0, 0, 0])
+  expect([1, 2, 3].map(() => budget(from('127.0.0.1')))).toEqual([0, 0, 0])
 })
+
+test.each([0, 1])(
+  'whoever is forwarded as this machine has a budget, with %d proxies in front',
+  (proxies) => {
+    const budget = createRenderBudget(proxies, createRateLimit({ burst: 1, perSecond: 1, now: () => 0 }))
+    expect([1, 2].map(() => budget(from('127.0.0.1', '127.0.0.1')))).toEqual([0, 1])
+  },
+)
 
 /** A shop whose pages say their address, with a clock that the test moves. */
 async function shopWith(budget: RenderBudget, until: Promise<void> = Promise.resolve()) {

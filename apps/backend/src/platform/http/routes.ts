@@ -1,8 +1,5 @@
 import type { FastifyReply, RouteOptions } from 'fastify'
-import {
-  clientAddressFromOwnNetwork,
-  isLoopbackAddress,
-} from '../../../../../packages/server-kit/client-address.ts'
+import { isThisMachine } from '../../../../../packages/server-kit/client-address.ts'
 
 /** A route of the backend's HTTP server beside /graphql. Other methods of its URL are answered 405. */
 export type HttpRoute = RouteOptions
@@ -18,12 +15,11 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
 }
 
 /** Limits a route to callers on this machine; for all others, also behind a proxy on it, there is none. */
-export function onLoopback(route: HttpRoute, trustedEntries: number): HttpRoute {
+export function onLoopback(route: HttpRoute): HttpRoute {
   return {
     ...route,
     onRequest: async ({ raw }, reply) => {
-      const address = clientAddressFromOwnNetwork(raw, Math.max(1, trustedEntries))
-      if (!isLoopbackAddress(address)) return sendJson(reply, 404, { message: 'Not found' })
+      if (!isThisMachine(raw)) return sendJson(reply, 404, { message: 'Not found' })
     },
   }
 }
