@@ -28,6 +28,9 @@ const CHECKS: Readonly<Record<string, (label: LabelledFacts) => string[]>> = {
   TEXTILE: gapsInTextile,
   FOOTWEAR: ({ facts }) => missing(facts, ['shoe_upper', 'shoe_lining', 'shoe_outsole']),
   EYEWEAR: gapsInLens,
+  // What these tell stands in fields of their own (legal-gaps.ts).
+  CONNECTED: () => [],
+  LMT_BATTERY: () => [],
 }
 
 const missing = (facts: ReadonlyMap<string, string>, codes: readonly string[]) =>

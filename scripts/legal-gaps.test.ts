@@ -23,6 +23,8 @@ const product = (
   name: 'Fietsbel',
   information_attributes: [],
   product_safety: safety,
+  connected_product: null,
+  battery_passport_url: null,
   unit_price: null,
   price_range: { minimum_price: { discount: null, lowest_price_30_days: null } },
   ...more,
@@ -86,6 +88,30 @@ test('what is sold by weight or volume tells what a kilogram or litre costs', ()
   expect(gapsOf(product(oil, { information_attributes: facts }))).toEqual(['price of a kilogram or litre'])
   const priced = { information_attributes: facts, unit_price: { unit: 'LITRE' } }
   expect(gapsOf(product(oil, priced))).toEqual([])
+})
+
+test('a connected product tells what data it makes and how one gets at them', () => {
+  const gaps = [
+    'data_types of a connected product',
+    'data_real_time of a connected product',
+    'data_storage of a connected product',
+    'data_access of a connected product',
+  ]
+  const connected = { ...whole, labelling: ['CONNECTED'] }
+  expect(gapsOf(product(connected))).toEqual(gaps)
+  const facts = [{ attribute_code: 'info_sensors', value: 'ANT+ en Bluetooth' }]
+  expect(gapsOf(product(whole, { information_attributes: facts }))).toEqual(gaps)
+  const known = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
+  expect(gapsOf(product(connected, { connected_product: known }))).toEqual([])
+  expect(gapsOf(product(connected, { connected_product: { ...known, data_access: ' ' } }))).toEqual([
+    'data_access of a connected product',
+  ])
+})
+
+test('what has the battery of an electric bicycle leads to its passport', () => {
+  const bicycle = { ...whole, labelling: ['LMT_BATTERY'] }
+  expect(gapsOf(product(bicycle))).toEqual(['passport of its battery'])
+  expect(gapsOf(product(bicycle, { battery_passport_url: 'https://maker.example/1' }))).toEqual([])
 })
 
 test('a reduced price needs the lowest one of the 30 days before', () => {

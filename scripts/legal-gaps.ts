@@ -7,6 +7,8 @@ export interface ReportedProduct {
   name: string
   information_attributes: readonly { attribute_code: string; value: string }[]
   product_safety: ReportedSafety | null
+  connected_product: Record<DataField, string | null> | null
+  battery_passport_url: string | null
   unit_price: { unit: string } | null
   price_range: {
     minimum_price: {
@@ -15,6 +17,10 @@ export interface ReportedProduct {
     }
   }
 }
+
+/** What is said of a connected product's data, in the order of the law. */
+const DATA_FIELDS = ['data_types', 'data_real_time', 'data_storage', 'data_access'] as const
+type DataField = (typeof DATA_FIELDS)[number]
 
 interface ReportedSafety extends Omit<LabelledFacts, 'facts'> {
   identification: string | null
@@ -53,6 +59,8 @@ export const REPORTED_FIELDS = `
     marks
     signal_word
   }
+  connected_product { data_types data_real_time data_storage data_access }
+  battery_passport_url
   unit_price { unit }
   price_range { minimum_price { discount { amount_off } lowest_price_30_days { value } } }
 `
@@ -67,8 +75,9 @@ const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
  * What the law wants seen before buying and a product does not tell, in words: the maker's name, postal and electronic
  * address and what identifies the product (Regulation (EU) 2023/988, article 19), of a set for each maker of its parts;
  * the same of whoever answers for it in the EU where one is named; what labels must say (label-gaps.ts); by whom and on
- * what terms more than the legal guarantee is given (Directive (EU) 2019/771, article 17); and the lowest price of 30 days
- * beside a reduced one (Directive 98/6/EC, article 6a). Nothing when all is there.
+ * what terms more than the legal guarantee is given (Directive (EU) 2019/771, article 17); the data of a connected product
+ * (Regulation (EU) 2023/2854, article 3(2)) and the passport of a battery (Regulation (EU) 2023/1542, article 77); and the
+ * lowest price of 30 days beside a reduced one (Directive 98/6/EC, article 6a). Nothing when all is there.
  */
 export function gapsOf(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
@@ -77,6 +86,7 @@ export function gapsOf(product: ReportedProduct): string[] {
   const isReduced = (discount?.amount_off ?? 0) > 0 && !IS_SEVERAL.includes(product.__typename)
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
+    ...gapsInData(product),
     ...(safety && PRICED_BY_CONTENT.some((rules) => safety.labelling.includes(rules)) && !product.unit_price
       ? ['price of a kilogram or litre']
       : []),
@@ -103,6 +113,21 @@ function gapsInSafety(product: ReportedProduct, safety: ReportedSafety): string[
     ...(safety.identification?.trim() ? [] : ['identification']),
     ...(isSeveral ? [] : gapsInLabels({ ...safety, facts })),
     ...(months !== null && !terms?.trim() ? ["terms of the manufacturer's guarantee"] : []),
+  ]
+}
+
+/** How a device says that it speaks to others: in its specifications. */
+const CONNECTIONS = /\b(?:bluetooth|wi-?fi|gsm|lte|app)\b|\bant\+/i
+
+function gapsInData(product: ReportedProduct): string[] {
+  const { connected_product: data, battery_passport_url: passport, information_attributes: facts } = product
+  const labelling = product.product_safety?.labelling ?? []
+  const isConnected = labelling.includes('CONNECTED') || facts.some(({ value }) => CONNECTIONS.test(value))
+  return [
+    ...(isConnected
+      ? DATA_FIELDS.flatMap((field) => (data?.[field]?.trim() ? [] : [`${field} of a connected product`]))
+      : []),
+    ...(labelling.includes('LMT_BATTERY') && !passport ? ['passport of its battery'] : []),
   ]
 }
 

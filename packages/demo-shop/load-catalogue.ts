@@ -12,7 +12,12 @@ import { type RowWriter, withoutReferenceChecks } from './write-rows.ts'
 const FIRST_ID = { attributes: 101, options: 1_001, products: 1_001 }
 
 /** Files for the owners' importer, in the order in which they name each other's products. */
-const IMPORTED = ['catalogue/products.csv', 'catalogue/products.en.csv', 'catalogue/stock.csv']
+const IMPORTED = [
+  'catalogue/products.csv',
+  'catalogue/products.en.csv',
+  'catalogue/connected_products.csv',
+  'catalogue/stock.csv',
+]
 
 type Ids = ReadonlyMap<string, number>
 

@@ -4,6 +4,7 @@ import {
   parseCategoryPath,
   parseCents,
   parseGtin,
+  parseHttpsUrl,
   parseMoment,
   parseQuantity,
   slugOf,
@@ -56,6 +57,13 @@ test('a GTIN is what its last digit says it is', () => {
   }
   for (const other of ['4006381333932', '400638133393', '4006381-33931', '']) {
     expect(() => parseGtin(other)).toThrow('expected a GTIN')
+  }
+})
+
+test('an address to send shoppers to is a whole one by https', () => {
+  expect(parseHttpsUrl('https://maker.example/passport?id=1')).toBe('https://maker.example/passport?id=1')
+  for (const other of ['http://maker.example', 'maker.example', 'javascript:alert(1)', '/passport', '']) {
+    expect(() => parseHttpsUrl(other)).toThrow('expected an address')
   }
 })
 

@@ -85,6 +85,18 @@ export function parseGtin(text: string): string {
 }
 
 /**
+ * An address that a shopper may be sent to.
+ *
+ * @throws {CellProblem} for anything but a whole `https://` address of at most 2,000 letters
+ */
+export function parseHttpsUrl(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || text.length > 2_000)
+    throw new CellProblem(`expected an address like https://maker.example/passport, not ${quoted(text)}`)
+  return url.href
+}
+
+/**
  * Yes or no as Magento writes it: 1 and 0, Yes and No.
  *
  * @throws {CellProblem}

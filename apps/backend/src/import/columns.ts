@@ -13,6 +13,10 @@ export const TEXT_COLUMNS = {
   meta_title: 'meta_title',
   meta_keywords: 'meta_keyword',
   meta_description: 'meta_description',
+  data_types: 'data_types',
+  data_real_time: 'data_real_time',
+  data_storage: 'data_storage',
+  data_access: 'data_access',
 } as const
 
 /** Columns of which this shop reads each cell, beside the texts. */

@@ -6,6 +6,7 @@ import {
   parseCents,
   parseGrams,
   parseGtin,
+  parseHttpsUrl,
   parseMoment,
   parseYesNo,
   plainWithin,
@@ -128,6 +129,7 @@ const PARSERS: Record<FieldKind, (text: string) => string | number | boolean | D
   end: (text) => parseMoment(text, 'end'),
   gtin: parseGtin,
   flag: parseYesNo,
+  url: parseHttpsUrl,
 }
 
 /** What else has a column of its own. */

@@ -12,6 +12,10 @@ export interface StagedColumns extends Partial<Record<FieldColumn, string | numb
   meta_title?: StagedText
   meta_description?: StagedText
   meta_keyword?: StagedText
+  data_types?: StagedText
+  data_real_time?: StagedText
+  data_storage?: StagedText
+  data_access?: StagedText
   url_key?: string | null
   is_enabled?: boolean
   is_listed?: boolean

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { fieldTypes } from '../product/product-fields.ts'
+import { TEXT_COLUMNS } from './columns.ts'
 
 type Writer = Kysely<Database>
 
@@ -32,7 +33,7 @@ export async function addProducts(db: Writer, { file, from, to }: Lines, now: Da
   return Number(numAffectedRows ?? 0)
 }
 
-const TEXTS = ['name', 'short_description', 'description', 'meta_title', 'meta_description', 'meta_keyword']
+const TEXTS = Object.values(TEXT_COLUMNS)
 const VALUES: Record<string, RawBuilder<unknown>> = {
   ...fieldTypes,
   url_key: sql`text`,

@@ -45,6 +45,13 @@ export interface ProductDetail {
     marks?: ProductMark[]
     signal_word?: HazardSignalWord | null
   } | null
+  /** What it tells of the data that it makes; all null for what is no connected product. */
+  data: {
+    types: Localised | null
+    realTime: Localised | null
+    storage: Localised | null
+    access: Localised | null
+  }
   brandSafety: BrandSafety | null
   /** Of a product of several: the brands of its parts. */
   partMakers: { brand: string; safety: BrandSafety | null }[]
@@ -94,6 +101,8 @@ export const productDetails = cachedReads<number, ProductDetail>({
     const { rows } = await sql<ProductDetail>`
       select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
         p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
+        jsonb_build_object('types', p.data_types, 'realTime', p.data_real_time, 'storage', p.data_storage,
+          'access', p.data_access) as data,
         coalesce(picture.pictures, '[]') as pictures, coalesce(part.makers, '[]') as "partMakers",
         coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
           where a.product_id = p.id and a.text is not null), '{}') as texts,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { money } from '../platform/money.ts'
 import { storeTime } from '../platform/store-time.ts'
 
-/** What a field holds: amounts in cents, weights in grams, the first and the last moment of a period, GTINs, yes or no. */
-export type FieldKind = 'cents' | 'grams' | 'begin' | 'end' | 'gtin' | 'flag'
+/** What a field holds: amounts in cents, weights in grams, the first and the last moment of a period, GTINs, yes or no, addresses of pages. */
+export type FieldKind = 'cents' | 'grams' | 'begin' | 'end' | 'gtin' | 'flag' | 'url'
 
 interface ProductField {
   /** Column of `products`. */
@@ -58,6 +58,13 @@ const FIELDS = [
     imported: 'vegan',
     help: "this shop's own: `1` where nothing in it is of an animal, which its cards show",
   },
+  {
+    column: 'battery_passport_url',
+    kind: 'url',
+    contract: 'battery_passport_url',
+    imported: 'battery_passport_url',
+    help: "this shop's own: the `https://` address of the passport of its battery (Regulation (EU) 2023/1542)",
+  },
 ] as const satisfies readonly ProductField[]
 
 type Field = (typeof FIELDS)[number]
@@ -74,6 +81,7 @@ interface Values {
   end: number | null
   gtin: string | null
   flag: boolean
+  url: string | null
 }
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -93,6 +101,7 @@ const KINDS: Record<
   end: { sqlType: sql`timestamptz`, isMoment: true, answer: (moment: number | null) => storeTime(moment) },
   gtin: { sqlType: sql`text`, answer: (gtin: string | null) => gtin },
   flag: { sqlType: sql`boolean`, answer: (flag: boolean) => (flag ? 1 : 0) },
+  url: { sqlType: sql`text`, answer: (url: string | null) => url },
 }
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -6,6 +6,7 @@ import type {
   SimpleProductResolvers,
 } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
+import type { Localised } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
@@ -184,6 +185,17 @@ const shared: SimpleProductResolvers = {
   },
   tracking_source: ({ trackingSource }) => trackingSource ?? null,
   look: ({ id, isLook }, _, { loaders }) => (isLook ? loaders.look.load(id) : null),
+  connected_product: async ({ id }, _, context) => {
+    const data = (await context.loaders.productDetail.load(id))?.data
+    if (!data || Object.values(data).every((text) => text === null)) return null
+    const inLanguage = (text: Localised | null) => (text ? textOf(context, text) : null)
+    return {
+      data_types: inLanguage(data.types),
+      data_real_time: inLanguage(data.realTime),
+      data_storage: inLanguage(data.storage),
+      data_access: inLanguage(data.access),
+    }
+  },
   product_safety: async ({ id }, _, context) => {
     const detail = await context.loaders.productDetail.load(id)
     if (!detail?.safety && !detail?.brandSafety && !detail?.partMakers.length) return null

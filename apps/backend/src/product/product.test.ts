@@ -246,6 +246,28 @@ describe('a configurable product', () => {
     expect(jersey.media_gallery).toHaveLength(2)
   })
 
+  test('of a connected product it is told what data it makes, and where the passport of its battery is read', async () => {
+    const FIELDS = `battery_passport_url
+      connected_product { data_types data_real_time data_storage data_access }`
+    const before = await product('JERSEY', FIELDS)
+    expect(before).toEqual({ battery_passport_url: null, connected_product: null })
+    await shop.db
+      .updateTable('products')
+      .set({
+        data_types: JSON.stringify({ nl: 'Ritten', en: 'Rides' }),
+        data_access: JSON.stringify({ nl: 'Via USB' }),
+        battery_passport_url: 'https://maker.example/1',
+      })
+      .where('sku', '=', 'JERSEY')
+      .execute()
+    await rebuildProductIndex(shop.db, { now: shop.now })
+    const others = { data_real_time: null, data_storage: null, data_access: 'Via USB' }
+    expect(await product('JERSEY', FIELDS)).toEqual({
+      battery_passport_url: 'https://maker.example/1',
+      connected_product: { ...others, data_types: 'Ritten' },
+    })
+  })
+
   test('is vegan where its shop says so', async () => {
     const isVegan = async () => (await product('JERSEY', 'vegan')).vegan
     expect(await isVegan()).toBe(0)

@@ -811,6 +811,11 @@ export interface ProductsTable {
   max_sale_qty: Generated<number>
   qty_increments: Generated<number>
   is_vegan: Generated<boolean>
+  data_types: Json<JsonColumn<'products.data_types'>> | null
+  data_real_time: Json<JsonColumn<'products.data_real_time'>> | null
+  data_storage: Json<JsonColumn<'products.data_storage'>> | null
+  data_access: Json<JsonColumn<'products.data_access'>> | null
+  battery_passport_url: string | null
 }
 
 export interface ProductsToIndexTable {

@@ -59,6 +59,10 @@ const Page = graphql(`
     product_safety {
       ...ProductSafetyBlock_safety
     }
+    battery_passport_url
+    connected_product {
+      ...ProductDataBlock_product
+    }
     ... on ConfigurableProduct {
       size_chart {
         ...SizeChart_chart
@@ -170,6 +174,8 @@ function toProductPage(product: Item, { sku, name }: Offer, language: Language, 
     categories: nonNull(product.categories).flatMap(({ url_path }) => url_path ?? []),
     specifications: nonNull(product.information_attributes).map(({ label, value }) => ({ label, value })),
     safety: product.product_safety ?? null,
+    connected: product.connected_product ?? null,
+    batteryPassportUrl: product.battery_passport_url ?? null,
   }
 }
 

@@ -53,13 +53,15 @@ interface ProductSafetyBlockProps {
   /** As the label of a maker's guarantee names the product. */
   brand: string
   model: string
+  /** Where the passport of its battery is read (Regulation (EU) 2023/1542, article 77). */
+  batteryPassportUrl: string | null
 }
 
 /**
  * Who answers for the product and how to use it safely (Regulation (EU) 2023/988, article 19), the marks and signal word
  * that the law draws, and the guarantees; always open.
  */
-export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBlockProps) {
+export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props }: ProductSafetyBlockProps) {
   const safety = readFragment(Safety, props.safety)
   const { guarantee_months: months, marks, signal_word: signal } = safety
   const specs = [
@@ -71,6 +73,14 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
     },
     { term: texts.product_safety_marks(), value: marks.length > 0 && <ProductMarks marks={marks} /> },
     { term: texts.product_safety_warnings(), value: safety.warnings.join(' ') },
+    {
+      term: texts.product_battery_passport(),
+      value: batteryPassportUrl && (
+        <a href={batteryPassportUrl} className="link" rel="noopener">
+          {texts.product_battery_passport_read()}
+        </a>
+      ),
+    },
     {
       term: texts.product_guarantee_label(),
       value: (
@@ -94,6 +104,34 @@ export function ProductSafetyBlock({ brand, model, ...props }: ProductSafetyBloc
       <SpecList specs={specs.filter(({ value }) => value)} />
       <GuaranteeNotice />
       {months != null && <GaranLabel months={months} brand={brand} model={model} />}
+    </section>
+  )
+}
+
+const Connected = graphql(`
+  fragment ProductDataBlock_product on ConnectedProduct {
+    data_types
+    data_real_time
+    data_storage
+    data_access
+  }
+`)
+
+/** What data a connected product makes and how its user gets at them (Regulation (EU) 2023/2854, article 3(2)); always open. */
+export function ProductDataBlock(props: { product: FragmentType<typeof Connected> }) {
+  const { data_types, data_real_time, data_storage, data_access } = readFragment(Connected, props.product)
+  const specs = [
+    { term: texts.product_data_types(), value: data_types },
+    { term: texts.product_data_real_time(), value: data_real_time },
+    { term: texts.product_data_storage(), value: data_storage },
+    { term: texts.product_data_access(), value: data_access },
+  ]
+  return (
+    <section aria-labelledby="product-data">
+      <h2 id="product-data" className="mb-4 text-h3">
+        {texts.product_data_title()}
+      </h2>
+      <SpecList specs={specs.filter(({ value }) => value)} />
     </section>
   )
 }

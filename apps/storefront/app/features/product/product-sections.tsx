@@ -11,7 +11,7 @@ import { RowTools } from '../product-card/card-tools.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { SizeChart } from '../size-advice/size-chart.tsx'
 import type { ProductData } from './load-product.server.ts'
-import { ProductSafetyBlock } from './product-safety.tsx'
+import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
 
 /** Description, specifications, reviews and size chart; below them, always open, what the law wants seen. */
 export function ProductTabs({ data, reviews }: { data: ProductData; reviews: ReactNode }) {
@@ -34,7 +34,15 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
       <Tabs label={texts.product_information()} tabs={tabs} />
       <BrandBlock brand={data.brand} />
-      {safety && <ProductSafetyBlock safety={safety} brand={data.brand?.title ?? ''} model={data.sku} />}
+      {safety && (
+        <ProductSafetyBlock
+          safety={safety}
+          brand={data.brand?.title ?? ''}
+          model={data.sku}
+          batteryPassportUrl={data.batteryPassportUrl}
+        />
+      )}
+      {data.connected && <ProductDataBlock product={data.connected} />}
     </div>
   )
 }

@@ -4452,6 +4452,10 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -4650,6 +4654,10 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -4958,6 +4966,10 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5383,6 +5395,10 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5523,6 +5539,10 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5661,6 +5681,10 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5820,6 +5844,10 @@ export type ProductInterface = {
   look?: Maybe<ProductLook>;
   /** What the law wants a shopper to see about safety before buying. */
   product_safety?: Maybe<ProductSafety>;
+  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  connected_product?: Maybe<ConnectedProduct>;
+  /** Absolute url of the passport of its battery; null where it needs none. */
+  battery_passport_url?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -6049,7 +6077,11 @@ export type ProductLabelling =
   /** Footwear: Directive 94/11/EC. */
   | 'FOOTWEAR'
   /** Sunglasses: EN ISO 12312-1 under Regulation (EU) 2016/425. */
-  | 'EYEWEAR';
+  | 'EYEWEAR'
+  /** A connected product: Regulation (EU) 2023/2854, article 3(2). */
+  | 'CONNECTED'
+  /** A battery for light means of transport, as that of an electric bicycle: its passport by Regulation (EU) 2023/1542, article 77. */
+  | 'LMT_BATTERY';
 
 /** A mark that the law draws. Shop extension. */
 export type ProductMark =
@@ -6078,6 +6110,21 @@ export type ProductMark =
 export type HazardSignalWord =
   | 'WARNING'
   | 'DANGER';
+
+/**
+ * What the seller of a connected product tells before the purchase: Regulation (EU) 2023/2854 (Data Act), article 3(2). Each in the language of the
+ * store view; null where it is not known. Shop extension.
+ */
+export type ConnectedProduct = {
+  /** Type, format and estimated volume of the data that it can make. */
+  data_types?: Maybe<Scalars['String']['output']>;
+  /** Whether it can make them continuously and in real time. */
+  data_real_time?: Maybe<Scalars['String']['output']>;
+  /** Whether it stores them itself or on a server, and for how long. */
+  data_storage?: Maybe<Scalars['String']['output']>;
+  /** How its user reads, retrieves and erases them, by what means, on what terms and in what quality. */
+  data_access?: Maybe<Scalars['String']['output']>;
+};
 
 /** A company that answers for a product. Shop extension. */
 export type ProductSafetyParty = {

@@ -587,6 +587,7 @@ export type ResolversTypes = {
   ProductLabelling: Types.ProductLabelling;
   ProductMark: Types.ProductMark;
   HazardSignalWord: Types.HazardSignalWord;
+  ConnectedProduct: ResolverTypeWrapper<Types.ConnectedProduct>;
   ProductSafetyParty: ResolverTypeWrapper<Types.ProductSafetyParty>;
   BestsellerSourceEnum: Types.BestsellerSourceEnum;
   Bestsellers: ResolverTypeWrapper<Omit<Types.Bestsellers, 'tabs'> & { tabs?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BestsellerTab']>>> }>;
@@ -1003,6 +1004,7 @@ export type ResolversParentTypes = {
   UnitPrice: Types.UnitPrice;
   ProductSafety: Types.ProductSafety;
   PartMaker: Types.PartMaker;
+  ConnectedProduct: Types.ConnectedProduct;
   ProductSafetyParty: Types.ProductSafetyParty;
   Bestsellers: Omit<Types.Bestsellers, 'tabs'> & { tabs?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BestsellerTab']>>> };
   BestsellerTab: Omit<Types.BestsellerTab, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['ProductInterface']>>> };
@@ -2823,6 +2825,8 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2919,6 +2923,8 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3101,6 +3107,8 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3392,6 +3400,8 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3458,6 +3468,8 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3523,6 +3535,8 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
+  battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3686,6 +3700,13 @@ export type PartMakerResolvers<ContextType = ShopContext, ParentType extends Res
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   manufacturer?: Resolver<Types.Maybe<ResolversTypes['ProductSafetyParty']>, ParentType, ContextType>;
   responsible_person?: Resolver<Types.Maybe<ResolversTypes['ProductSafetyParty']>, ParentType, ContextType>;
+};
+
+export type ConnectedProductResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ConnectedProduct'] = ResolversParentTypes['ConnectedProduct']> = {
+  data_types?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data_real_time?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data_storage?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data_access?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ProductSafetyPartyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductSafetyParty'] = ResolversParentTypes['ProductSafetyParty']> = {
@@ -4255,6 +4276,7 @@ export type Resolvers<ContextType = ShopContext> = {
   UnitPrice?: UnitPriceResolvers<ContextType>;
   ProductSafety?: ProductSafetyResolvers<ContextType>;
   PartMaker?: PartMakerResolvers<ContextType>;
+  ConnectedProduct?: ConnectedProductResolvers<ContextType>;
   ProductSafetyParty?: ProductSafetyPartyResolvers<ContextType>;
   Bestsellers?: BestsellersResolvers<ContextType>;
   BestsellerTab?: BestsellerTabResolvers<ContextType>;

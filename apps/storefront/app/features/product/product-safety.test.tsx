@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
+
+const terms = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, term]) => term)
+
+/** Data as a query answers them: fragments are masked in their types alone. */
+const answered = (data: object) => data as { ' $fragmentRefs'?: never }
+
+const safety = {
+  identification: 'K2',
+  warnings: [],
+  guarantee_months: null,
+  guarantee_terms: null,
+  marks: [],
+  signal_word: null,
+  manufacturer: null,
+  responsible_person: null,
+  part_makers: [],
+}
+
+test('a connected product tells what data it makes, and nothing that is not known', () => {
+  const data = {
+    data_types: 'Ritten',
+    data_real_time: 'Ja',
+    data_storage: 'In het apparaat',
+    data_access: null,
+  }
+  expect(terms(renderToString(<ProductDataBlock product={answered(data)} />))).toEqual([
+    'Soort en hoeveelheid',
+    'Doorlopend en meteen',
+    'Opslag',
+  ])
+  const whole = renderToString(<ProductDataBlock product={answered({ ...data, data_access: 'Via USB-C' })} />)
+  expect(whole).toContain('Inzien, meenemen en wissen')
+  expect(whole).toContain('Via USB-C')
+})
+
+test('the passport of a battery is a link, where the product has one', () => {
+  const block = (url: string | null) =>
+    renderToString(
+      <ProductSafetyBlock safety={answered(safety)} brand="Koersvast" model="K2" batteryPassportUrl={url} />,
+    )
+  expect(block('https://maker.example/1')).toContain('href="https://maker.example/1"')
+  expect(terms(block(null))).not.toContain('Batterijpaspoort')
+})
