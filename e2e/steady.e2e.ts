@@ -1,3 +1,4 @@
+import { pick } from './catalogue.ts'
 import { addVariant, findClash } from './clashing-parts.ts'
 import { slowDown, watchLayoutShifts } from './layout-shifts.ts'
 import { expect, test } from './shop.ts'
@@ -29,4 +30,20 @@ test('however late what they show comes, nothing moves in the cart or at the che
   const ordered = shop.isPhone ? 'Toon bestelling (2)' : chain.name
   await expect(shop.main.getByText(ordered)).toBeVisible()
   expect(await moved()).toEqual([])
+})
+
+/** Cumulative layout shift that rounds to 0.00: a font that loads late moves words by a few pixels. */
+const MAX_SHIFT = 0.005
+
+test('pages of the catalogue do not move when their fonts come', async ({ page, shop, catalogue }) => {
+  const moved = await watchLayoutShifts(page)
+  await slowDown(page)
+  const product = pick(catalogue.configurables, 'steady')
+  for (const path of ['/', catalogue.department.path, product.path]) {
+    await page.goto(path)
+    await shop.isStarted()
+    const shifts = await moved()
+    const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+    expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)
+  }
 })

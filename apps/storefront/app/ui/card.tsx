@@ -106,16 +106,16 @@ export function listItems(children: readonly ReactNode[]) {
 }
 
 interface TileProps extends Omit<LinkProps, 'children' | 'media'> {
+  /** One element, drawn as a square. */
   media: ReactNode
   label: ReactNode
-  wide?: boolean
 }
 
-/** A picture and a name that lead somewhere: a category, a brand. 1:1, or 16:9 when wide. */
-export function Tile({ media, label, wide, className, ...link }: TileProps) {
+/** A link of a square picture and a name, such as a category. */
+export function Tile({ media, label, className, ...link }: TileProps) {
   return (
     <Link {...link} className={cx('tile', className)}>
-      <span className={cx('tile-media', wide && 'tile-media-wide')}>{media}</span>
+      {media || <span />}
       {label}
     </Link>
   )

@@ -4,6 +4,8 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { BlogCardData } from './load-blog.server.ts'
 
+const BLOG_PICTURE = 'aspect-video w-full rounded-md bg-zand object-cover'
+
 /** A story in a list; the lead is wide and has its summary. Without a picture it stands on a warm ground. */
 export function BlogCard({
   post,
@@ -20,20 +22,20 @@ export function BlogCard({
     <article
       className={`relative grid gap-4 ${isLead ? 'items-center md:grid-cols-2 md:gap-10' : 'content-start'}`}
     >
-      <div className="aspect-video overflow-hidden rounded-md bg-zand">
-        {picture && (
-          <Picture
-            src={picture}
-            alt=""
-            width={1600}
-            height={900}
-            sizes={isLead ? '(width < 48rem) 100vw, 660px' : '(width < 48rem) 100vw, 440px'}
-            widths={[480, 720, 960]}
-            isHero={isLead}
-            className="h-full w-full object-cover"
-          />
-        )}
-      </div>
+      {picture ? (
+        <Picture
+          src={picture}
+          alt=""
+          width={1600}
+          height={900}
+          sizes={isLead ? '(width < 48rem) 100vw, 660px' : '(width < 48rem) 100vw, 440px'}
+          widths={[480, 720, 960]}
+          isHero={isLead}
+          className={BLOG_PICTURE}
+        />
+      ) : (
+        <div className={BLOG_PICTURE} />
+      )}
       <div className="grid content-start gap-2">
         <p className="text-ink-3 text-meta">
           {[...topics.map((topic) => topic.title), formatDate(date)].filter(Boolean).join(' · ')}

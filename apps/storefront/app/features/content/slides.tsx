@@ -73,8 +73,8 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
 export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
 
 /**
- * What moves a slider: a dot for each slide, which without script is a link to it, one back and one on (lib/enhance/rows.ts),
- * and what holds it (the same file shows one of the two). Stands right behind the list of the slides; nothing where nothing moves.
+ * The controls of a slider: a dot for each slide, which without script is a link to it, arrows, and a button that pauses and
+ * plays (lib/enhance/rows.ts). They stand right behind the list of slides. Renders nothing if there is nothing to move.
  */
 export function SlideControls({ slider }: { slider: Slider }) {
   const { slides } = slider
@@ -112,21 +112,13 @@ export function SlideControls({ slider }: { slider: Slider }) {
           />
         </>
       )}
+      {/* It keeps its place until the script shows it, so that the dots do not move. */}
       <IconButton
         label={texts.content_hold_slides()}
         look="paper"
         size="sm"
-        className="ml-2"
-        data-pause=""
-        hidden
-      />
-      <IconButton
-        label={texts.content_play_slides()}
-        look="paper"
-        size="sm"
-        className="ml-2"
-        data-play=""
-        hidden
+        className="invisible ml-2"
+        data-play-label={texts.content_play_slides()}
       />
     </nav>
   )

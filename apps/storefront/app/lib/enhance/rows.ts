@@ -55,9 +55,10 @@ const stopSlides = new WeakMap<Element, () => void>()
  */
 export function playSlides(slider: HTMLElement): void {
   const row = slider.querySelector('ul')
-  const pause = slider.querySelector<HTMLElement>('[data-pause]')
-  const play = slider.querySelector<HTMLElement>('[data-play]')
-  if (!row || !pause || !play) return
+  const toggle = slider.querySelector<HTMLElement>('[data-play-label]')
+  if (!row || !toggle) return
+  const { ariaLabel: pauseLabel } = toggle
+  const { playLabel = null } = toggle.dataset
   followRow(slider)
   const films = [...slider.querySelectorAll('video')]
   let isPlaying = !taken.has(row) && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -65,8 +66,8 @@ export function playSlides(slider: HTMLElement): void {
   let showing = row.firstElementChild
 
   const show = () => {
-    pause.hidden = !isPlaying
-    play.hidden = isPlaying
+    toggle.ariaLabel = isPlaying ? pauseLabel : playLabel
+    toggle.toggleAttribute('data-paused', !isPlaying)
     for (const film of films) {
       if (isPlaying && isSeen && showing?.contains(film)) film.play().catch(() => null)
       else film.pause()
@@ -77,15 +78,11 @@ export function playSlides(slider: HTMLElement): void {
     show()
   }
   stopSlides.set(row, hold)
-  pause.addEventListener('click', () => {
-    hold()
-    play.focus()
-  })
-  play.addEventListener('click', () => {
-    isPlaying = true
+  toggle.addEventListener('click', () => {
+    isPlaying = !isPlaying
     show()
-    pause.focus()
   })
+  toggle.classList.remove('invisible')
   for (const name of ['pointerdown', 'wheel']) row.addEventListener(name, hold, { passive: true })
   row.addEventListener('scroll', () => {
     const at = row.children[Math.round(row.scrollLeft / row.clientWidth)] ?? null

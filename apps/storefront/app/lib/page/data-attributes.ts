@@ -153,8 +153,8 @@ export interface DataAttributes {
   'data-into'?: string
   'data-tabs'?: Mark
   'data-slider'?: Mark
-  'data-pause'?: Mark
-  'data-play'?: Mark
+  'data-paused'?: Mark
+  'data-play-label'?: string
   'data-scroll-by'?: '-1' | '1'
   'data-scroll-to'?: number
   /** A row whose cards fit a wide screen. */
