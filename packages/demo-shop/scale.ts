@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-config.ts'
 import { withoutReferenceChecks } from './write-rows.ts'
 
@@ -16,7 +16,7 @@ export interface ScaleOptions {
  *
  * @returns the number of SKUs in the end
  */
-export async function scaleDemo(db: Kysely<Database>, { skus, onProgress }: ScaleOptions): Promise<number> {
+export async function scaleDemo(db: Db, { skus, onProgress }: ScaleOptions): Promise<number> {
   let count = await countProducts(db)
   while (count < skus) {
     await db.transaction().execute((transaction) =>
@@ -29,7 +29,7 @@ export async function scaleDemo(db: Kysely<Database>, { skus, onProgress }: Scal
   return count
 }
 
-async function countProducts(db: Kysely<Database>): Promise<number> {
+async function countProducts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -58,7 +58,7 @@ const shopPrice = (cents: string) => `case when ${cents} is null then null
   else round(${cents} / 100) * 100 end`
 
 /** Copies the articles of the demo, each with its variants, under the number of the next series; the demo's own are the first. */
-async function addSeries(db: Kysely<Database>): Promise<void> {
+async function addSeries(db: Db): Promise<void> {
   const price = (column: string) => sql.raw(shopPrice(`(p.${column} * s.factor)`))
   await sql`
     create temporary table series on commit drop as
@@ -106,7 +106,7 @@ const ANEW: Readonly<Record<string, string>> = {
   category_products: `jsonb_build_object('position', t.position + s0.number * 1000)`,
 }
 
-async function copyRows(db: Kysely<Database>, table: string, columns: readonly string[]): Promise<void> {
+async function copyRows(db: Db, table: string, columns: readonly string[]): Promise<void> {
   const joins = columns.map((column, at) => `join series s${at} on s${at}.old_id = t.${column}`).join(' ')
   const ids = columns.map((column, at) => `'${column}', s${at}.new_id`).join(', ')
   await sql

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { loadDemo } from './load-demo.ts'
 import { checksumOfFiles } from './read-data.ts'
 import { emptyDatabase } from './write-rows.ts'
@@ -20,7 +20,7 @@ const LOCK = 4_015_2027
  *
  * @returns whether it was loaded now
  */
-export async function seedDemo(db: Kysely<Database>, options: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const { reset = false, day = new Date() } = options
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
@@ -33,7 +33,7 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions = {}):
   })
 }
 
-async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+async function isSeeded(db: Db): Promise<boolean> {
   const seed = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
   return seed !== undefined
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../apps/backend/src/platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../apps/backend/src/platform/database/database.ts'
 import { KYSELY_TABLES } from '../../apps/backend/src/platform/database/migrate.ts'
 import { type DataRow, moved } from './read-data.ts'
 
@@ -7,18 +7,18 @@ const ROWS_AT_ONCE = 2_000
 
 /** Writes rows of data files into tables, their dates moved to the day of seeding. */
 export class RowWriter {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #days: number
   readonly #moments: ReadonlySet<string>
 
-  private constructor(db: Kysely<Database>, days: number, moments: ReadonlySet<string>) {
+  private constructor(db: Db, days: number, moments: ReadonlySet<string>) {
     this.#db = db
     this.#days = days
     this.#moments = moments
   }
 
   /** @param days from the day of the files until the day of seeding */
-  static async open(db: Kysely<Database>, days: number): Promise<RowWriter> {
+  static async open(db: Db, days: number): Promise<RowWriter> {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as "column" from information_schema.columns
       where table_schema = current_schema() and data_type = 'timestamp with time zone'
@@ -52,7 +52,7 @@ export class RowWriter {
  * Spares work in a transaction the look-up of each row that a row refers to, which is half of the work, and the triggers. Only
  * the owner of a server may ask for that; for others nothing changes.
  */
-export async function withoutReferenceChecks(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+export async function withoutReferenceChecks(db: Db, work: () => Promise<void>): Promise<void> {
   const setRole = (role: 'replica' | 'origin') =>
     sql`
       select set_config('session_replication_role', ${role}, true) where current_setting('is_superuser') = 'on'
@@ -63,7 +63,7 @@ export async function withoutReferenceChecks(db: Kysely<Database>, work: () => P
 }
 
 /** Sets every identity counter to the highest id of its table. */
-export async function advanceIds(db: Kysely<Database>): Promise<void> {
+export async function advanceIds(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'
@@ -77,7 +77,7 @@ export async function advanceIds(db: Kysely<Database>): Promise<void> {
 }
 
 /** Empties every table but the record of migrations, and starts the counters of ids anew. */
-export async function emptyDatabase(db: Kysely<Database>): Promise<void> {
+export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all (${['schema_migrations', ...KYSELY_TABLES]})

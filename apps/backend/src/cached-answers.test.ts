@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexQueued, queueForIndex } from './listing/index-queue.ts'
-import { type Database, databaseUrl, openDatabase } from './platform/database/database.ts'
+import { type Db, databaseUrl, openDatabase } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
 import { json } from './test-stories.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 /** Another backend, an import, somebody with a console: whoever else writes to the database. */
-let elsewhere: Kysely<Database>
+let elsewhere: Db
 beforeAll(async () => {
   shop = await openCatalogue()
   elsewhere = openDatabase(databaseUrl(shop.db))

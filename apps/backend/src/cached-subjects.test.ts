@@ -1,6 +1,6 @@
-import { type Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from './platform/database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
 /** The tables that each kept read looked at, by the subjects that it says it is made of. */
@@ -8,7 +8,7 @@ const seen = vi.hoisted(() => new Map<string, Set<string>>())
 
 vi.mock('./platform/database/cached-reads.ts', async (original) => {
   const { cachedRead, cachedReads } = await original<typeof import('./platform/database/cached-reads.ts')>()
-  const noting = (subjects: readonly string[], isByProduct: boolean, db: Kysely<Database>) =>
+  const noting = (subjects: readonly string[], isByProduct: boolean, db: Db) =>
     db.withPlugin(notingPlugin([...subjects, ...(isByProduct ? ['listed'] : [])].sort().join(' ')))
   return {
     cachedRead: (options: Parameters<typeof cachedRead>[0]) =>

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from './platform/database/database.ts'
 
 /** What is true of the whole shop, whichever of its backends says so. */
 export interface ShopFigures {
@@ -20,7 +20,7 @@ export interface ShopFigures {
 const GIVEN_UP = '2 days'
 
 /** One statement for all of them; each part reads an index or a short table. */
-export async function readShopFigures(db: Kysely<Database>): Promise<ShopFigures> {
+export async function readShopFigures(db: Db): Promise<ShopFigures> {
   const { rows } = await sql<ShopFigures>`
     select
       p.count as "paymentsOpen", coalesce(p.oldest, 0) as "oldestPaymentSeconds",

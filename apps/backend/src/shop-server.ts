@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
-import type { Kysely } from 'kysely'
+
 import type { Log } from '../../../packages/server-kit/log.ts'
 import { DOMAINS } from './domains.ts'
 import { mediaFolders } from './media-folders.ts'
 import { createAttempts } from './platform/attempts.ts'
 import { cleanUp } from './platform/clean-up.ts'
-import { type Database, databaseUrl } from './platform/database/database.ts'
+import { type Db, databaseUrl } from './platform/database/database.ts'
 import { databaseHealth } from './platform/database/database-health.ts'
 import type { ReplicaReads } from './platform/database/replica-reads.ts'
 import { readContextOf } from './platform/database/versions.ts'
@@ -25,7 +25,7 @@ import { postcodeLookup } from './postcode/postcode-lookup.ts'
 import { vatLookup } from './vat/vat-lookup.ts'
 
 export interface ShopServerOptions {
-  db: Kysely<Database>
+  db: Db
   replica?: ReplicaReads | undefined
   settings: Settings
   log: Log

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from './platform/database/database.ts'
+import type { Db } from './platform/database/database.ts'
 
 const both = (nl: string, en: string) => JSON.stringify({ nl, en })
 
@@ -21,7 +20,7 @@ export type TestGoods = Record<
  * - `pakket`, a bundle of a tyre (€ 39,95) and, if wanted, a pump (€ 24,95, several)
  * - `oud`, which is not sold any more
  */
-export async function fillTestShop(db: Kysely<Database>): Promise<TestGoods> {
+export async function fillTestShop(db: Db): Promise<TestGoods> {
   await db
     .insertInto('countries')
     .values([
@@ -60,7 +59,7 @@ export async function fillTestShop(db: Kysely<Database>): Promise<TestGoods> {
   return addProducts(db, sizes)
 }
 
-async function addSettings(db: Kysely<Database>) {
+async function addSettings(db: Db) {
   await db
     .insertInto('shop_settings')
     .values([
@@ -204,7 +203,7 @@ async function addSettings(db: Kysely<Database>) {
     .execute()
 }
 
-async function addSizes(db: Kysely<Database>): Promise<TestGoods['sizes']> {
+async function addSizes(db: Db): Promise<TestGoods['sizes']> {
   const attribute = await db
     .insertInto('attributes')
     .values({ code: 'fkv_maten', label: both('Maat', 'Size'), input: 'select', filter_position: 1 })
@@ -226,7 +225,7 @@ async function addSizes(db: Kysely<Database>): Promise<TestGoods['sizes']> {
   return { attributeId: attribute.id, S, M, L }
 }
 
-async function addProducts(db: Kysely<Database>, sizes: TestGoods['sizes']): Promise<TestGoods> {
+async function addProducts(db: Db, sizes: TestGoods['sizes']): Promise<TestGoods> {
   const [soon, later] = await db
     .insertInto('delivery_times')
     .values([
@@ -352,7 +351,7 @@ async function addProducts(db: Kysely<Database>, sizes: TestGoods['sizes']): Pro
   return { bidon, gel, cadeaubon, trui, truiS, truiM, truiL, pakket, band, pomp, oud, sizes, bundle }
 }
 
-async function addBundle(db: Kysely<Database>, bundleId: number, bandId: number, pompId: number) {
+async function addBundle(db: Db, bundleId: number, bandId: number, pompId: number) {
   const [tyre, pump] = await db
     .insertInto('bundle_items')
     .values([
@@ -379,7 +378,7 @@ async function addBundle(db: Kysely<Database>, bundleId: number, bandId: number,
 
 /** Logs a customer in; gives the id and the token. */
 export async function addTestCustomer(
-  db: Kysely<Database>,
+  db: Db,
   hashToken: (token: string) => string,
   email = 'noor@example.nl',
 ): Promise<{ id: number; token: string }> {

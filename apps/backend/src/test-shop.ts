@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+
 import { openLog } from '../../../packages/server-kit/log.ts'
-import { countStatements, type Database } from './platform/database/database.ts'
+import { countStatements, type Db } from './platform/database/database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
 import { createTestDatabase, type TestDatabaseOptions } from './platform/database/test-database.ts'
 import { recordCoverage } from './platform/graphql/record-coverage.ts'
@@ -37,7 +37,7 @@ export interface Answered {
 }
 
 export interface TestShop {
-  db: Kysely<Database>
+  db: Db
   /** Address of the server, without a slash at the end. */
   url: string
   /** The data folder. */
@@ -136,7 +136,7 @@ export async function openTestShop(
 }
 
 /** The shop's two store views. */
-export async function fillStoreViews(db: Kysely<Database>) {
+export async function fillStoreViews(db: Db) {
   await db
     .insertInto('store_views')
     .values([

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { rebuildProductIndex } from './listing/product-index.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import type { Localised } from './platform/languages.ts'
 
 interface CategoryStory
@@ -38,12 +38,12 @@ interface ProductStory {
  * `await shop.opens()` indexes it. Ids are given out in the order of telling.
  */
 export class Stories {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly #categories = new Map<string, { id: number; path: number[]; level: number; urlPath: string }>()
   readonly #products = new Map<string, number>()
   #places = 0
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.db = db
   }
 
@@ -386,7 +386,7 @@ const STORE = {
 
 /** Inserts rows and gives them back with what the database filled in; nothing when there are none. */
 export async function insert<Table extends keyof Database>(
-  db: Kysely<Database>,
+  db: Db,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<{ id?: number }[]> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from './platform/database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.sql.ts'
 
 const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> = {
@@ -19,7 +18,7 @@ const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> =
 }
 
 /** Tells, whenever it is asked, what is true of the whole shop; every backend says the same, so take the highest. */
-export function watchShopFigures(db: Kysely<Database>, registry: Registry) {
+export function watchShopFigures(db: Db, registry: Registry) {
   let reading: Promise<ShopFigures | null> | null = null
   // All gauges of one scrape share one read. Without the database they have no value, and `/ready` says why.
   const read = () => {

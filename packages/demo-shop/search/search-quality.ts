@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../apps/backend/src/platform/database/database.ts'
+
+import type { Db } from '../../../apps/backend/src/platform/database/database.ts'
 import { readContextOf } from '../../../apps/backend/src/platform/database/versions.ts'
 import { searchInProcess } from '../../../apps/backend/src/search/search.ts'
 import { type Article, readArticles } from '../read-articles.ts'
@@ -94,7 +94,7 @@ export interface Quality extends JudgedQuery {
 }
 
 /** How well the search of a shop with the demo's articles, and no others, answers the judged queries. */
-export async function searchQuality(db: Kysely<Database>): Promise<Quality[]> {
+export async function searchQuality(db: Db): Promise<Quality[]> {
   const rows = await db.selectFrom('products').select(['id', 'sku']).where('is_listed', '=', true).execute()
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))

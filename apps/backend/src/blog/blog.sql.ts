@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type {
   BlogPostsFilterInput,
@@ -97,10 +97,7 @@ export async function findBlogPosts(reading: ReadContext, query: BlogQuery): Pro
   return found.get(question) ?? { posts: [], total: 0 }
 }
 
-async function readPosts(
-  db: Kysely<Database>,
-  { filter, language, now, sort, page }: BlogQuery,
-): Promise<FoundPosts> {
+async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuery): Promise<FoundPosts> {
   const orders = {
     title: sql`lower(p.title ->> ${language})`,
     publish_at: sql`p.publish_at`,

@@ -1,12 +1,10 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Sale } from '../vat/vat-treatment.ts'
 import type { Coupon } from './coupon.ts'
-
-type Db = Kysely<Database>
 
 export interface CartRow {
   id: number

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Coupon } from './coupon.ts'
 
 /** The code as the shop spells it, whatever capitals the shopper used; null when there is no such coupon. */
-export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | null> {
+export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')
     .selectAll()

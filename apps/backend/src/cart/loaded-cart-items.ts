@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type BundleItemRow,
   bundleItemsOf,
@@ -92,7 +91,7 @@ const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
  * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
  */
 export async function readLoadedItems(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly LoadedItemRow[],
   now: Date,
   vat: VatTreatment = AT_HOME,

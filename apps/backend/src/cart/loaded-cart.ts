@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Localised } from '../platform/languages.ts'
@@ -119,7 +120,7 @@ export function checkOwner(
 
 /** A cart that is being changed: nobody else changes it meanwhile. */
 export interface OpenCart {
-  trx: ShopContext['db']
+  trx: Db
   row: CartRow
   /** The items as they stand now. */
   cartItems(): Promise<LoadedCartItem[]>

@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { keyOf, quantitiesInCart } from './add-products.ts'
 import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
@@ -37,7 +38,7 @@ export async function mergeCarts(
 
 /** Adds items to a cart that holds `present` already, as far as the stock reaches. */
 export async function moveCartItems(
-  trx: ShopContext['db'],
+  trx: Db,
   cartItems: readonly LoadedCartItem[],
   cartId: number,
   present: readonly LoadedCartItem[],

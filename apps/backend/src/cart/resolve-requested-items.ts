@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type BundleItemRow,
   bundleItemsOf,
@@ -45,7 +44,7 @@ interface Sellable {
 
 /** Finds what is wanted, each answered in its place; at most five statements, however many there are. */
 export async function resolveRequestedItems(
-  db: Kysely<Database>,
+  db: Db,
   wanted: readonly RequestedItem[],
   now: Date,
 ): Promise<Choice[]> {

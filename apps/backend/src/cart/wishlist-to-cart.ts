@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishlistCartUserInputError } from '../platform/graphql/generated/contract.ts'
@@ -66,10 +67,7 @@ export async function moveToCart(
   return { wishlist, errors: result }
 }
 
-async function wantedProducts(
-  trx: ShopContext['db'],
-  items: readonly WishlistItemRow[],
-): Promise<RequestedItem[]> {
+async function wantedProducts(trx: Db, items: readonly WishlistItemRow[]): Promise<RequestedItem[]> {
   const products = await sellableByIds(
     trx,
     items.flatMap(({ productId, variantId }) => [productId, variantId ?? productId]),

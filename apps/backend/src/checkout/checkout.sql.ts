@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely'
 import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { DeliveryTimeRow } from '../product/product-row.ts'
 import type { Span } from './delivery-promise.ts'
 import { readFreeShipping } from './free-shipping.ts'
 import type { ShippingMethod } from './shipping-rates.ts'
 
-type Db = Kysely<Database>
 export type AddressKind = 'shipping' | 'billing'
 
 export interface CartAddressRow extends TypedAddress {

@@ -1,6 +1,7 @@
 import { customerOf } from '../cart/loaded-cart.ts'
 import { checkAddress, requireOwnAddress } from '../customer/check-address.ts'
 import { isCocNumber } from '../customer/coc-number.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartAddressInput } from '../platform/graphql/generated/contract.ts'
@@ -13,7 +14,7 @@ import type { NewCartAddress } from './checkout.sql.ts'
  */
 export async function readTypedAddress(
   context: ShopContext,
-  db: ShopContext['db'],
+  db: Db,
   input: CartAddressInput,
 ): Promise<NewCartAddress> {
   const { address, regionId } = await checkAddress(context, db, {
@@ -34,11 +35,7 @@ export async function readTypedAddress(
  *
  * @throws graphql-authorization, graphql-no-such-entity
  */
-export async function readBookAddress(
-  context: ShopContext,
-  db: ShopContext['db'],
-  id: number,
-): Promise<NewCartAddress> {
+export async function readBookAddress(context: ShopContext, db: Db, id: number): Promise<NewCartAddress> {
   const found = await requireOwnAddress(context, db, context.requireCustomer(), id)
   return { address: found, regionId: found.regionId, customerAddressId: id }
 }

@@ -1,5 +1,6 @@
 import { updateCart } from '../cart/cart.sql.ts'
 import { loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
@@ -146,7 +147,7 @@ export async function chooseShippingMethod(
 
 async function readGiven(
   context: ShopContext,
-  trx: ShopContext['db'],
+  trx: Db,
   address: ShippingAddressInput['address'],
   bookId: number | null | undefined,
 ): Promise<NewCartAddress> {
@@ -154,7 +155,7 @@ async function readGiven(
   return readBookAddress(context, trx, bookId ?? 0)
 }
 
-async function findAddress(trx: ShopContext['db'], cartId: number, kind: CartAddressRow['kind']) {
+async function findAddress(trx: Db, cartId: number, kind: CartAddressRow['kind']) {
   return (await addressesOfCart(trx, cartId)).find((address) => address.kind === kind)
 }
 

@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
@@ -10,7 +11,7 @@ export const ACCOUNT_CHANGED = 'account-changed'
 /** Tells the address of an account that something changed by which somebody could take it over. */
 export async function queueAccountChangedMail(
   context: ShopContext,
-  trx: ShopContext['db'],
+  trx: Db,
   recipient: string,
   change: 'email' | 'password' | 'passkey',
 ): Promise<void> {

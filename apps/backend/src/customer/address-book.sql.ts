@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { ADDRESS_COLUMNS, addressColumns } from './address-columns.ts'
 import type { TypedAddress } from './address-rules.ts'
-
-type Db = Kysely<Database>
 
 /** An entry of an address book. */
 export interface BookAddressRow extends TypedAddress {

@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CustomerAddressInput } from '../platform/graphql/generated/contract.ts'
@@ -9,8 +10,6 @@ import {
   updateBookAddress,
 } from './address-book.sql.ts'
 import { checkAddress, requireOwnAddress } from './check-address.ts'
-
-type Db = ShopContext['db']
 
 /**
  * Adds an address to a customer's book.

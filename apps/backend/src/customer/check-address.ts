@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
@@ -20,7 +19,7 @@ export type GivenAddress = Parameters<typeof tidyAddress>[0] & {
  */
 export async function checkAddress(
   context: ShopContext,
-  db: Kysely<Database>,
+  db: Db,
   given: GivenAddress,
 ): Promise<{ address: TypedAddress; regionId: number | null }> {
   const address = tidyAddress({ ...given, regionName: given.region?.text })
@@ -48,7 +47,7 @@ export async function checkAddress(
 /** @throws graphql-no-such-entity or graphql-authorization unless the address is one of the customer's book */
 export async function requireOwnAddress(
   context: ShopContext,
-  db: Kysely<Database>,
+  db: Db,
   customerId: number,
   id: number,
 ): Promise<BookAddressRow> {

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../platform/database/database.ts'
 
 /** Stores the key by which an account is confirmed, in place of an older one. */
 export async function replaceConfirmation(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
@@ -14,8 +15,6 @@ import { requiresConfirmation } from '../platform/store-config/store-config.ts'
 import { replaceConfirmation, setConfirmed, takeConfirmation } from './confirm-email.sql.ts'
 import { type CustomerRow, customerById, findCustomerByEmail } from './customer.sql.ts'
 import { openSession } from './sign-in.ts'
-
-type Db = ShopContext['db']
 
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
 const LINK_LASTS = 7 * 24 * 60 * 60_000

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 export interface BikeAnswer {
   code: string

@@ -1,7 +1,5 @@
-import { expressionBuilder, type Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import { expressionBuilder } from 'kysely'
+import type { Database, Db } from '../platform/database/database.ts'
 
 /** A customer's profile. */
 export interface Profile {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Whether the shop knows the country, and its region by id, code or name; null where it knows none of them. */
 export async function findPlace(
-  db: Kysely<Database>,
+  db: Db,
   countryId: string,
   region: { id?: number | null; text?: string | null },
 ): Promise<{ isKnown: boolean; region: { id: number; name: string } | null }> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -14,7 +13,7 @@ import { insertCustomer, type NewCustomer } from './customer.sql.ts'
  */
 export async function registerCustomer(
   context: ShopContext,
-  trx: Kysely<Database>,
+  trx: Db,
   customer: Omit<NewCustomer, 'storeCode' | 'isConfirmed'>,
 ): Promise<number> {
   requireRegistrable(context, customer)

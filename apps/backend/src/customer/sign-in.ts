@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -37,11 +38,7 @@ export async function signIn(context: ShopContext, email: string, password: stri
 }
 
 /** A new token for a customer. Only its hash is kept. */
-export async function openSession(
-  context: ShopContext,
-  db: ShopContext['db'],
-  customerId: number,
-): Promise<string> {
+export async function openSession(context: ShopContext, db: Db, customerId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = context.now()
   const lasts = tokenHours(await shopSettings(context)) * HOUR

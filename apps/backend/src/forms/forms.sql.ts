@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
 export type FormType = 'contact' | 'product' | 'category'
@@ -34,7 +34,7 @@ export interface FormRow {
 }
 
 /** The form of a kind of page; null when none is set up. */
-export async function findForm(db: Kysely<Database>, type: string): Promise<FormRow | null> {
+export async function findForm(db: Db, type: string): Promise<FormRow | null> {
   const { rows } = await sql<FormRow>`
     select id, type, title, description, submit_label as "submitLabel", thank_you_message as "thankYouMessage", fieldsets
     from forms where type = ${type}
@@ -53,7 +53,7 @@ export interface SubmissionRow {
 }
 
 /** Null when it was cleaned up meanwhile. */
-export async function findSubmission(db: Kysely<Database>, id: number): Promise<SubmissionRow | null> {
+export async function findSubmission(db: Db, id: number): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select f.title, f.fieldsets, s.answers, s.subject
     from form_submissions s join forms f on f.id = s.form_id
@@ -64,7 +64,7 @@ export async function findSubmission(db: Kysely<Database>, id: number): Promise<
 
 /** Keeps what was answered. @returns its id */
 export async function insertSubmission(
-  db: Kysely<Database>,
+  db: Db,
   submission: {
     formId: number
     storeCode: string
@@ -89,7 +89,7 @@ export async function insertSubmission(
 
 /** Whether there is such an enabled product, or such an active category. */
 export async function subjectExists(
-  db: Kysely<Database>,
+  db: Db,
   subject: { sku: string } | { categoryId: number },
 ): Promise<boolean> {
   const found =

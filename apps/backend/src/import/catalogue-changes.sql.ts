@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 export interface CatalogueChange {
   id: number
@@ -13,7 +13,7 @@ export const CHANNEL = 'catalogue_changed'
 
 /** Notes a change within the transaction that makes it: it is there when the change is. */
 export async function recordChange(
-  db: Kysely<Database>,
+  db: Db,
   { productIds, tags, now }: { productIds: readonly number[]; tags: readonly string[]; now: Date },
 ): Promise<void> {
   await sql`
@@ -27,7 +27,7 @@ export async function recordChange(
  * holds is waited for, or passed over.
  */
 export async function lockUnindexed(
-  db: Kysely<Database>,
+  db: Db,
   others: 'waits' | 'passes over',
 ): Promise<CatalogueChange | null> {
   const { rows } = await sql<CatalogueChange>`
@@ -39,7 +39,7 @@ export async function lockUnindexed(
 }
 
 /** Tells every backend, once the transaction has ended. */
-export async function markIndexed(db: Kysely<Database>, id: number, now: Date): Promise<void> {
+export async function markIndexed(db: Db, id: number, now: Date): Promise<void> {
   await sql`update catalogue_changes set indexed_at = ${now} where id = ${id}`.execute(db)
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
@@ -48,7 +48,7 @@ export async function markIndexed(db: Kysely<Database>, id: number, now: Date): 
  * Changes that are in the index and whose pages nobody has purged yet, held until the transaction ends; what another process holds is
  * passed over.
  */
-export async function lockUnpurged(db: Kysely<Database>, since: Date): Promise<CatalogueChange[]> {
+export async function lockUnpurged(db: Db, since: Date): Promise<CatalogueChange[]> {
   const { rows } = await sql<CatalogueChange>`
     select id, product_ids as "productIds", tags from catalogue_changes
     where indexed_at >= ${since} and purged_at is null order by id
@@ -57,10 +57,10 @@ export async function lockUnpurged(db: Kysely<Database>, since: Date): Promise<C
   return rows
 }
 
-export async function markPurged(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
+export async function markPurged(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`update catalogue_changes set purged_at = ${now} where id = any(${ids}::bigint[])`.execute(db)
 }
 
-export async function forgetChanges(db: Kysely<Database>, before: Date): Promise<void> {
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('catalogue_changes').where('indexed_at', '<', before).execute()
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+
 import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type Database, databaseUrl } from '../platform/database/database.ts'
+import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
@@ -34,10 +34,7 @@ export interface IndexOptions {
  * Brings noted changes into the index, a part at a time, so that orders, which write to the index too, wait a second at most.
  * A process that dies half-way leaves its change to the next that comes by.
  */
-export async function indexChanges(
-  db: Kysely<Database>,
-  { now, others, onProgress }: IndexOptions,
-): Promise<void> {
+export async function indexChanges(db: Db, { now, others, onProgress }: IndexOptions): Promise<void> {
   let isDone = false
   while (!isDone) {
     isDone = await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { CellProblem, slugOf } from './cells.ts'
@@ -23,7 +23,7 @@ const DEFAULT_ROOT = 'default category'
  * transaction of the import, so that a dry run leaves none.
  */
 export class CategoryTree {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #language: string
   readonly #root: ChildCategory
   readonly #rootName: string
@@ -31,7 +31,7 @@ export class CategoryTree {
   readonly changed = new Set<number>()
   created = 0
 
-  private constructor(db: Kysely<Database>, language: string, root: ChildCategory, rootName: string) {
+  private constructor(db: Db, language: string, root: ChildCategory, rootName: string) {
     this.#db = db
     this.#language = language
     this.#root = root
@@ -39,7 +39,7 @@ export class CategoryTree {
   }
 
   /** Null when the shop has no root yet. */
-  static async read(db: Kysely<Database>, language: string): Promise<CategoryTree | null> {
+  static async read(db: Db, language: string): Promise<CategoryTree | null> {
     const categories = await db
       .selectFrom('categories')
       .select(['id', 'parent_id', 'path', 'level', 'url_key', 'url_path', 'name'])

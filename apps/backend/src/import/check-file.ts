@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import type { FileKind } from './columns.ts'
 import type { Problems } from './problems.ts'
@@ -28,7 +27,7 @@ interface CheckOptions {
 
 /** Notes what is wrong with rows that are right one by one: they repeat each other or name what is not there. */
 export async function checkFile(
-  db: Kysely<Database>,
+  db: Db,
   file: number,
   kind: FileKind,
   problems: Problems,
@@ -98,7 +97,7 @@ const PARTS: Record<string, string> = {
 const LINKS: ReadonlySet<string> = new Set(['related_skus', 'crosssell_skus', 'upsell_skus'])
 
 async function checkReferences(
-  db: Kysely<Database>,
+  db: Db,
   file: number,
   problems: Problems,
   { skipsBrokenLinks, leftOut }: Required<CheckOptions>,
@@ -124,7 +123,7 @@ async function checkReferences(
 }
 
 async function checkOffers(
-  db: Kysely<Database>,
+  db: Db,
   file: number,
   kind: FileKind,
   problems: Problems,

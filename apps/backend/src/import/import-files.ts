@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { errorCode, StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { MediaFolder } from '../platform/http/media.ts'
 import { recordChange } from './catalogue-changes.sql.ts'
 import { indexChanges } from './catalogue-changes.ts'
@@ -57,7 +57,7 @@ export interface ImportOptions {
   onProgress?(line: string): void
 }
 
-type Shop = Kysely<Database>
+type Shop = Db
 /** What all files of a run share: products that the shop cannot sell, by their sku: their types. */
 type RunOptions = ImportOptions & { leftOut: Map<string, string> }
 

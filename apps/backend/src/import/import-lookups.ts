@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
@@ -22,7 +22,7 @@ export interface LookupOptions {
  * that a dry run leaves none.
  */
 export class ImportLookups {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #options = new Map<number, Map<string, number>>()
   readonly #createsOptions: boolean
   /** Attributes that were made in this run. */
@@ -41,7 +41,7 @@ export class ImportLookups {
   readonly createdAttributes: GuessedAttribute[] = []
 
   private constructor(
-    db: Kysely<Database>,
+    db: Db,
     { createsOptions, renames, storeViews }: LookupOptions,
     read: Awaited<ReturnType<typeof readFacts>>,
   ) {
@@ -76,7 +76,7 @@ export class ImportLookups {
   }
 
   /** @throws {StartupProblem} when the database holds no shop yet */
-  static async read(db: Kysely<Database>, options: LookupOptions): Promise<ImportLookups> {
+  static async read(db: Db, options: LookupOptions): Promise<ImportLookups> {
     return new ImportLookups(db, options, await readFacts(db))
   }
 
@@ -171,7 +171,7 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
 const namesOf = (code: string, label: Localised) =>
   [code, ...Object.values(label)].flatMap((name) => name?.toLowerCase() ?? [])
 
-async function readFacts(db: Kysely<Database>) {
+async function readFacts(db: Db) {
   const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()
   const categories = await CategoryTree.read(db, views.find(({ is_default }) => is_default)?.language ?? '')
   const sources = await db.selectFrom('stock_sources').select('code').orderBy('priority').execute()

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
-type Shop = Kysely<Database>
+type Shop = Db
 
 /** When a file of this very content was imported; null when it was not. */
 export async function importedAt(db: Shop, sha256: string): Promise<Date | null> {

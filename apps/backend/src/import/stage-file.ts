@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { checkHeader, type FileKind, renamed } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
@@ -36,7 +35,7 @@ export interface StagedFile {
 const ROWS_AT_ONCE = 500
 
 /** Reads a file row by row into the staging table, and notes what is wrong with each row alone. */
-export async function stageFile(db: Kysely<Database>, options: StageOptions): Promise<StagedFile> {
+export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
   const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
   const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1 }
   const began = performance.now()

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { ExistingProduct } from './row-reader.ts'
 import type { StagedRow } from './staged-row.ts'
 
@@ -11,7 +11,7 @@ const LOCK = 4_015_0030
  * has it. The server looks every two seconds whether the importing program still lives, so that one which was killed
  * gives its place back while a long statement of its own is still running.
  */
-export async function lockImports(db: Kysely<Database>, onWait: (holder: string) => void): Promise<void> {
+export async function lockImports(db: Db, onWait: (holder: string) => void): Promise<void> {
   await sql`set local client_connection_check_interval = '2s'`.execute(db)
   const { rows } = await sql<{
     isHeld: boolean
@@ -33,7 +33,7 @@ export async function lockImports(db: Kysely<Database>, onWait: (holder: string)
 }
 
 /** Makes the table that holds the rows of the files until the transaction ends. */
-export async function createStaging(db: Kysely<Database>): Promise<void> {
+export async function createStaging(db: Db): Promise<void> {
   await sql`
     create temporary table import_rows (
       file int not null, line int not null, sku text not null, language text, data jsonb not null
@@ -41,11 +41,7 @@ export async function createStaging(db: Kysely<Database>): Promise<void> {
   `.execute(db)
 }
 
-export async function stageRows(
-  db: Kysely<Database>,
-  file: number,
-  rows: readonly StagedRow[],
-): Promise<void> {
+export async function stageRows(db: Db, file: number, rows: readonly StagedRow[]): Promise<void> {
   await sql`
     insert into import_rows (file, line, sku, language, data)
     select ${file}, r.line, r.sku, r.language, r.data
@@ -54,14 +50,14 @@ export async function stageRows(
 }
 
 /** Once all rows of a file are there: the checks and the writes look them up by sku and by line. */
-export async function indexStaging(db: Kysely<Database>): Promise<void> {
+export async function indexStaging(db: Db): Promise<void> {
   await sql`create index if not exists import_rows_sku on import_rows (sku)`.execute(db)
   await sql`create index if not exists import_rows_line on import_rows (file, line)`.execute(db)
   await sql`analyze import_rows`.execute(db)
 }
 
 export async function existingProducts(
-  db: Kysely<Database>,
+  db: Db,
   skus: readonly string[],
 ): Promise<Map<string, ExistingProduct>> {
   const { rows } = await sql<ExistingProduct>`
@@ -72,7 +68,7 @@ export async function existingProducts(
 }
 
 /** Rows that say the same of the same product as an earlier line of the file. */
-export async function repeatedRows(db: Kysely<Database>, file: number) {
+export async function repeatedRows(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; language: string | null }>`
     select line, first, sku, language from (
       select line, sku, language, min(line) over (partition by sku, language) as first
@@ -83,7 +79,7 @@ export async function repeatedRows(db: Kysely<Database>, file: number) {
 }
 
 /** Tiers of the same quantity, or pieces at the same source, that an earlier line of the file says already. */
-export async function repeatedOffers(db: Kysely<Database>, file: number) {
+export async function repeatedOffers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; what: string }>`
     select line, first, sku, what from (
       select r.line, r.sku, said.what, min(r.line) over (partition by r.sku, said.what) as first
@@ -99,7 +95,7 @@ export async function repeatedOffers(db: Kysely<Database>, file: number) {
 }
 
 /** Rows about a product that neither the shop has nor a file brings. */
-export async function orphans(db: Kysely<Database>, file: number, { areNew }: { areNew: boolean }) {
+export async function orphans(db: Db, file: number, { areNew }: { areNew: boolean }) {
   const { rows } = await sql<{ line: number; sku: string }>`
     select r.line, r.sku from import_rows r
     where r.file = ${file} and (r.language is not null or not ${areNew})
@@ -116,7 +112,7 @@ export async function orphans(db: Kysely<Database>, file: number, { areNew }: { 
  * Rows whose reduced prices are above the price, be it in the same row, in another one or in the shop: they would never be asked.
  * Of two prices in the same row the row's own check has told.
  */
-export async function pricesAbovePrice(db: Kysely<Database>, file: number) {
+export async function pricesAbovePrice(db: Db, file: number) {
   const { rows } = await sql<{ line: number; what: 'special' | 'price' | 'tier'; cents: number }>`
     select r.line, above.what, price.cents from import_rows r
     left join products p on p.sku = r.sku
@@ -140,7 +136,7 @@ export async function pricesAbovePrice(db: Kysely<Database>, file: number) {
 }
 
 /** Texts in the language of a store view that the product does not have in the shop's first one. */
-export async function textsWithoutFirst(db: Kysely<Database>, file: number) {
+export async function textsWithoutFirst(db: Db, file: number) {
   const { rows } = await sql<{ line: number; column: string }>`
     select r.line, text.key as column from import_rows r
     cross join lateral jsonb_each(r.data -> 'columns') text
@@ -159,7 +155,7 @@ export async function textsWithoutFirst(db: Kysely<Database>, file: number) {
 }
 
 /** Addresses that two products would have, or a product and something else. Each is looked up once: time grows with the rows. */
-export async function takenAddresses(db: Kysely<Database>, file: number, suffix: string) {
+export async function takenAddresses(db: Db, file: number, suffix: string) {
   const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
     with wish as materialized (
       select r.line, r.sku, r.data -> 'columns' ->> 'url_key' as key,
@@ -184,7 +180,7 @@ export async function takenAddresses(db: Kysely<Database>, file: number, suffix:
 }
 
 /** Rows whose sku differs from that of an earlier row, or of a product of the shop, by its capitals alone. */
-export async function skusByCase(db: Kysely<Database>, file: number) {
+export async function skusByCase(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; other: string }>`
     with said as materialized (
       select min(line) as line, sku, lower(sku) as folded from import_rows

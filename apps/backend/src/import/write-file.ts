@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { StagedFile } from './stage-file.ts'
 import {
@@ -37,7 +36,7 @@ const LINES_AT_ONCE = 2_000
  * Writes what was staged of a checked file, within the caller's transaction: first all products, then what they are
  * to each other. @returns how many products are new
  */
-export async function writeFile(db: Kysely<Database>, options: WriteOptions): Promise<number> {
+export async function writeFile(db: Db, options: WriteOptions): Promise<number> {
   const { file, staged, facts, now, onProgress } = options
   const batches = linesOf(file, staged.lastLine)
   const languages = [...new Set(facts.languages.values())]

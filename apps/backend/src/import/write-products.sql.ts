@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { fieldTypes } from '../product/product-fields.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 
-type Writer = Kysely<Database>
+type Writer = Db
 
 /** Lines of one file that are written together, both ends included. */
 export interface Lines {

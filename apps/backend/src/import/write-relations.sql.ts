@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Lines } from './write-products.sql.ts'
 
-type Writer = Kysely<Database>
+type Writer = Db
 
 /** Rows of products themselves with their products; `r` and `p` in what stands around it. */
 const rowsOf = ({ file, from, to }: Lines) => sql`

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 /** Products that a row names and that are not there, or not of a type that can stand there. */
-export async function wrongReferences(db: Kysely<Database>, file: number) {
+export async function wrongReferences(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
     column: string
@@ -32,7 +32,7 @@ export async function wrongReferences(db: Kysely<Database>, file: number) {
 }
 
 /** Rows that say tiers of what is composed, which has those of its parts. */
-export async function composedTiers(db: Kysely<Database>, file: number) {
+export async function composedTiers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; type: string }>`
     select r.line, p.sku, p.type from import_rows r join products p on p.sku = r.sku
     where r.file = ${file} and r.data ? 'tiers' and p.type <> 'simple' order by r.line
@@ -44,7 +44,7 @@ export async function composedTiers(db: Kysely<Database>, file: number) {
  * Switches off, in what is staged, the products that nothing is left of when some of their parts are left out: of a choice that must be made,
  * of a group or of all variations. @returns their lines
  */
-export async function switchOffEmptied(db: Kysely<Database>, file: number, leftOut: readonly string[]) {
+export async function switchOffEmptied(db: Db, file: number, leftOut: readonly string[]) {
   if (leftOut.length === 0) return []
   const areGone = (parts: RawBuilder<unknown>) => sql`
     not exists (select from jsonb_array_elements(${parts}) part where not part ->> 'sku' = any(${leftOut}))
@@ -65,7 +65,7 @@ export async function switchOffEmptied(db: Kysely<Database>, file: number, leftO
 }
 
 /** Variations whose product has another option than the row says, or none. `option` is what it has. */
-export async function wrongVariations(db: Kysely<Database>, file: number) {
+export async function wrongVariations(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
     sku: string
@@ -101,7 +101,7 @@ export async function wrongVariations(db: Kysely<Database>, file: number) {
 }
 
 /** Variants that two configurable products claim: of one file, or one of them in the shop. */
-export async function sharedVariants(db: Kysely<Database>, file: number) {
+export async function sharedVariants(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; owner: string }>`
     with claim as materialized (
       select r.line, r.sku as owner, v ->> 'sku' as sku,

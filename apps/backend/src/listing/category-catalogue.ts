@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
 /** A category as a choice in a listing. */
@@ -16,7 +15,7 @@ export interface ListedCategory {
 /** The active categories by id, in their order. */
 export const categoryCatalogue = cachedRead({ of: ['catalogue'], read })
 
-async function read(db: Kysely<Database>): Promise<ReadonlyMap<number, ListedCategory>> {
+async function read(db: Db): Promise<ReadonlyMap<number, ListedCategory>> {
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'parent_id as parentId', 'level', 'position', 'url_path as urlPath', 'name'])

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/languages.ts'
@@ -46,7 +46,7 @@ const CHANGED_MUCH = 5_000
  * follows product_index by its versions.
  */
 export class FacetIndex {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   /** Place of each product in the sets, by product id. */
   readonly #places = new Map<number, number>()
   readonly #ids: number[] = []
@@ -70,7 +70,7 @@ export class FacetIndex {
   /** Reads what changed since the last time. */
   readonly refresh = sharedRun(() => this.#read())
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.#db = db
     this.orders = new ListingOrders(db, this)
   }
@@ -354,7 +354,7 @@ export class Matched {
   }
 }
 
-const indexes = new WeakMap<Kysely<Database>, FacetIndex>()
+const indexes = new WeakMap<Db, FacetIndex>()
 
 /** The index of a database, up to date. */
 export async function facetIndex(reading: ReadContext): Promise<FacetIndex> {

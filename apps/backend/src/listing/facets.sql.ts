@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
@@ -18,7 +18,7 @@ export interface CountedFacets {
  * bits against it.
  */
 export async function countFacets(
-  db: Kysely<Database>,
+  db: Db,
   filter: ListingFilter,
   attributeIds: readonly number[],
 ): Promise<CountedFacets> {
@@ -50,7 +50,7 @@ export async function countFacets(
 
 /** The order of a listing by SQL alone, as ids; what it is for is that of `countFacets`. */
 export async function sortedIds(
-  db: Kysely<Database>,
+  db: Db,
   filter: ListingFilter,
   sort: ListingSort,
   language: Language,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { cacheTags } from '../platform/cache-tags.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listedOwners } from './index-source.sql.ts'
 import { reindexProducts } from './product-index.ts'
 
@@ -10,7 +9,7 @@ const AT_ONCE = 500
  * Has products indexed anew once the transaction that changed them is committed; call it within. Give variants and
  * parts as they are.
  */
-export async function queueForIndex(trx: Kysely<Database>, productIds: Iterable<number>): Promise<void> {
+export async function queueForIndex(trx: Db, productIds: Iterable<number>): Promise<void> {
   const ids = [...new Set(productIds)]
   if (ids.length === 0) return
   await trx
@@ -24,7 +23,7 @@ export async function queueForIndex(trx: Kysely<Database>, productIds: Iterable<
  * halfway leaves it to the next.
  */
 export async function indexQueued(parts: {
-  db: Kysely<Database>
+  db: Db
   purge(tags: Iterable<string>): void
   now(): Date
 }): Promise<void> {

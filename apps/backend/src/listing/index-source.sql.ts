@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
 /** What the index holds of a product beside its card. */
@@ -27,7 +27,7 @@ export interface IndexSource {
  * Sources of products that are enabled and listed; others are left out. Each part is gathered once for all of them:
  * asked for product by product, the same takes a hundred times as long.
  */
-export async function indexSources(db: Kysely<Database>, ids: readonly number[]): Promise<IndexSource[]> {
+export async function indexSources(db: Db, ids: readonly number[]): Promise<IndexSource[]> {
   const { rows } = await sql<IndexSource>`
     with listed as materialized (
       select id, delivery_time_id from products where id = any(${ids}) and is_enabled and is_listed
@@ -113,7 +113,7 @@ export async function indexSources(db: Kysely<Database>, ids: readonly number[])
 }
 
 /** Ids of all enabled, listed products. */
-export async function listedProductIds(db: Kysely<Database>): Promise<number[]> {
+export async function listedProductIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
     .select('id')
@@ -125,7 +125,7 @@ export async function listedProductIds(db: Kysely<Database>): Promise<number[]> 
 }
 
 /** The listed products that hold one of the ids as variant or part, and the listed ones among the ids themselves. */
-export async function listedOwners(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+export async function listedOwners(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(${ids}::int[]) as id
     union select product_id from configurable_variants where variant_id = any(${ids})

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
   FilterEqualTypeInput,
@@ -113,7 +113,7 @@ function flagOf(filter: Equal): boolean | null {
   return values.size === 1 ? values.has(true) : null
 }
 
-async function bikesOf(input: ProductAttributeFilterInput, db: Kysely<Database>): Promise<number[] | null> {
+async function bikesOf(input: ProductAttributeFilterInput, db: Db): Promise<number[] | null> {
   const levels = BIKE_LEVELS.flatMap((level) => {
     const values = valuesOf(input[level])
     return values ? [{ level, ids: numbersOf(values) }] : []

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { SortedPlaces, type SortKey } from './sorted-places.ts'
@@ -43,7 +43,7 @@ type Places = { placeOf(id: number): number | undefined; idAt(place: number): nu
  * along one, however late the page and however little the filters leave.
  */
 export class ListingOrders {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #places: Places
   readonly #orders = new LRUCache<string, CachedOrder>({
     maxSize: MAX_BYTES,
@@ -55,7 +55,7 @@ export class ListingOrders {
     { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }
   >()
 
-  constructor(db: Kysely<Database>, places: Places) {
+  constructor(db: Db, places: Places) {
     this.#db = db
     this.#places = places
   }

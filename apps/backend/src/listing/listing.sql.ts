@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
 
 /** Ids of listed products whose name or text holds every given piece of text; case and accents do not matter. */
 export async function idsByText(
-  db: Kysely<Database>,
+  db: Db,
   { name, description, shortDescription }: { name?: string; description?: string; shortDescription?: string },
   language: Language,
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../platform/database/database.ts'
 import { readContextOf } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { isNew } from '../product/gathered-product.ts'
@@ -24,7 +24,7 @@ export interface ReindexOptions {
 }
 
 /** Makes the whole index anew: what is listed, found by search and counted in facets. In one transaction. */
-export async function rebuildProductIndex(db: Kysely<Database>, options: ReindexOptions = {}): Promise<void> {
+export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
   await sql`analyze`.execute(db)
   const catalogue = await attributeCatalogue(readContextOf(db))
@@ -47,7 +47,7 @@ export async function rebuildProductIndex(db: Kysely<Database>, options: Reindex
  * as they are; what they belong to follows.
  */
 export async function reindexProducts(
-  db: Kysely<Database>,
+  db: Db,
   productIds: readonly number[],
   { now = new Date() }: ReindexOptions = {},
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function reindexProducts(
 }
 
 /** Brings products up to date whose sale or newness began or ended by the clock. @returns their ids */
-export async function reindexDueProducts(db: Kysely<Database>, now: Date): Promise<number[]> {
+export async function reindexDueProducts(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
   const ids = rows.map(({ product_id }) => product_id)
   for (let start = 0; start < ids.length; start += BATCH) {

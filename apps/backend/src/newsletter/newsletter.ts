@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { alreadyExists, inputError, noSuchEntity } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
@@ -14,8 +15,6 @@ import {
   isSubscribedCustomer,
   setStatus,
 } from './newsletter.sql.ts'
-
-type Db = ShopContext['db']
 
 /** The mail that asks whether an address wants the newsletter. */
 export const NEWSLETTER_QUESTION = 'newsletter-question'

@@ -6,6 +6,7 @@ import { customerById } from '../customer/customer.sql.ts'
 import { hashPassword } from '../customer/password.ts'
 import { EMPTY_PROFILE } from '../customer/profile.ts'
 import { registerCustomer } from '../customer/register.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
@@ -82,7 +83,7 @@ export async function hashPasswordAtCheckout(context: ShopContext, password: str
  */
 export async function storeAddresses(
   context: ShopContext,
-  trx: ShopContext['db'],
+  trx: Db,
   { id, email, customerId, addresses }: PlacedOrder,
   passwordHash: string | null,
 ) {
@@ -99,7 +100,7 @@ export async function storeAddresses(
   }
 }
 
-async function isAllowedAtCheckout(db: ShopContext['db']): Promise<boolean> {
+async function isAllowedAtCheckout(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('shop_settings')
     .select('value')

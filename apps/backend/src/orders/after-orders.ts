@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { indexQueued } from '../listing/index-queue.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { countSales } from './count-sales.sql.ts'
 
 /**
@@ -8,7 +7,7 @@ import { countSales } from './count-sales.sql.ts'
  * the commit; what is to be done stands in the database, so that whoever calls it next does what was left.
  */
 export async function followOrders(parts: {
-  db: Kysely<Database>
+  db: Db
   purge(tags: Iterable<string>): void
   now(): Date
 }): Promise<void> {

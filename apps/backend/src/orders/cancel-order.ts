@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
@@ -19,8 +20,6 @@ import { endOrder } from './end-order.ts'
 import { isOrderKey } from './order-key.ts'
 import type { OrderStatus } from './order-states.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
-
-type Db = ShopContext['db']
 
 /** Mails of this file. */
 export const GUEST_CANCELLATION = 'guest-cancellation'

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../platform/database/database.ts'
 
 /** Whether something of an order has left. */
 export async function hasShipped(db: Db, orderId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { queueForIndex } from '../listing/index-queue.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const AT_ONCE = 200
 
@@ -12,12 +12,12 @@ const LOCK = 4_015_0009
  * or, where a provider is to pay, when the money came; a cancelled one is taken out again. What was sold is queued for
  * the index.
  */
-export async function countSales(db: Kysely<Database>): Promise<void> {
+export async function countSales(db: Db): Promise<void> {
   while ((await countSome(db)) === AT_ONCE);
 }
 
 /** @returns how many orders were counted */
-async function countSome(db: Kysely<Database>): Promise<number> {
+async function countSome(db: Db): Promise<number> {
   if ((await ordersToCount(db, 1)).length === 0) return 0
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
@@ -31,7 +31,7 @@ async function countSome(db: Kysely<Database>): Promise<number> {
 }
 
 /** The condition is that of the index `orders_to_count`. */
-async function ordersToCount(db: Kysely<Database>, most: number): Promise<{ id: number }[]> {
+async function ordersToCount(db: Db, most: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where is_counted and status = 'canceled'
@@ -49,7 +49,7 @@ const lines = (orderIds: readonly number[]) => sql`
   where o.id = any(${orderIds}) and i.product_id is not null
   group by o.id, i.product_id`
 
-async function countProducts(trx: Kysely<Database>, orderIds: readonly number[]): Promise<void> {
+async function countProducts(trx: Db, orderIds: readonly number[]): Promise<void> {
   await sql`
     insert into product_sales (product_id, orders, qty_ordered)
     select distinct product_id, 0, 0 from (${lines(orderIds)}) line
@@ -73,7 +73,7 @@ async function countProducts(trx: Kysely<Database>, orderIds: readonly number[])
   )
 }
 
-async function countPairs(trx: Kysely<Database>, orderIds: readonly number[]): Promise<void> {
+async function countPairs(trx: Db, orderIds: readonly number[]): Promise<void> {
   const pairs = sql`
     select one.product_id, other.product_id as other_id, sum(one.sign)::int as orders
     from (${lines(orderIds)}) one

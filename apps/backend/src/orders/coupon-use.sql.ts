@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../platform/database/database.ts'
 
 /** Counts one use of a coupon; false when it has been used as often as it was given out. */
 export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {

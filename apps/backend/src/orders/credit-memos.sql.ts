@@ -1,9 +1,7 @@
-import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
-
-type Db = Kysely<Database>
 
 /** A part of an order that was paid back; amounts in cents, incl. VAT unless named otherwise. */
 export interface CreditMemoRow {

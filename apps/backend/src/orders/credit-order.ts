@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { allThatIsLeft, type CreditWish, creditMemoOf } from './credit-memo.ts'
 import { sendMoneyBack, writeCreditMemo } from './credit-memos.sql.ts'
 import { findOrder } from './orders.sql.ts'
@@ -11,7 +10,7 @@ import { findOrder } from './orders.sql.ts'
  * @returns the id of the memo; null when there was nothing to credit
  */
 export async function creditOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   orderId: number,
   { wish, comment, now }: { wish?: CreditWish; comment: string; now: Date },
 ): Promise<number | null> {

@@ -1,9 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { OrdersTable } from '../platform/database/tables.generated.ts'
 import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
-
-type Db = Kysely<Database>
 
 export interface OrderSearch {
   customerId: number

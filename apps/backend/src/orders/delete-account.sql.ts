@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { newOrderKey } from './order-key.ts'
-
-type Db = Kysely<Database>
 
 /** What stands where a name stood. */
 const NOBODY = '-'

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { storeTime } from '../platform/store-time.ts'
 
 /** Before the year: F2026-00001 is an invoice, C a credit memo, Z a shipment. */
@@ -10,11 +9,7 @@ export type DocumentKind = keyof typeof LETTERS
  * The next number of a kind of document, by the year on the clocks of the shop. Whoever asks next waits until this transaction ends, so that the
  * numbers have no gap.
  */
-export async function nextDocumentNumber(
-  trx: Kysely<Database>,
-  kind: DocumentKind,
-  now: Date,
-): Promise<string> {
+export async function nextDocumentNumber(trx: Db, kind: DocumentKind, now: Date): Promise<string> {
   const year = Number(storeTime(now).slice(0, 4))
   const { last } = await trx
     .insertInto('document_numbers')

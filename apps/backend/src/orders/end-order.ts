@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { creditOrder } from './credit-order.ts'
 import { nextStatus } from './order-states.ts'
@@ -15,7 +14,7 @@ export const ORDER_CANCELED = 'order-canceled'
  * @param ending why, for the customer to read, who wanted it, and when: the mail tells a customer no wish of their own
  */
 export async function endOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   { comment, by, now }: { comment: string; by: 'shop' | 'customer'; now: Date },
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { textsIn } from '../platform/languages.ts'
 import { BANK_TRANSFER, transferDeadline } from './bank-transfer.ts'
@@ -13,7 +12,7 @@ const COMMENTS = {
 }
 
 /** Cancels orders whose money was to be transferred and did not come within the term. Whether there were any. */
-export async function cancelLateTransfers(parts: { db: Kysely<Database>; now(): Date }): Promise<boolean> {
+export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promise<boolean> {
   const { db, now } = parts
   const { settings } = await readStoreInformation(db)
   const late = await db

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export interface ListedOrder {
   number: string
@@ -12,7 +11,7 @@ export interface ListedOrder {
 
 /** The latest orders of the shop, of one state where one is named. */
 export async function listOrders(
-  db: Kysely<Database>,
+  db: Db,
   { status, limit }: { status: string | null; limit: number },
 ): Promise<ListedOrder[]> {
   return db

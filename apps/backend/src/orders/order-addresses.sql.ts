@@ -1,8 +1,8 @@
-import { type Expression, expressionBuilder, type Kysely } from 'kysely'
+import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 
 /** Where an order goes, or whom its bill is for. */
 export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
@@ -33,7 +33,7 @@ export const addressesOfOrder = (orderId: Expression<number>) =>
 
 /** Writes where an order goes and whom its bill is for. */
 export async function writeOrderAddresses(
-  trx: Kysely<Database>,
+  trx: Db,
   orderId: number,
   addresses: readonly NewOrderAddress[],
 ): Promise<void> {

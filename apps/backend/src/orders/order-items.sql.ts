@@ -1,6 +1,6 @@
-import { type Expression, expressionBuilder, type Kysely } from 'kysely'
+import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import { exclTax } from '../vat/vat-rates.ts'
 
 export interface OrderOption {
@@ -117,7 +117,7 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
 
 /** Writes what an order sells. */
 export async function writeOrderItems(
-  trx: Kysely<Database>,
+  trx: Db,
   orderId: number,
   items: readonly ItemSnapshot[],
 ): Promise<void> {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CartAddressRow } from '../checkout/checkout.sql.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { writeOrderAddresses } from './order-addresses.sql.ts'
 import { writeOrderItems } from './order-items.sql.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
-
-type Db = Kysely<Database>
 
 export interface NewOrder {
   number: string

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { queueForIndex } from '../listing/index-queue.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type Allocation,
   allocateStock,
@@ -9,8 +9,6 @@ import {
   type TakingRules,
   totalDemand,
 } from './stock-allocation.ts'
-
-type Db = Kysely<Database>
 
 /**
  * What lies where of these products, with nobody else taking it until the transaction ends. Rows are locked in one

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type CreditMemoRow, creditMemosOfOrder } from './credit-memos.sql.ts'
 import { addressesOfOrder, type OrderAddressRow } from './order-addresses.sql.ts'
 import { itemsOfOrder, type OrderItemRow } from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
 import { type ShipmentRow, shipmentsOfOrder } from './shipment.sql.ts'
-
-type Db = Kysely<Database>
 
 /** An order with everything that hangs on it; amounts in cents, incl. VAT unless named otherwise. */
 export interface OrderRow {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { hasShipped } from './cancellation.sql.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
@@ -19,7 +18,6 @@ import {
   writeShipment,
 } from './shipment.sql.ts'
 
-type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Mails of this file. */

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 /** What else hangs on an account: in one statement, in plain words. */
-export async function personalDataOf(
-  db: Kysely<Database>,
-  customerId: number,
-): Promise<Record<string, unknown>> {
+export async function personalDataOf(db: Db, customerId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('sku', coalesce(v.sku, p.sku), 'name', p.name ->> 'nl',

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { hasShipped } from './cancellation.sql.ts'
 import { allThatIsLeft, type CreditWish, creditable, creditMemoOf, moneyLeft } from './credit-memo.ts'
@@ -12,7 +11,6 @@ import { setStatus } from './settle-order.sql.ts'
 import { releaseOrder } from './settle-order.ts'
 import { unsentItems } from './shipment.sql.ts'
 
-type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const ORDER_REFUNDED = 'order-refunded'

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import type { OrderStatus } from './order-states.ts'
-
-type Db = Kysely<Database>
 
 export async function setStatus(trx: Db, orderId: number, status: OrderStatus): Promise<void> {
   await trx.updateTable('orders').set({ status }).where('id', '=', orderId).execute()

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { itemsOfCart, updateCart } from '../cart/cart.sql.ts'
 import { readLoadedItems } from '../cart/loaded-cart-items.ts'
 import { moveCartItems } from '../cart/merge-carts.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { redeemCoupon, releaseCoupon } from './coupon-use.sql.ts'
 import { holdsStock, nextStatus, type OrderStatus } from './order-states.ts'
@@ -18,7 +17,6 @@ import {
   setStatus,
 } from './settle-order.sql.ts'
 
-type Db = Kysely<Database>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** Mails of this domain. */

@@ -1,6 +1,6 @@
-import { type Expression, expressionBuilder, type Kysely } from 'kysely'
+import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 
 /** A parcel as its carrier knows it. */
 export interface Track {
@@ -53,7 +53,7 @@ export interface UnsentItem {
 }
 
 /** The lines of an order of which something can still be sent. */
-export async function unsentItems(trx: Kysely<Database>, orderId: number): Promise<UnsentItem[]> {
+export async function unsentItems(trx: Db, orderId: number): Promise<UnsentItem[]> {
   const items = await trx
     .selectFrom('order_items')
     .select((eb) => [
@@ -75,7 +75,7 @@ export interface SentItem {
 
 /** Writes down that these pieces of an order have left together. */
 export async function writeShipment(
-  trx: Kysely<Database>,
+  trx: Db,
   {
     orderId,
     number,
@@ -108,7 +108,7 @@ export async function writeShipment(
 }
 
 /** Records that the customer was mailed that an order is ready to collect. False when that was done before, or it is not collected. */
-export async function markReady(trx: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
+export async function markReady(trx: Db, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ ready_at: now })

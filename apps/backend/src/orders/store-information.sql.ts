@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { contactOf } from '../platform/store-config/company.ts'
 
 /** Who the shop is, and what its owner set. */
@@ -12,7 +11,7 @@ export interface StoreInformation {
   settings: ReadonlyMap<string, unknown>
 }
 
-export async function readStoreInformation(db: Kysely<Database>): Promise<StoreInformation> {
+export async function readStoreInformation(db: Db): Promise<StoreInformation> {
   const settings = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])

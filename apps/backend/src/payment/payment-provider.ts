@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { PlacedOrder } from '../orders/order-snapshot.sql.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
 import type { Language } from '../platform/languages.ts'
@@ -46,7 +45,7 @@ export interface PaymentProvider {
   /** The provider's key of the payment of a new order. */
   referenceOf(order: Pick<PlacedOrder, 'number'>): string
   /** Written with the order or not at all; nothing may leave the shop here, as the transaction holds the goods. */
-  prepare(trx: Kysely<Database>, payment: NewPayment, now: Date): Promise<void>
+  prepare(trx: Db, payment: NewPayment, now: Date): Promise<void>
   /**
    * Where the payer pays.
    * @throws {ProviderFailed}

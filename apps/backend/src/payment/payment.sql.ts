@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { PaymentMethod } from './payment-rules.ts'
-
-type Db = Kysely<Database>
 
 /** The ways to pay that the shop offers, in its order. */
 export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {

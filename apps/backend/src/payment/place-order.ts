@@ -18,6 +18,7 @@ import { claimStock, takeStock } from '../orders/order-stock.sql.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
 import type { Allocation } from '../orders/stock-allocation.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
@@ -221,7 +222,7 @@ async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promis
   return true
 }
 
-function confirmByMail(trx: ShopContext['db'], order: PlacedOrder): Promise<void> {
+function confirmByMail(trx: Db, order: PlacedOrder): Promise<void> {
   return enqueueMail(trx, {
     kind: ORDER_CONFIRMATION,
     recipient: order.email,

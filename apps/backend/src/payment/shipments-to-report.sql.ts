@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 /** A paid order whose goods have all left, as its provider is notified of it. */
 export interface ShipmentToReport {
@@ -16,11 +16,7 @@ export interface ShipmentToReport {
 const TRY_EVERY = 5 * 60_000
 
 /** Payments whose provider has not heard yet that the goods have left, each for one asker alone for five minutes. */
-export async function shipmentsToReport(
-  db: Kysely<Database>,
-  provider: string,
-  now: Date,
-): Promise<ShipmentToReport[]> {
+export async function shipmentsToReport(db: Db, provider: string, now: Date): Promise<ShipmentToReport[]> {
   const { rows } = await sql<ShipmentToReport>`
     with due as (
       select p.id from payments p join orders o on o.id = p.order_id
@@ -41,10 +37,6 @@ export async function shipmentsToReport(
   return rows
 }
 
-export async function markShipmentReported(
-  db: Kysely<Database>,
-  paymentId: number,
-  now: Date,
-): Promise<void> {
+export async function markShipmentReported(db: Db, paymentId: number, now: Date): Promise<void> {
   await db.updateTable('payments').set({ shipment_told_at: now }).where('id', '=', paymentId).execute()
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { PaymentOutcome } from './notification.ts'
-
-type Db = Kysely<Database>
 
 export interface TestPayment {
   reference: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from './database/database.ts'
+import type { Db } from './database/database.ts'
 
 /** How often something may be tried in a while. */
 export interface Limit {
@@ -26,7 +26,7 @@ export interface Attempts {
 export const steadyNow = () => performance.timeOrigin + performance.now()
 
 /** @param now milliseconds since 1970 by the clock that attempts are reckoned with */
-export function createAttempts(db: Kysely<Database>, now: () => number = steadyNow): Attempts {
+export function createAttempts(db: Db, now: () => number = steadyNow): Attempts {
   const storeClient = steadyClient(db, now)
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = ({ name, times, within }: Limit) => {
@@ -77,7 +77,7 @@ const MOMENTS: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** The shop's database as the limiter talks to one. It reckons with the machine's clock; what is stored, with `now`. */
-function steadyClient(db: Kysely<Database>, now: () => number) {
+function steadyClient(db: Db, now: () => number) {
   return {
     async query({ name = '', text, values }: { name?: string; text: string; values: unknown[] }) {
       const ahead = Math.round(now() - Date.now())

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Db } from './database/database.ts'
 import { type Retention, retentionOf } from './retention.ts'
 
 export interface CleanUpParts {
-  db: Kysely<Database>
+  db: Db
   now(): Date
   /** Where mails lie that no mail server took. */
   outbox: string
@@ -75,7 +75,7 @@ export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Prom
   return removed
 }
 
-async function removeRows(db: Kysely<Database>, table: string, where: RawBuilder<unknown>): Promise<number> {
+async function removeRows(db: Db, table: string, where: RawBuilder<unknown>): Promise<number> {
   for (let removed = 0; ; ) {
     // Rows that are locked are in use.
     const { numAffectedRows = 0n } = await sql`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cachedRead } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type {
   AttributeEntityTypeEnum,
   AttributeFrontendInputEnum,
@@ -61,7 +61,7 @@ export interface AttributeMetadata {
 /** The attributes as they are now. */
 export const attributeCatalogue = cachedRead({ of: ['catalogue'], read: readCatalogue })
 
-async function readCatalogue(db: Kysely<Database>): Promise<AttributeCatalogue> {
+async function readCatalogue(db: Db): Promise<AttributeCatalogue> {
   const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`
     select a.id, a.code, a.label, a.input, a.filter_position as "filterPosition",
       a.information_position as "informationPosition", o.options

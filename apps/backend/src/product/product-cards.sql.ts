@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import { cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import { productRows, variantRows } from './product.sql.ts'
 import type { ProductRow } from './product-row.ts'
@@ -26,7 +26,7 @@ const cards = cachedReads<number, Card | null>({
   },
 })
 
-async function readCards(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<Map<number, Card>> {
+async function readCards(db: Db, where: RawBuilder<unknown>): Promise<Map<number, Card>> {
   const { rows } = await sql<{ doc: ProductRow; isEnabled: boolean }>`
     select i.doc, p.is_enabled as "isEnabled" from product_index i join products p on p.id = i.product_id
     where not i.is_gone and ${where}
@@ -85,7 +85,7 @@ const variantsOfListed = cachedReads<number, ReadonlyMap<number, ProductRow>>({
   read: readVariants,
 })
 
-async function readVariants(db: Kysely<Database>, parentIds: readonly number[]) {
+async function readVariants(db: Db, parentIds: readonly number[]) {
   const rows = Map.groupBy(await variantRows(db, parentIds), ({ variantOf }) => variantOf)
   return new Map(parentIds.map((id) => [id, new Map((rows.get(id) ?? []).map((row) => [row.id, row]))]))
 }

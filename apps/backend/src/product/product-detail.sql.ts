@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type {
   HazardSignalWord,
   ProductLabelling,
@@ -65,10 +65,7 @@ export interface SalesRow {
 }
 
 /** The pictures of products in one statement; a product without any is left out. */
-export async function galleries(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, PlacedPicture[]>> {
+export async function galleries(db: Db, ids: readonly number[]): Promise<Map<number, PlacedPicture[]>> {
   const { rows } = await sql<{ id: number; pictures: PlacedPicture[] }>`
     select p.id, picture.pictures
     from products p join lateral (${picturesOfProduct}) picture on picture.pictures is not null
@@ -119,10 +116,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
 })
 
 /** What was sold of products; those that never were are left out. Not kept, as it changes with every order. */
-export async function salesOfProducts(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, SalesRow>> {
+export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<Map<number, SalesRow>> {
   const { rows } = await sql<SalesRow & { id: number }>`
     select s.product_id as id, s.orders, s.qty_ordered as quantity,
       (extract(epoch from s.last_order_at) * 1000)::int8 as "lastAt"
@@ -133,7 +127,7 @@ export async function salesOfProducts(
 
 /** Configurables with every enabled variant, sold out ones included, in one statement. */
 export async function readConfigurables(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly number[],
 ): Promise<Map<number, ConfigurableRow>> {
   const { rows } = await sql<ConfigurableRow>`

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
-
-type Db = Kysely<Database>
 
 /** One chosen part of a bundle: how many of it go into one bundle. */
 export interface ChosenPart {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import { ms, selectedFields } from './product-fields.ts'
 import type { ProductRow } from './product-row.ts'
@@ -69,14 +69,14 @@ export const picturesOfProduct = sql`
 `
 
 /** Products by id, in no order; what does not exist is left out. One statement, whatever their number. */
-export async function productRows(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
+export async function productRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await selectProducts(sql`p.id = any(${ids})`).execute(db)
   return rows.map(toProductRow)
 }
 
 /** All variants of configurables, with their pictures, in one statement; in no order. */
-export async function variantRows(db: Kysely<Database>, parentIds: readonly number[]): Promise<ProductRow[]> {
+export async function variantRows(db: Db, parentIds: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await selectProducts(
     sql`p.id in (select c.variant_id from configurable_variants c where c.product_id = any(${parentIds}))`,
     sql`,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { DeliveryTimeRow } from './product-row.ts'
 import { type StockRules, salableQuantity } from './stock-rules.ts'
@@ -33,7 +32,7 @@ export interface SellableProduct {
   tiers: { quantity: number; cents: number }[]
 }
 
-function selectSellable(db: Kysely<Database>) {
+function selectSellable(db: Db) {
   return db
     .selectFrom('products as p')
     .select([
@@ -109,10 +108,7 @@ function toSellableProduct(row: SelectedSellable): SellableProduct {
 }
 
 /** Products by their ids, in one statement. */
-export async function sellableByIds(
-  db: Kysely<Database>,
-  ids: Iterable<number>,
-): Promise<Map<number, SellableProduct>> {
+export async function sellableByIds(db: Db, ids: Iterable<number>): Promise<Map<number, SellableProduct>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await selectSellable(db).where('p.id', 'in', wanted).execute()
@@ -120,10 +116,7 @@ export async function sellableByIds(
 }
 
 /** Products by their skus, in one statement. */
-export async function sellableBySkus(
-  db: Kysely<Database>,
-  skus: Iterable<string>,
-): Promise<Map<string, SellableProduct>> {
+export async function sellableBySkus(db: Db, skus: Iterable<string>): Promise<Map<string, SellableProduct>> {
   // No sku holds a NUL, and PostgreSQL has no text that does.
   const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
   if (wanted.length === 0) return new Map()

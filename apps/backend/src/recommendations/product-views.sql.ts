@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { PageWindow, Ranked } from './recommendations.sql.ts'
-
-type Db = Kysely<Database>
 
 /** Keeps what a visitor looked at, the latest first; a second look counts as the later one. */
 export async function storeViews(

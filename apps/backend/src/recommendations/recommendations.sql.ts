@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/languages.ts'
 
@@ -25,7 +25,7 @@ interface Ranking {
   order: RawBuilder<unknown>
 }
 
-async function rank(db: Kysely<Database>, ranking: Ranking, window: PageWindow): Promise<Ranked> {
+async function rank(db: Db, ranking: Ranking, window: PageWindow): Promise<Ranked> {
   const { rows } = await sql<{ id: number; total: number }>`
     select i.product_id as id, count(*) over () as total
     from product_index i ${ranking.joins ?? sql``}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
 export interface ReviewRow {
@@ -46,7 +46,7 @@ export const newestReviews = cachedReads<number, ReviewRow[]>({
 
 /** A page of the approved reviews of a product, newest first, however far back. */
 export async function reviewsOfProduct(
-  db: Kysely<Database>,
+  db: Db,
   productId: number,
   { offset, size }: { offset: number; size: number },
 ): Promise<ReviewRow[]> {
@@ -59,7 +59,7 @@ export async function reviewsOfProduct(
 }
 
 /** The reviews that a customer wrote, whatever became of them, newest first. */
-export async function reviewsOfCustomer(db: Kysely<Database>, customerId: number): Promise<ReviewRow[]> {
+export async function reviewsOfCustomer(db: Db, customerId: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from reviews r where r.customer_id = ${customerId} order by r.created_at desc, r.id desc
   `.execute(db)
@@ -72,7 +72,7 @@ export interface RatingRow {
 }
 
 /** What a review is asked to rate. */
-export async function readRatings(db: Kysely<Database>): Promise<RatingRow[]> {
+export async function readRatings(db: Db): Promise<RatingRow[]> {
   const { rows } = await sql<RatingRow>`select id, label from ratings order by position, id`.execute(db)
   return rows
 }
@@ -89,7 +89,7 @@ export interface NewReview {
 }
 
 /** Stores a review for approval. It is verified when its customer ordered the product or a variant of it. */
-export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<ReviewRow> {
+export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       insert into reviews (product_id, customer_id, nickname, summary, text, store_code, created_at, is_verified)

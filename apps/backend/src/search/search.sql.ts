@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fold } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
 import type { SynonymRow } from './synonyms.ts'
 
 /** Ids of the listed products whose article number, or that of a variant, is this. */
-export async function idsBySku(db: Kysely<Database>, text: string): Promise<number[]> {
+export async function idsBySku(db: Db, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_index where skus @> ${[fold(text)]}::text[] and not is_gone
   `.execute(batchReads(db))
@@ -14,7 +14,7 @@ export async function idsBySku(db: Kysely<Database>, text: string): Promise<numb
 }
 
 /** What stands for what, as the shop set it. */
-export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> {
+export async function readSynonyms(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select language, synonyms from search_synonyms order by id
   `.execute(db)
@@ -37,7 +37,7 @@ const CANDIDATES = 20
 
 /** Searches of others that begin with what was typed and were asked so often, the most frequent first. */
 export async function completions(
-  db: Kysely<Database>,
+  db: Db,
   { language, text, leastTimes }: RequestedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
@@ -51,7 +51,7 @@ export async function completions(
 
 /** Searches of others that share a word with this one and were asked so often, the most frequent first. */
 export async function relatedSearches(
-  db: Kysely<Database>,
+  db: Db,
   { language, text, leastTimes }: RequestedSearch,
 ): Promise<RememberedSearch[]> {
   const { rows } = await sql<RememberedSearch>`
@@ -65,7 +65,7 @@ export async function relatedSearches(
 
 /** Remembers a search that found something. */
 export async function rememberSearch(
-  db: Kysely<Database>,
+  db: Db,
   { language, text, found, now }: { language: Language; text: string; found: number; now: Date },
 ): Promise<void> {
   await sql`

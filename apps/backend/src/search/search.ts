@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
 import { stem, wordsOf } from '../listing/word-form.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/languages.ts'
@@ -20,7 +19,7 @@ interface Remembered {
   matches: LRUCache<string, Promise<SearchMatch>>
 }
 
-const remembered = new WeakMap<Kysely<Database>, Remembered>()
+const remembered = new WeakMap<Db, Remembered>()
 
 /** Longer texts are cut: nobody searches for a page of prose. */
 const LONGEST = 128

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
@@ -17,7 +17,7 @@ export const BACK_IN_STOCK = 'back-in-stock'
  *
  * @returns how many mails wait to be sent
  */
-export async function announceBackInStock(db: Kysely<Database>, now: Date): Promise<number> {
+export async function announceBackInStock(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ productId: number; email: string; storeCode: string }>`
       select a.product_id as "productId", a.email, a.store_code as "storeCode"

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
@@ -40,7 +41,7 @@ export interface StockAlertRow {
 }
 
 /** The alerts of a customer that wait for a product, the latest first. */
-export async function alertsOfCustomer(db: ShopContext['db'], customerId: number): Promise<StockAlertRow[]> {
+export async function alertsOfCustomer(db: Db, customerId: number): Promise<StockAlertRow[]> {
   const { rows } = await sql<StockAlertRow>`
     select a.product_id as "productId", p.sku, a.email, a.created_at as "createdAt",
       coalesce((select min(v.product_id) from configurable_variants v where v.variant_id = p.id), p.id) as "pageId"
@@ -52,11 +53,7 @@ export async function alertsOfCustomer(db: ShopContext['db'], customerId: number
 }
 
 /** Takes back the customer's alert for a product; false when there is none. */
-export async function endStockAlert(
-  db: ShopContext['db'],
-  customerId: number,
-  sku: string,
-): Promise<boolean> {
+export async function endStockAlert(db: Db, customerId: number, sku: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_alerts')
     .where('customer_id', '=', customerId)

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cachedReads } from '../platform/database/cached-reads.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** How many pieces there are over all sources; 0 for a product that lies nowhere. */
 export async function saleableQuantities(
-  db: Kysely<Database>,
+  db: Db,
   productIds: readonly number[],
 ): Promise<Map<number, number>> {
   const quantities = new Map(productIds.map((id) => [id, 0]))
@@ -18,7 +18,7 @@ export async function saleableQuantities(
 
 /** Pieces of products by the store in which they lie, and by product; what a store has none of is left out. */
 export async function stockInStores(
-  db: Kysely<Database>,
+  db: Db,
   productIds: readonly number[],
 ): Promise<Map<string, ReadonlyMap<number, number>>> {
   const { rows } = await sql<{ code: string; productId: number; quantity: number }>`
@@ -65,7 +65,7 @@ interface SourceStock extends StoreStockRow {
  * by itself or the variant. A configurable has what its variants have, a set as many as its parts there make.
  */
 export async function storeStock(
-  db: Kysely<Database>,
+  db: Db,
   productIds: readonly number[],
 ): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
   const { rows } = await sql<SourceStock>`

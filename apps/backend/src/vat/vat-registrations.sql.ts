@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
 
 /** The VAT numbers on a cart of which nothing has been heard from the register for a day. */
 export async function uncheckedVatIds(db: Db, cartId: number): Promise<string[]> {

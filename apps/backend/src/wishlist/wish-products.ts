@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
@@ -13,8 +14,6 @@ import {
   type WishedProduct,
   type WishlistItemRow,
 } from './wishlist.sql.ts'
-
-type Db = ShopContext['db']
 
 export interface WishInput {
   sku: string

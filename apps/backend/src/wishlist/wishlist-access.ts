@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import {
@@ -34,7 +35,7 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
 }
 
 /** The one wishlist of a customer, made on demand. */
-export async function wishlistOf(db: ShopContext['db'], customerId: number): Promise<WishlistRow> {
+export async function wishlistOf(db: Db, customerId: number): Promise<WishlistRow> {
   const found = await findWishlist(db, { customerId })
   if (found) return found
   await insertWishlist(db, { maskedId: newKey(), sharingCode: newKey(), customerId })
@@ -48,7 +49,7 @@ export const keyOf = ({ id, maskedId, customerId }: WishlistRow) =>
   customerId === null ? maskedId : String(id)
 
 /** A guest's wishlist by its key; null when there is none. */
-export async function findGuestWishlist(db: ShopContext['db'], key: string): Promise<WishlistRow | null> {
+export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRow | null> {
   const found = isMaskedId(key) ? await findWishlist(db, { maskedId: key }) : null
   return found?.customerId === null ? found : null
 }
@@ -61,7 +62,7 @@ export async function findGuestWishlist(db: ShopContext['db'], key: string): Pro
 export async function changeWishlist<Result>(
   context: ShopContext,
   key: string,
-  change: (trx: ShopContext['db'], row: WishlistRow) => Promise<Result>,
+  change: (trx: Db, row: WishlistRow) => Promise<Result>,
 ): Promise<{ wishlist: WishlistView; result: Result }> {
   const { bearer, db, now } = context
   const customerId = bearer.kind === 'customer' ? bearer.customerId : null
@@ -81,7 +82,7 @@ export async function changeWishlist<Result>(
 }
 
 /** The list of a key; `0` is the customer's own, whatever its number, as in Magento. */
-async function lockNamed(trx: ShopContext['db'], key: string, customerId: number | null) {
+async function lockNamed(trx: Db, key: string, customerId: number | null) {
   if (isMaskedId(key)) return lockWishlist(trx, { maskedId: key })
   if (!/^\d{1,9}$/.test(key)) return null
   const isOwn = Number(key) === 0 && customerId !== null

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
-
-type Db = Kysely<Database>
 
 export interface WishlistRow {
   id: number

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type OrderStatus, toOrderStatus } from '../orders/order-states.ts'
-import type { Database } from '../platform/database/database.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../platform/database/database.ts'
 
 /** What a consumer stated. */
 export interface WithdrawalStatement {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { KYSELY_TABLES, migrate, readMigrations } from '../database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { backUp } from './back-up.ts'
@@ -69,7 +69,7 @@ const backUpNow = (options: { target?: string; now?: Date; keep?: number } = {})
   backUp({ url: shop.url, data, target: newFolder(), now: NOW, ...options })
 
 /** Every row of every table, as text. */
-async function rowsOf(db: Kysely<Database>) {
+async function rowsOf(db: Db) {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> all (${KYSELY_TABLES}) order by 1
@@ -85,7 +85,7 @@ async function rowsOf(db: Kysely<Database>) {
 }
 
 /** What the tables are, apart from their rows. */
-async function schemaOf(db: Kysely<Database>) {
+async function schemaOf(db: Db) {
   const { rows } = await sql<{ line: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
     where connamespace = 'public'::regnamespace and conrelid::regclass::text <> all (${KYSELY_TABLES})

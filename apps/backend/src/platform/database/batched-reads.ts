@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely, type QueryResult } from 'kysely'
-import type { Database } from './database.ts'
+import { CompiledQuery, type QueryResult } from 'kysely'
+import type { Db } from './database.ts'
 import { type RunQuery, readingDatabase } from './reading-database.ts'
 
 interface Waiting {
@@ -8,14 +8,14 @@ interface Waiting {
   reject(cause: unknown): void
 }
 
-const batching = new WeakMap<Kysely<Database>, Kysely<Database>>()
+const batching = new WeakMap<Db, Db>()
 
 /**
  * The same database for reads that go together: all that are wanted in one turn of the event loop are sent as one statement.
  * Of each read its rows come back as JSON, so a moment (`timestamptz`) is a text in ISO 8601, and all else what it is without.
  * For `select` alone.
  */
-export function batchReads(db: Kysely<Database>): Kysely<Database> {
+export function batchReads(db: Db): Db {
   let found = batching.get(db)
   if (!found) {
     found = readingDatabase(new ReadBatcher(db).run)
@@ -25,10 +25,10 @@ export function batchReads(db: Kysely<Database>): Kysely<Database> {
 }
 
 class ReadBatcher {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   #waiting: Waiting[] = []
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.#db = db
   }
 

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cachedReads } from './cached-reads.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Db, openDatabase } from './database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { readContextOf, type Subject } from './versions.ts'
 
 let database: TestDatabase
 /** Another process, as far as the database knows. */
-let elsewhere: Kysely<Database>
+let elsewhere: Db
 beforeAll(async () => {
   database = await createTestDatabase()
   elsewhere = openDatabase(database.url)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { batchReads } from './batched-reads.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { primaryOf } from './replica-reads.ts'
 import type { ReadContext, Subject, Versions } from './versions.ts'
 
@@ -18,7 +17,7 @@ interface CachedReads<Key, Value> {
    * Reads several at once, by statements that are batched into one, whose rows come as JSON: a moment is a text in them.
    * A key that is left out of the result has no answer, which is not cached.
    */
-  read(db: Kysely<Database>, keys: Key[], reading: ReadContext): Promise<ReadonlyMap<Key, Value>>
+  read(db: Db, keys: Key[], reading: ReadContext): Promise<ReadonlyMap<Key, Value>>
 }
 
 interface CachedReader<Key, Value> {
@@ -45,9 +44,9 @@ type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Valu
 export function cachedReads<Key extends number | string, Value>(
   options: CachedReads<Key, Value>,
 ): CachedReader<Key, Value> {
-  const caches = new WeakMap<Kysely<Database>, { version: number; entries: Entries<Key, Value> }>()
+  const caches = new WeakMap<Db, { version: number; entries: Entries<Key, Value> }>()
 
-  function entriesOf(db: Kysely<Database>, { of }: Versions): Entries<Key, Value> {
+  function entriesOf(db: Db, { of }: Versions): Entries<Key, Value> {
     // Versions only grow, so their sum tells which of two moments is the later.
     const version = options.of.reduce((sum, subject) => sum + of[subject], 0)
     const known = caches.get(primaryOf(db))
@@ -95,7 +94,7 @@ export function cachedReads<Key extends number | string, Value>(
 /** A read of one answer, cached in the same way. */
 export function cachedRead<Value>(options: {
   of: readonly Subject[]
-  read(db: Kysely<Database>): Promise<Value>
+  read(db: Db): Promise<Value>
 }): (reading: ReadContext) => Promise<Value> {
   const read = cachedReads<string, Value>({
     of: options.of,

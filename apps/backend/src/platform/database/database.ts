@@ -8,6 +8,9 @@ import type { Database } from './tables.generated.ts'
 
 export type { Database }
 
+/** A pool of connections or a transaction on the shop's tables. */
+export type Db = Kysely<Database>
+
 export interface DatabaseOptions {
   /**
    * Address of a pooler in transaction mode that statements go through: nothing of a session outlives a transaction there, so no statement is
@@ -25,8 +28,8 @@ export interface DatabaseOptions {
 }
 
 type StatementListener = (sql: string, milliseconds: number) => void
-const urls = new WeakMap<Kysely<Database>, string>()
-const listeners = new WeakMap<Kysely<Database>, Set<StatementListener>>()
+const urls = new WeakMap<Db, string>()
+const listeners = new WeakMap<Db, Set<StatementListener>>()
 
 const CONNECTION_TIMEOUT = 10_000
 /** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
@@ -36,7 +39,7 @@ const MIN_TRANSACTIONS = 2
  * migrations made them. `destroy()` on the result closes both. Connections are made when first needed;
  * `requireDatabase` tells whether one can be.
  */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const { connections = 10 } = options
   const statementListeners = new Set<StatementListener>()
   const forTransactions = Math.max(MIN_TRANSACTIONS, Math.ceil(connections / 2))
@@ -68,7 +71,7 @@ export function openPool(
   url: string,
   options: DatabaseOptions,
   statementListeners: ReadonlySet<StatementListener> = new Set(),
-): Kysely<Database> {
+): Db {
   const { pooler, connections, statementTimeout = 15_000, lockTimeout = 3_000 } = options
   const { connectionTimeout = CONNECTION_TIMEOUT } = options
   const limits = statementTimeout > 0 && {
@@ -108,7 +111,7 @@ export function openPool(
   })
 }
 
-function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>) {
+function closeBoth(statements: Db, transactions: Db) {
   const close = statements.destroy.bind(statements)
   return async () => {
     await Promise.all([close(), transactions.destroy()])
@@ -116,7 +119,7 @@ function closeBoth(statements: Kysely<Database>, transactions: Kysely<Database>)
 }
 
 /** The address that a database was opened with, past any pooler. */
-export function databaseUrl(db: Kysely<Database>): string {
+export function databaseUrl(db: Db): string {
   const url = urls.get(db)
   if (!url) throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
   return url
@@ -128,7 +131,7 @@ export function databaseUrl(db: Kysely<Database>): string {
  * same `db` at that time is counted too.
  */
 export async function countStatements<Result>(
-  db: Kysely<Database>,
+  db: Db,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
   const statementListeners = listeners.get(db)

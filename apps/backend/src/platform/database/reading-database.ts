@@ -8,13 +8,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { Db } from './database.ts'
 import type { Database } from './tables.generated.ts'
 
 /** Runs a statement in a way of its own. */
 export type RunQuery = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
 /** The shop's tables for reads alone, each statement run by `run`: it knows no transactions, and streams nothing. */
-export function readingDatabase(run: RunQuery): Kysely<Database> {
+export function readingDatabase(run: RunQuery): Db {
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

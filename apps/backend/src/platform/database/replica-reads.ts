@@ -1,9 +1,9 @@
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts'
 import { replicaReads } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
-import { type Database, openPool } from './database.ts'
+import { type Db, openPool } from './database.ts'
 import { readingDatabase } from './reading-database.ts'
 import {
   currentVersions,
@@ -31,16 +31,16 @@ const PAUSE = 5_000
 const UNREACHABLE = /^(?:08|57P)/
 const QUERY_CANCELED = '57014'
 
-const primaries = new WeakMap<Kysely<Database>, Kysely<Database>>()
+const primaries = new WeakMap<Db, Db>()
 
 /** The database that a request's reads stand for: what is kept of one holds for its replica too. */
-export function primaryOf(db: Kysely<Database>): Kysely<Database> {
+export function primaryOf(db: Db): Db {
   return primaries.get(db) ?? db
 }
 
 /** The replica at DATABASE_READ_URL, if it is set. It need not be there at the start, as it need not be later. */
 export function openReplica(
-  primary: Kysely<Database>,
+  primary: Db,
   { DATABASE_READ_URL: url, DATABASE_CONNECTIONS }: Settings,
   log: Log,
 ): ReplicaReads | undefined {
@@ -86,7 +86,7 @@ export function openReplica(
 }
 
 /** Reads come from the replica, and from the primary where it fails; whatever else goes to the primary. */
-function readFrom(replica: Kysely<Database>, primary: Kysely<Database>, leave: (error: unknown) => void) {
+function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
   return async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     if (!/^\s*(?:select|with)\b/i.test(query.sql)) return primary.executeQuery<Row>(query)
     try {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
 import { createHttpServer } from '../http/server.ts'
-import { type Database, databaseUrl, openDatabase } from './database.ts'
+import { type Db, databaseUrl, openDatabase } from './database.ts'
 import { databaseHealth } from './database-health.ts'
 import { listen } from './listen.ts'
 
@@ -108,7 +108,7 @@ test('a shop without its database says so, and is ready again as soon as it is b
 const NO_GRAPHQL = { handle: async () => {}, settled: async () => {} } as never
 
 /** Transactions that stand open between two statements, as many as are under way at any moment of a busy shop. */
-function openTransactions(db: Kysely<Database>) {
+function openTransactions(db: Db) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const all = Array.from({ length: 3 }, () =>
     db

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from './database.ts'
+import { type Db, openDatabase } from './database.ts'
 
 export interface TestDatabase {
   url: string
-  db: Kysely<Database>
+  db: Db
   /** Closes the pool and drops the database. */
   close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sharedRun } from '../shared-run.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 
 /**
  * What tables are about. Each subject has a version that grows with every change of one of its tables (see the migration
@@ -21,12 +21,12 @@ export interface Versions {
 
 /** What a request reads through: `versions` are those of its beginning, however often it asks. */
 export interface ReadContext {
-  db: Kysely<Database>
+  db: Db
   versions(): Promise<Versions>
 }
 
 /** For work outside of requests; each sees what is there when it first asks. */
-export function readContextOf(db: Kysely<Database>): ReadContext {
+export function readContextOf(db: Db): ReadContext {
   let read: Promise<Versions> | null = null
   return {
     db,
@@ -37,10 +37,10 @@ export function readContextOf(db: Kysely<Database>): ReadContext {
   }
 }
 
-const feeds = new WeakMap<Kysely<Database>, () => Promise<Versions>>()
+const feeds = new WeakMap<Db, () => Promise<Versions>>()
 
 /** The versions as they are now, in one statement; those who ask at the same time share it. */
-export function currentVersions(db: Kysely<Database>): Promise<Versions> {
+export function currentVersions(db: Db): Promise<Versions> {
   let read = feeds.get(db)
   if (!read) {
     const feed = new VersionFeed(db)
@@ -67,7 +67,7 @@ export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<
 }
 
 /** The versions as they stand in the tables. */
-export async function tableVersions(db: Kysely<Database>): Promise<TableVersions> {
+export async function tableVersions(db: Db): Promise<TableVersions> {
   const { rows } = await sql<{ subject: Subject; version: number }>`
     select subject, version from table_versions
     union all select 'listed', coalesce(max(version), 0) from product_index
@@ -81,13 +81,13 @@ const CHANGED_MUCH = 5_000
 
 /** Follows the versions of one database. */
 class VersionFeed {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #changed = new Map<number, number>()
   /** What is not among the changed counts as changed in this version. */
   #restChanged = 0
   #listed: number | null = null
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Db) {
     this.#db = db
   }
 

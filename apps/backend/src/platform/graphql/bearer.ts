@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
+
+import type { Db } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { Bearer } from './context.ts'
 
@@ -11,7 +11,7 @@ export function hashToken(token: string): string {
 
 /** Whom an `Authorization` header stands for; null when its bearer is unknown or has expired. */
 export async function bearerOf(
-  db: Kysely<Database>,
+  db: Db,
   header: string | null,
   settings: Pick<Settings, 'SHOP_TOKEN' | 'CONSUMER_KEY'>,
   now: Date,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { Attempts } from '../attempts.ts'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
 import { readContextOf } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
@@ -15,7 +14,7 @@ import type { RequestScope } from './request-scope.ts'
 import { storeViewOf } from './store-views.ts'
 
 export interface ContextOptions {
-  db: Kysely<Database>
+  db: Db
   replica: ReplicaReads | undefined
   settings: Settings
   domains: readonly Domain[]

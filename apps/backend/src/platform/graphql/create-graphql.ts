@@ -10,12 +10,12 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Kysely } from 'kysely'
+
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../../packages/contract/document-lists.ts'
 import { clientAddressFromOwnNetwork } from '../../../../../packages/server-kit/client-address.ts'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
 import { shopError } from '../errors.ts'
 import type { Purger } from '../purge.ts'
@@ -37,7 +37,7 @@ import { createWork } from './work.ts'
 import { answerLimit, countWork, endUnwanted, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
-  db: Kysely<Database>
+  db: Db
   /** Where reads of guests may go that are the same for everybody; all reads go to `db` without it. */
   replica?: ReplicaReads | undefined
   settings: Settings

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { HttpRoute } from '../http/routes.ts'
 import type { Task } from '../jobs/job-queue.ts'
 import type { MailKinds } from '../mail/mail-queue.ts'
@@ -13,7 +12,7 @@ import type { Resolvers } from './generated/resolvers.ts'
 
 /** What a domain's routes and background work have at hand outside of a query. */
 export interface ShopParts {
-  db: Kysely<Database>
+  db: Db
   settings: Settings
   log: Log
   purger: Purger

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { shopError } from '../errors.ts'
 import type { FurtherLanguage } from '../languages.ts'
 import type { StoreView } from './context.ts'
 
-const known = new WeakMap<Kysely<Database>, Map<string, StoreView>>()
+const known = new WeakMap<Db, Map<string, StoreView>>()
 
 /**
  * The store view of a `Store` header; without one, the default. Store views are read once and again when an
@@ -12,7 +11,7 @@ const known = new WeakMap<Kysely<Database>, Map<string, StoreView>>()
  *
  * @throws graphql-input with HTTP status 400 when there is no such store view
  */
-export async function storeViewOf(db: Kysely<Database>, code: string | null): Promise<StoreView> {
+export async function storeViewOf(db: Db, code: string | null): Promise<StoreView> {
   const find = (views: Map<string, StoreView> | undefined) =>
     code ? views?.get(code) : views?.values().find(({ isDefault }) => isDefault)
   const view = find(known.get(db)) ?? find(await readStoreViews(db))
@@ -21,7 +20,7 @@ export async function storeViewOf(db: Kysely<Database>, code: string | null): Pr
 }
 
 /** All store views in their order. */
-export async function readStoreViews(db: Kysely<Database>): Promise<Map<string, StoreView>> {
+export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
   const rows = await db.selectFrom('store_views').selectAll().orderBy('position').orderBy('code').execute()
   const views = rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default }))
   const byCode = new Map(views.map((view) => [view.code, view]))
@@ -33,10 +32,7 @@ export async function readStoreViews(db: Kysely<Database>): Promise<Map<string, 
  * Gives each language a store view that has none, called after the default one: `kopgroep_nl` -> `kopgroep_de`. One that is no
  * longer wanted stays, as orders were placed in it.
  */
-export async function addStoreViews(
-  db: Kysely<Database>,
-  languages: readonly FurtherLanguage[],
-): Promise<void> {
+export async function addStoreViews(db: Db, languages: readonly FurtherLanguage[]): Promise<void> {
   if (languages.length === 0) return
   const views = [...(await readStoreViews(db)).values()]
   const shop = views.find(({ isDefault }) => isDefault)?.code.replace(/_[a-z]+$/, '') ?? 'kopgroep'

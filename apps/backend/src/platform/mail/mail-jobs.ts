@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 
 export interface MailJob {
   kind: string
@@ -11,7 +10,7 @@ export interface MailJob {
 }
 
 /** Queues a mail in the caller's transaction: it is sent once that has been committed. */
-export async function enqueueMail(trx: Kysely<Database>, job: MailJob): Promise<void> {
+export async function enqueueMail(trx: Db, job: MailJob): Promise<void> {
   await trx
     .insertInto('mail_jobs')
     .values({
@@ -31,7 +30,7 @@ export interface DueMail extends MailJob {
 }
 
 /** The mail that has waited longest; null when none is due at that moment. */
-export async function findDueMail(db: Kysely<Database>, moment: Date): Promise<DueMail | null> {
+export async function findDueMail(db: Db, moment: Date): Promise<DueMail | null> {
   const row = await db
     .selectFrom('mail_jobs')
     .select(['id', 'kind', 'recipient', 'store_code as storeCode', 'data', 'attempts'])
@@ -45,7 +44,7 @@ export async function findDueMail(db: Kysely<Database>, moment: Date): Promise<D
 }
 
 /** Whether the mail still waits and is now held, so that nobody else sends it until the transaction ends. */
-export async function holdMail(trx: Kysely<Database>, id: number, moment: Date): Promise<boolean> {
+export async function holdMail(trx: Db, id: number, moment: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('mail_jobs')
     .select('id')
@@ -58,7 +57,7 @@ export async function holdMail(trx: Kysely<Database>, id: number, moment: Date):
   return row !== undefined
 }
 
-export async function markSent(trx: Kysely<Database>, id: number, moment: Date): Promise<void> {
+export async function markSent(trx: Db, id: number, moment: Date): Promise<void> {
   await trx
     .updateTable('mail_jobs')
     .set((eb) => ({ sent_at: moment, attempts: eb('attempts', '+', 1), last_error: null }))
@@ -66,12 +65,7 @@ export async function markSent(trx: Kysely<Database>, id: number, moment: Date):
     .execute()
 }
 
-export async function postpone(
-  trx: Kysely<Database>,
-  id: number,
-  reason: string,
-  until: Date,
-): Promise<void> {
+export async function postpone(trx: Db, id: number, reason: string, until: Date): Promise<void> {
   await trx
     .updateTable('mail_jobs')
     .set((eb) => ({
@@ -84,7 +78,7 @@ export async function postpone(
 }
 
 /** Mails that could not be sent yet, the oldest first. */
-export async function waitingMails(db: Kysely<Database>) {
+export async function waitingMails(db: Db) {
   return db
     .selectFrom('mail_jobs')
     .select(['id', 'kind', 'attempts', 'last_error as lastError'])

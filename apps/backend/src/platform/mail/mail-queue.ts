@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import type { StoreView } from '../graphql/context.ts'
 import { storeViewOf } from '../graphql/store-views.ts'
 import type { SafeHtml } from '../html.ts'
@@ -28,7 +27,7 @@ export interface MailText {
 }
 
 export interface MailParts {
-  db: Kysely<Database>
+  db: Db
   settings: Settings
   store: StoreView
   now(): Date
@@ -41,7 +40,7 @@ export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Pro
 export type MailKinds = Readonly<Record<string, WriteMail>>
 
 export interface MailQueueOptions {
-  db: Kysely<Database>
+  db: Db
   settings: Settings
   log: Log
   mailer: Mailer
@@ -76,7 +75,7 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
   const { db, log, now } = options
   const job = await findDueMail(db, now())
   if (!job) return false
-  const postponed = async (connection: Kysely<Database>, error: unknown) => {
+  const postponed = async (connection: Db, error: unknown) => {
     const until = new Date(now().getTime() + pauseAfter(job.attempts))
     log.warn({ mail: job.id, kind: job.kind, attempts: job.attempts + 1, until }, 'a mail could not be sent')
     await postpone(connection, job.id, String(error), until)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { textsIn } from '../languages.ts'
 import { addressOfCompany, companyOf, contactOf } from '../store-config/company.ts'
 
@@ -12,7 +11,7 @@ const WORDS = {
  * Who sends a mail, line by line, as it stands below each: the company, or the stores while no company is set, and how
  * it is reached.
  */
-export async function senderLines(db: Kysely<Database>, language: string): Promise<string[]> {
+export async function senderLines(db: Db, language: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
@@ -37,7 +36,7 @@ export async function senderLines(db: Kysely<Database>, language: string): Promi
 }
 
 /** The address for mails to the shop's own staff; null while none is set. */
-export async function readShopAddress(db: Kysely<Database>): Promise<string | null> {
+export async function readShopAddress(db: Db): Promise<string | null> {
   const rows = await db
     .selectFrom('shop_settings')
     .select(['key', 'value'])
@@ -46,7 +45,7 @@ export async function readShopAddress(db: Kysely<Database>): Promise<string | nu
   return contactOf(new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))).email
 }
 
-async function storeLines(db: Kysely<Database>): Promise<string[]> {
+async function storeLines(db: Db): Promise<string[]> {
   const stores = await db
     .selectFrom('physical_stores')
     .select(['name', 'street', 'postcode', 'city'])
