@@ -1,10 +1,16 @@
+import { addTo, sumByKey } from '../platform/sums.ts'
 import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import { addCartItem } from './cart.sql.ts'
-import { cartItemKey } from './cart-item-key.ts'
 import type { OpenCart } from './loaded-cart.ts'
-import { demandOf, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
+import { demandByProduct, isSoldOut, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
 import type { Refusal } from './refusals.ts'
-import { type ChosenProduct, type RequestedItem, resolveRequestedItems } from './resolve-requested-items.ts'
+import {
+  type ChosenProduct,
+  cartItemKey,
+  type ItemChoice,
+  type RequestedItem,
+  resolveRequestedItems,
+} from './resolve-requested-items.ts'
 
 /** Adds what can be added; what cannot is reported with its index in the input. */
 export async function addProducts(
@@ -31,44 +37,43 @@ export async function addProducts(
   return refusals
 }
 
-/** What the cart holds already: pieces by cart item, and by product in stock (a bundle's parts, a variant). */
+/** Pieces in a cart, by cart item and by product in stock (a bundle's parts, a variant). */
 interface QuantitiesInCart {
   byItem: Map<string, number>
   byProduct: Map<number, number>
 }
 
 export function quantitiesInCart(cartItems: readonly LoadedCartItem[]): QuantitiesInCart {
-  const taken: QuantitiesInCart = { byItem: new Map(), byProduct: new Map() }
-  for (const cartItem of cartItems) {
-    taken.byItem.set(keyOf(cartItem), cartItem.quantity)
-    for (const { productId, quantity } of demandOf(cartItem)) add(taken.byProduct, productId, quantity)
+  return {
+    byItem: sumByKey(cartItems.map((cartItem) => [keyOf(cartItem), cartItem.quantity])),
+    byProduct: demandByProduct(cartItems),
   }
-  return taken
 }
 
-/** The key under which the item is stored. */
-export function keyOf({ product, variant, bundle }: LoadedCartItem): string {
-  const parts =
-    bundle?.flatMap(({ item, chosen }) =>
-      chosen.map(({ selectionId, quantityEach }) => ({
-        item_id: item.id,
-        selection_id: selectionId,
-        quantity: quantityEach,
-      })),
-    ) ?? null
-  return cartItemKey({ productId: product.id, variantId: variant?.id ?? null, parts })
+/** Returns the choice of an item as it is stored. */
+export function choiceOf({ product, variant, bundle }: LoadedCartItem): ItemChoice {
+  const parts = bundle?.flatMap(({ item, chosen }) =>
+    chosen.map(({ selectionId, quantityEach }) => ({
+      item_id: item.id,
+      selection_id: selectionId,
+      quantity: quantityEach,
+    })),
+  )
+  return { productId: product.id, variantId: variant?.id ?? null, parts: parts ?? null }
 }
 
-/** Why this many cannot be added to what the cart holds; null when they can. */
+/** Returns the key under which an item is stored. */
+export const keyOf = (cartItem: LoadedCartItem): string => cartItemKey(choiceOf(cartItem))
+
+/** Returns the reason why a product cannot be added to a cart; null when it can. */
 export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Refusal | null {
   const { sku, goods, quantity } = chosen
   const inCartItem = quantity + (taken.byItem.get(cartItemKey(chosen)) ?? 0)
   if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
-  const demands = new Map<number, number>()
-  for (const demand of demandOf({ parts: goods, quantity })) add(demands, demand.productId, demand.quantity)
+  const demands = demandByProduct([{ parts: goods, quantity }])
   const isShort = goods.some(
-    ({ product }) => (taken.byProduct.get(product.id) ?? 0) + (demands.get(product.id) ?? 0) > product.stock,
+    ({ product: { id, stock } }) => (taken.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) > stock,
   )
   if (isShort) return { kind: 'not-enough', sku }
   const broken = ruleBrokenBy(goods, inCartItem)
@@ -76,11 +81,7 @@ export function stockRefusal(chosen: ChosenProduct, taken: QuantitiesInCart): Re
 }
 
 function take(taken: QuantitiesInCart, chosen: ChosenProduct) {
-  add(taken.byItem, cartItemKey(chosen), chosen.quantity)
-  for (const { productId, quantity } of demandOf({ parts: chosen.goods, quantity: chosen.quantity })) {
-    add(taken.byProduct, productId, quantity)
-  }
+  addTo(taken.byItem, cartItemKey(chosen), chosen.quantity)
+  const demands = demandByProduct([{ parts: chosen.goods, quantity: chosen.quantity }])
+  for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
 }
-
-const add = <Key>(counts: Map<Key, number>, key: Key, count: number) =>
-  counts.set(key, (counts.get(key) ?? 0) + count)

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '../product/unit-price.ts'
-import { cartItemKey } from './cart-item-key.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
-import { quantityProblem } from './quantity.ts'
-import { splitInProportion } from './split-in-proportion.ts'
-import { netOf, taxWithin, totalsOf } from './totals.ts'
+import { quantityProblem } from './refusals.ts'
+import { cartItemKey } from './resolve-requested-items.ts'
+import { netOf, splitInProportion, taxWithin, totalsOf } from './totals.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(21, 9, 0, 25.5, 5.5)

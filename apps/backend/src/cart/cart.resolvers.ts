@@ -2,29 +2,28 @@ import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { isSelected } from '../platform/graphql/selects-only.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
-import { activeCart, newMaskedId } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { cartPhrases } from './cart.phrases.ts'
-import { deleteCartItem, insertGuestCart, updateCart } from './cart.sql.ts'
-import { cartFields } from './cart-fields.ts'
-import { cartItemResolvers } from './cart-items.resolvers.ts'
-import { findCoupon } from './coupon.sql.ts'
+import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { cartFields, cartItemResolvers } from './cart-fields.ts'
 import { isCouponValid } from './coupon.ts'
 import {
+  activeCart,
   changeCart,
   contentOf,
   customerOf,
   type LoadedCart,
   loadedCart,
+  newMaskedId,
   requireCart,
   requireGiven,
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { toError, toUserError } from './refusals.ts'
 import type { RequestedItem } from './resolve-requested-items.ts'
-import { isSelected } from './selection.ts'
 import { updateCartItems } from './update-cart-items.ts'
 import { moveToCart } from './wishlist-to-cart.ts'
 
@@ -165,7 +164,7 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
   return loadedCart(context, row)
 }
 
-/** Adds all of it or, at the first that cannot be, nothing. */
+/** Adds all products, or none where one is refused. */
 function addOrThrow(context: ShopContext, cartId: string, wanted: RequestedItem[]) {
   return changeCart(context, cartId, async (open) => {
     const [refusal] = await addProducts(open, wanted, context.now())
@@ -182,7 +181,7 @@ interface ItemInput {
   tracking_source?: string | null
 }
 
-/** The name of a recommendation; anything else is nothing. */
+/** The name of a recommendation. */
 const TRACKING_SOURCE = /^[\w.-]{1,64}$/
 
 function wantedProduct(item: ItemInput): RequestedItem {
@@ -198,6 +197,6 @@ function wantedProduct(item: ItemInput): RequestedItem {
   }
 }
 
-/** Lists of the contract may hold nulls; they ask for nothing. */
+/** Drops the nulls that the contract allows in lists. */
 const present = <Value>(values: readonly (Value | null)[] | null | undefined): Value[] =>
   (values ?? []).filter((value) => value !== null)

@@ -21,26 +21,25 @@ export interface CartRow {
   sale: Sale
 }
 
+const COUPON_COLUMNS = [
+  'code',
+  'label',
+  'percent',
+  'amount_cents as amountCents',
+  'free_shipping as freeShipping',
+  'minimum_subtotal_cents as minimumSubtotalCents',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'usage_limit as usageLimit',
+  'times_used as timesUsed',
+] as const
+
 const coupons = (eb: ExpressionBuilder<Database, 'carts'>) =>
   jsonObjectFrom(
-    eb
-      .selectFrom('coupons')
-      .select([
-        'code',
-        'label',
-        'percent',
-        'amount_cents as amountCents',
-        'free_shipping as freeShipping',
-        'minimum_subtotal_cents as minimumSubtotalCents',
-        'valid_from as validFrom',
-        'valid_to as validTo',
-        'usage_limit as usageLimit',
-        'times_used as timesUsed',
-      ])
-      .whereRef('coupons.code', '=', 'carts.coupon_code'),
+    eb.selectFrom('coupons').select(COUPON_COLUMNS).whereRef('coupons.code', '=', 'carts.coupon_code'),
   ).as('coupon')
 
-/** Where the goods are brought; what is collected is brought nowhere. */
+/** Country that the goods are delivered to; null for collection in a store. */
 const shipsTo = (eb: ExpressionBuilder<Database, 'carts'>) =>
   eb
     .selectFrom('cart_addresses')
@@ -95,7 +94,7 @@ export async function findCart(db: Db, maskedId: string): Promise<CartRow | null
   return row ? toCartRow(row) : null
 }
 
-/** The cart, with nobody else changing it until the transaction ends. */
+/** Reads and locks a cart until the transaction ends. */
 export async function lockCart(trx: Db, maskedId: string): Promise<CartRow | null> {
   const row = await selectCarts(trx).where('masked_id', '=', maskedId).forUpdate().executeTakeFirst()
   return row ? toCartRow(row) : null
@@ -117,7 +116,7 @@ export async function insertGuestCart(db: Db, maskedId: string, storeCode: strin
   return made ? toCartRow(made) : null
 }
 
-/** The customer's active cart; made with this id when there is none. */
+/** Returns the customer's active cart; creates it with this id when there is none. */
 export async function activeCartOf(
   db: Db,
   customerId: number,
@@ -169,7 +168,7 @@ export async function updateCart(
     .execute()
 }
 
-/** Notes that a cart was changed, last of all in the transaction that did so. Gives it as it is now, with its items. */
+/** Sets the time of the last change, and returns the cart with its items as they are now. */
 export async function touchCart(trx: Db, cartId: number): Promise<{ row: CartRow; items: LoadedItemRow[] }> {
   const { items, ...row } = await trx
     .updateTable('carts')
@@ -231,7 +230,7 @@ export interface NewCartItem {
   trackingSource?: string | null
 }
 
-/** Adds an item, or its pieces to the item of the same thing, which keeps what it was first found through. */
+/** Adds an item, or its pieces to an equal item, which keeps its first tracking source. */
 export async function addCartItem(trx: Db, cartId: number, cartItem: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
@@ -267,7 +266,7 @@ export async function setCartItemQuantity(
     .execute()
 }
 
-/** Whether the item was there. */
+/** @returns false when the cart does not hold the item */
 export async function deleteCartItem(trx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('cart_items')
@@ -275,4 +274,14 @@ export async function deleteCartItem(trx: Db, cartId: number, itemId: number): P
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Finds a coupon by its code in any case. */
+export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
+  const row = await db
+    .selectFrom('coupons')
+    .select(COUPON_COLUMNS)
+    .where((eb) => eb(eb.fn('lower', ['code']), '=', code.toLowerCase()))
+    .executeTakeFirst()
+  return row ?? null
 }

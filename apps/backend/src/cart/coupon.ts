@@ -12,8 +12,8 @@ export interface Coupon {
 }
 
 /**
- * Whether the coupon is valid now for goods of this subtotal (cents incl. VAT). Its uses are counted when an order is
- * placed, which may refuse one more: `redeemCoupon` in orders/coupon-use.sql.ts.
+ * Checks a coupon for goods of this subtotal (cents incl. VAT). Its uses are counted when an order is placed, which may
+ * refuse one more: `redeemCoupon` in orders/coupon-use.sql.ts.
  */
 export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false
@@ -22,7 +22,7 @@ export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date):
   return subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents
 }
 
-/** What the coupon takes off goods of this subtotal, in cents incl. VAT; never more than the goods cost. */
+/** Returns the discount on goods of this subtotal, in cents incl. VAT; never more than the goods cost. */
 export function couponDiscount(coupon: Coupon, subtotalCents: number): number {
   if (coupon.percent !== null) return Math.round((subtotalCents * coupon.percent) / 100)
   return Math.min(coupon.amountCents ?? 0, subtotalCents)

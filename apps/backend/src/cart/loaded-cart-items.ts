@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
+import { sum, sumByKey } from '../platform/sums.ts'
 import {
   type BundleItemRow,
   bundleItemsOf,
@@ -27,22 +28,27 @@ export interface ItemPart {
   taxRate: number
 }
 
+interface StockedItem {
+  parts: readonly ItemPart[]
+  quantity: number
+}
+
 /** A choice of a bundle with its chosen parts. */
 export interface ChosenBundleItem {
   item: BundleItemRow
   chosen: (ItemPart & { selectionId: number })[]
 }
 
-/** What a bundle asks for itself, beside its parts: cents incl. VAT per piece. */
+/** Price of a bundle itself, beside its parts: cents incl. VAT per piece. */
 interface OwnPrice {
   unitCents: number
   taxRate: number
 }
 
-/** Why an item cannot be ordered as it stands. */
+/** Reason why an item cannot be ordered. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
-/** An item of a cart with what it costs now. */
+/** An item of a cart with its current prices. */
 export interface LoadedCartItem {
   id: number
   quantity: number
@@ -60,35 +66,40 @@ export interface LoadedCartItem {
   unitCents: number
   rowCents: number
   problem: ItemProblem | null
-  /** The most of it that can be ordered beside the other items. */
+  /** Largest quantity that can be ordered beside the other items. */
   available: number
-  /** Whether some of it is sent only once the shop has it again. */
   isBackordered: boolean
 }
 
-/** The row amount of an item, by the VAT rates in it: one for each, as VAT is rounded once over what has the same rate. */
+/** Splits the row amount of an item by VAT rate, because VAT is rounded once per rate. */
 export function taxedAmounts(cartItem: LoadedCartItem): TaxedAmount[] {
   const { own, parts, quantity } = cartItem
-  const byRate = new Map<number, number>(own ? [[own.taxRate, own.unitCents * quantity]] : [])
-  for (const { unitCents, quantityEach, taxRate } of parts)
-    byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + unitCents * quantityEach * quantity)
+  const byRate = sumByKey([
+    ...(own ? [[own.taxRate, own.unitCents * quantity] as const] : []),
+    ...parts.map((part) => [part.taxRate, part.unitCents * part.quantityEach * quantity] as const),
+  ])
   return [...byRate].map(([rate, cents]) => ({ cents, rate }))
 }
 
-/** How many pieces of which product an item takes out of stock. */
-export function demandOf(cartItem: { parts: readonly ItemPart[]; quantity: number }) {
+/** Returns the pieces that an item takes out of stock, part by part. */
+export function demandOf(cartItem: StockedItem) {
   return cartItem.parts.map(({ product, quantityEach }) => ({
     productId: product.id,
     quantity: quantityEach * cartItem.quantity,
   }))
 }
 
+/** Returns the pieces that items take out of stock together, by product. */
+export function demandByProduct(cartItems: readonly StockedItem[]): Map<number, number> {
+  return sumByKey(cartItems.flatMap(demandOf).map(({ productId, quantity }) => [productId, quantity]))
+}
+
 const AT_HOME = vatTreatment({ shipsTo: null, confirmedVatIds: [] })
 
 /**
- * Items with products, prices and what is wrong with them. An item whose product is gone is left out.
+ * Reads the products, prices and problems of items. An item whose product is gone is left out.
  *
- * @param vat which VAT the prices contain; where prices do not matter, that of the shop's country
+ * @param vat VAT that the prices contain; where prices do not matter, that of the shop's country
  */
 export async function readLoadedItems(
   db: Db,
@@ -117,10 +128,7 @@ export async function readLoadedItems(
   const options = await variantOptionsOf(db, { variantIds })
 
   const cartItems = rows.flatMap((row) => readLoadedItem(row, { sellable, bundles, options, now, vat }) ?? [])
-  const demands = new Map<number, number>()
-  for (const { productId, quantity } of cartItems.flatMap(demandOf)) {
-    demands.set(productId, (demands.get(productId) ?? 0) + quantity)
-  }
+  const demands = demandByProduct(cartItems)
   return cartItems.map((cartItem) => ({
     ...cartItem,
     problem: problemOf(cartItem, demands),
@@ -131,7 +139,6 @@ export async function readLoadedItems(
   }))
 }
 
-/** What the items of a cart are read from. */
 interface Goods {
   sellable: ReadonlyMap<number, SellableProduct>
   bundles: readonly BundleItemRow[]
@@ -151,7 +158,8 @@ function readLoadedItem(row: LoadedItemRow, goods: Goods): LoadedCartItem | null
     ? bundle.flatMap(({ chosen }) => chosen)
     : [partOf(sold, 1, row.quantity, now, vat)]
   const own = bundle && hasOwnPrice(product) ? ownPriceOf(product, row.quantity, now, vat) : null
-  const unitCents = parts.reduce((sum, part) => sum + part.unitCents * part.quantityEach, own?.unitCents ?? 0)
+  const partCents = sum(parts.map((part) => part.unitCents * part.quantityEach))
+  const unitCents = partCents + (own?.unitCents ?? 0)
   return {
     id: row.id,
     quantity: row.quantity,
@@ -197,9 +205,9 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
 }
 
 /**
- * A part with its price for as many pieces as the whole item takes.
+ * Prices a part for as many pieces as the whole item takes.
  *
- * @param priced what its price rests on, where that is not itself
+ * @param priced the goods that its price comes from, where that is not the product itself
  */
 export function partOf(
   product: SellableProduct,
@@ -213,11 +221,9 @@ export function partOf(
   return { product, quantityEach, unitCents: cents, taxRate: rate }
 }
 
-/** A part that stands in the item twice is reckoned for both at once. */
 function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, number>): number {
-  const own = new Map<number, number>()
-  for (const { product, quantityEach } of cartItem.parts)
-    own.set(product.id, (own.get(product.id) ?? 0) + quantityEach)
+  // An item may hold the same part twice.
+  const own = sumByKey(cartItem.parts.map(({ product, quantityEach }) => [product.id, quantityEach]))
   const most = cartItem.parts.map(({ product }) => {
     const each = own.get(product.id) ?? 1
     const others = (demands.get(product.id) ?? 0) - each * cartItem.quantity
@@ -226,10 +232,10 @@ function availableOf(cartItem: LoadedCartItem, demands: ReadonlyMap<number, numb
   return most.length > 0 ? Math.min(MAX_PER_CART_ITEM, ...most) : 0
 }
 
-/** Whether there is not even the least that one may order. */
+/** True when the stock is below the least that one may order. */
 export const isSoldOut = ({ stock, rules }: SellableProduct) => mostOf(stock, rules) === 0
 
-/** The rule of one of its goods that a number of pieces of an item breaks; null when it breaks none. */
+/** Finds the first quantity rule that a number of pieces of an item breaks. */
 export function ruleBrokenBy(parts: readonly ItemPart[], quantity: number): QuantityRule | null {
   for (const { productId, quantity: pieces } of demandOf({ parts, quantity })) {
     const part = parts.find(({ product }) => product.id === productId)

@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { FieldName } from '../platform/phrases.ts'
+import { sum } from '../platform/sums.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
-import { type CartRow, findCart, itemsOfCart, type LoadedItemRow, lockCart, touchCart } from './cart.sql.ts'
-import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
+import {
+  activeCartOf,
+  type CartRow,
+  findCart,
+  itemsOfCart,
+  type LoadedItemRow,
+  lockCart,
+  touchCart,
+} from './cart.sql.ts'
+import { couponDiscount, isCouponValid } from './coupon.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { type ItemTotals, type Totals, totalsOf } from './totals.ts'
 
@@ -15,23 +25,23 @@ export interface CartItemWithTotals extends LoadedCartItem {
   discountLabel: Localised | null
 }
 
-/** What stands in a cart and what the goods cost; delivery is the checkout's. */
+/** Items of a cart and the price of the goods, without delivery. */
 export interface CartContent {
   cartItems: CartItemWithTotals[]
-  /** The totals of the goods alone, item by item in the order of `items`. */
+  /** Totals of the goods, item by item in the order of `cartItems`. */
   goods: Totals
-  /** The coupon when it counts for these goods now. */
+  /** The coupon if it is valid for these goods now. */
   coupon: CartRow['coupon']
   weightGrams: number
 }
 
-/** The row behind the contract's Cart; its content is read when first asked for, once. */
+/** The row behind the contract's Cart; its content is read once, when first needed. */
 export interface LoadedCart {
   row: CartRow
   content(): Promise<CartContent>
 }
 
-/** @param items as they stand in the cart; read when they are asked for unless they are known */
+/** @param items of the cart; read when needed where they are left out */
 export function loadedCart(
   context: Pick<ShopContext, 'db' | 'now'>,
   row: CartRow,
@@ -49,14 +59,14 @@ export function loadedCart(
   }
 }
 
-/** What items cost together, with the cart's coupon if it counts. */
+/** Prices the items together, with the cart's coupon if it is valid. */
 export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartItem[], now: Date): CartContent {
   const amounts = cartItems.map(taxedAmounts)
-  const subtotalCents = cartItems.reduce((sum, { rowCents }) => sum + rowCents, 0)
+  const subtotalCents = sum(cartItems.map(({ rowCents }) => rowCents))
   const coupon = row.coupon && isCouponValid(row.coupon, subtotalCents, now) ? row.coupon : null
   const goods = totalsOf({
     cartItems: amounts,
-    discountCents: discountOf(coupon, subtotalCents),
+    discountCents: coupon ? couponDiscount(coupon, subtotalCents) : 0,
     shipping: [],
   })
   return {
@@ -67,23 +77,21 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartIte
     })),
     goods,
     coupon,
-    weightGrams: cartItems.reduce((sum, cartItem) => sum + weightOf(cartItem), 0),
+    weightGrams: sum(
+      cartItems.flatMap(({ parts, quantity }) =>
+        parts.map(({ product, quantityEach }) => (product.weightGrams ?? 0) * quantityEach * quantity),
+      ),
+    ),
   }
 }
 
-const discountOf = (coupon: Coupon | null, subtotalCents: number) =>
-  coupon ? couponDiscount(coupon, subtotalCents) : 0
-
-const weightOf = ({ parts, quantity }: LoadedCartItem) =>
-  parts.reduce((sum, part) => sum + (part.product.weightGrams ?? 0) * part.quantityEach * quantity, 0)
-
-/** The customer who asks; null for a guest. */
+/** Returns the id of the customer who asks; null for a guest. */
 export function customerOf({ bearer }: Pick<ShopContext, 'bearer'>): number | null {
   return bearer.kind === 'customer' ? bearer.customerId : null
 }
 
 /**
- * The cart that the caller names, if it is theirs and active.
+ * Returns the cart that the caller names, if it is theirs and active.
  *
  * @param parameter the argument's name, for the error when it is empty
  * @throws graphql-input, graphql-no-such-entity or graphql-authorization
@@ -118,7 +126,7 @@ export function checkOwner(
   return row
 }
 
-/** A cart that is being changed: nobody else changes it meanwhile. */
+/** A cart that is locked while it is being changed. */
 export interface OpenCart {
   trx: Db
   row: CartRow
@@ -127,8 +135,8 @@ export interface OpenCart {
 }
 
 /**
- * Changes a cart in one transaction and gives it back as it is afterwards. When `change` throws, nothing changed. What its goods
- * cost is read while the disk takes the change in, which is the longest part of it.
+ * Changes a cart in one transaction and returns it as it is afterwards. When `change` throws, nothing changes. The prices of its
+ * goods are read during the commit, which takes longest.
  *
  * @throws as `requireCart`
  */
@@ -146,11 +154,18 @@ export async function changeCart<Result>(
     const result = await change({ trx, row, cartItems })
     const changed = await touchCart(trx, row.id)
     const cart = loadedCart(context, changed.row, changed.items)
-    // Whoever awaits it sees a failure; without this a failure that nobody awaits would end the process.
+    // Whoever awaits the content sees a failure; one that nobody awaits would end the process.
     cart.content().catch(() => {})
     return { cart, result }
   })
 }
 
-/** Ids have 32 letters and digits; nothing else is looked up. */
 export const isMaskedId = (text: string) => /^[0-9A-Za-z]{32}$/.test(text)
+
+/** Creates the id of a cart, which nobody can guess. */
+export const newMaskedId = () => randomBytes(16).toString('hex')
+
+/** Returns the active cart of a customer; creates it when there is none. */
+export async function activeCart(context: ShopContext, customerId: number): Promise<LoadedCart> {
+  return loadedCart(context, await activeCartOf(context.db, customerId, context.store.code, newMaskedId()))
+}

@@ -1,13 +1,14 @@
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { keyOf, quantitiesInCart } from './add-products.ts'
+import { addTo } from '../platform/sums.ts'
+import { choiceOf, keyOf, quantitiesInCart } from './add-products.ts'
 import { addCartItem, cartById, itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
 import { checkOwner, isMaskedId, type LoadedCart, loadedCart } from './loaded-cart.ts'
-import { demandOf, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
+import { demandByProduct, type LoadedCartItem, readLoadedItems, ruleBrokenBy } from './loaded-cart-items.ts'
 
 /**
- * Moves what a guest gathered into the customer's cart; the guest's cart is done with. Equal items are summed; a
- * guest's item that would exceed the stock is left out, the customer's own stays as it is.
+ * Moves the items of a guest's cart into the customer's cart and closes the guest's. Equal items are summed. A guest's item
+ * that would exceed the stock is left out.
  *
  * @throws as `requireCart`, for either cart
  */
@@ -36,7 +37,7 @@ export async function mergeCarts(
   return loadedCart(context, await cartById(context.db, id))
 }
 
-/** Adds items to a cart that holds `present` already, as far as the stock reaches. */
+/** Adds items to a cart that holds `present`, as far as the stock reaches. */
 export async function moveCartItems(
   trx: Db,
   cartItems: readonly LoadedCartItem[],
@@ -46,29 +47,16 @@ export async function moveCartItems(
   const taken = quantitiesInCart(present)
   for (const cartItem of cartItems) {
     const key = keyOf(cartItem)
-    const demands = demandOf(cartItem)
-    const fits = cartItem.parts.every(({ product }) => {
-      const wanted = demands.filter(({ productId }) => productId === product.id)
-      const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-      return (taken.byProduct.get(product.id) ?? 0) + pieces <= product.stock
-    })
+    const demands = demandByProduct([cartItem])
+    const fits = cartItem.parts.every(
+      ({ product: { id, stock } }) => (taken.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) <= stock,
+    )
     const count = (taken.byItem.get(key) ?? 0) + cartItem.quantity
     const isTooMany = ruleBrokenBy(cartItem.parts, count)?.kind === 'too-many'
     if (!fits || isTooMany || cartItem.problem?.kind === 'not-salable') continue
-    for (const { productId, quantity } of demands) {
-      taken.byProduct.set(productId, (taken.byProduct.get(productId) ?? 0) + quantity)
-    }
+    for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
     await addCartItem(trx, cartId, {
-      productId: cartItem.product.id,
-      variantId: cartItem.variant?.id ?? null,
-      parts:
-        cartItem.bundle?.flatMap(({ item, chosen }) =>
-          chosen.map(({ selectionId, quantityEach }) => ({
-            item_id: item.id,
-            selection_id: selectionId,
-            quantity: quantityEach,
-          })),
-        ) ?? null,
+      ...choiceOf(cartItem),
       quantity: cartItem.quantity,
       cartItemKey: key,
       trackingSource: cartItem.trackingSource,

@@ -4,7 +4,7 @@ import type { CartUserInputError, CartUserInputErrorType } from '../platform/gra
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 
-/** Why something cannot go into a cart. */
+/** Reason why something cannot go into a cart. */
 export type RefusalKind =
   | 'not-found'
   | 'not-salable'
@@ -46,17 +46,17 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
   'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
 }
 
-/** The reason in the shopper's language. */
+/** Returns the reason in the shopper's language. */
 export function showRefusal(context: TranslationContext, { kind, sku, limit }: Refusal): string {
   return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MAX_PER_CART_ITEM : sku))
 }
 
-/** As addProductsToCart answers it, among the user errors. */
+/** Returns the refusal as a user error of addProductsToCart. */
 export function toUserError(context: TranslationContext, refusal: Refusal): CartUserInputError {
   return { code: TEXTS[refusal.kind].code, message: showRefusal(context, refusal) }
 }
 
-/** As the typed calls (addSimpleProductsToCart and its like) answer it: a GraphQL error. */
+/** Returns the refusal as the GraphQL error of addSimpleProductsToCart and its like. */
 export function toError(context: TranslationContext, refusal: Refusal): GraphQLError {
   switch (refusal.kind) {
     case 'not-found':
@@ -75,4 +75,14 @@ export function toError(context: TranslationContext, refusal: Refusal): GraphQLE
         showRefusal(context, refusal),
       )
   }
+}
+
+type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many'
+
+/** Returns the problem of a requested quantity; null when it can be ordered. */
+export function quantityProblem(quantity: number): QuantityProblem | null {
+  if (!(quantity > 0)) return 'not-positive'
+  if (quantity > MAX_PER_CART_ITEM) return 'too-many'
+  if (!Number.isInteger(quantity)) return 'not-whole'
+  return null
 }

@@ -8,23 +8,21 @@ import {
 } from '../product/product-options.sql.ts'
 import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
-import type { ItemChoice } from './cart-item-key.ts'
 import { type ItemPart, isSoldOut, partOf } from './loaded-cart-items.ts'
-import { quantityProblem } from './quantity.ts'
-import type { Refusal, RefusalKind } from './refusals.ts'
+import { quantityProblem, type Refusal, type RefusalKind } from './refusals.ts'
 
-/** What a shopper asks to be put into the cart, whichever call it came by. */
+/** A request to put a product into the cart, from any of the mutations. */
 export interface RequestedItem {
   sku: string
   parentSku: string | null
   quantity: number
   options: ChosenOption[]
   selections: ChosenSelection[]
-  /** The recommendation that it was found through. */
+  /** The recommendation that the shopper found it through. */
   trackingSource: string | null
 }
 
-/** A wanted product that exists and is chosen to the end. */
+/** A product that exists, with all its options chosen. */
 export interface ChosenProduct extends ItemChoice {
   sku: string
   quantity: number
@@ -42,7 +40,7 @@ interface Sellable {
   now: Date
 }
 
-/** Finds what is wanted, each answered in its place; at most five statements, however many there are. */
+/** Finds the requested products, in the order of `wanted`, with at most five statements. */
 export async function resolveRequestedItems(
   db: Db,
   wanted: readonly RequestedItem[],
@@ -67,8 +65,12 @@ export async function resolveRequestedItems(
   return wanted.map((product) => choose(product, sellable))
 }
 
+const refusalOf =
+  (wanted: RequestedItem) =>
+  (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+
 function choose(wanted: RequestedItem, sellable: Sellable): Choice {
-  const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+  const refuse = refusalOf(wanted)
   const problem = quantityProblem(wanted.quantity)
   if (problem) return refuse(problem)
   const named = sellable.bySku.get(wanted.sku)
@@ -92,7 +94,7 @@ function choose(wanted: RequestedItem, sellable: Sellable): Choice {
   return chosen(wanted, named, null, null, [partOf(named, 1, wanted.quantity, sellable.now)])
 }
 
-/** The variant with exactly these options; null when there is none, undefined while some option is open. */
+/** Returns the variant with exactly these options; null when there is none, undefined while an option is open. */
 function variantBy(
   options: readonly ChosenOption[],
   parent: SellableProduct,
@@ -118,7 +120,7 @@ function chooseVariant(
   variant: SellableProduct | null,
   { variantOptions, byId, now }: Sellable,
 ): Choice {
-  const refuse = (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+  const refuse = refusalOf(wanted)
   if (!parent.isEnabled) return refuse('not-salable', parent.sku)
   const sisters = variantOptions.filter(({ productId }) => productId === parent.id)
   const inStock = sisters.some(({ variantId }) => {
@@ -136,7 +138,7 @@ function chooseBundle(
   bundle: SellableProduct,
   { bundleItems, byId, now }: Sellable,
 ): Choice {
-  const refuse = (kind: RefusalKind): Choice => ({ refused: { kind, sku: wanted.sku } })
+  const refuse = refusalOf(wanted)
   const items = bundleItems.filter(({ productId }) => productId === bundle.id)
   const parts: ChosenPart[] = []
   const goods: ItemPart[] = []
@@ -175,3 +177,25 @@ const chosen = (
 ): Choice => ({
   chosen: { sku, quantity, productId: product.id, variantId: variant?.id ?? null, parts, goods },
 })
+
+/** A shopper's choice: the product of the page, the variant of a configurable, the parts of a bundle. */
+export interface ItemChoice {
+  productId: number
+  variantId: number | null
+  parts: readonly ChosenPart[] | null
+}
+
+/**
+ * Returns the key that equal choices share, in whatever order their parts are named, so that they become one item.
+ *
+ * @example
+ * cartItemKey({ productId: 12, variantId: 34, parts: null }) // 'p12v34'
+ */
+export function cartItemKey({ productId, variantId, parts }: ItemChoice): string {
+  const variant = variantId === null ? '' : `v${variantId}`
+  if (!parts) return `p${productId}${variant}`
+  const chosen = parts
+    .map(({ item_id, selection_id, quantity }) => `${item_id}.${selection_id}x${quantity}`)
+    .sort()
+  return `p${productId}${variant}b${chosen.join(',')}`
+}

@@ -1,6 +1,6 @@
+import { sum, sumByKey } from '../platform/sums.ts'
 import { exclTax } from '../vat/vat-rates.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
-import { splitInProportion } from './split-in-proportion.ts'
 
 export interface TotalsInput {
   /** Each item's row amount, by the rates in it: a bundle may hold goods of two rates. */
@@ -94,12 +94,11 @@ export function totalsOf({ cartItems, discountCents, shipping }: TotalsInput): T
   })
 
   const shippingCents = sum(shipping.map(({ cents }) => cents))
-  const taxByRate = new Map<number, number>()
-  for (const amounts of [paid, shipping]) {
-    for (const [rate, cents] of sumByRate(amounts)) {
-      taxByRate.set(rate, (taxByRate.get(rate) ?? 0) + taxWithin({ cents, rate }))
-    }
-  }
+  const taxByRate = sumByKey(
+    [paid, shipping].flatMap((amounts) =>
+      [...sumByRate(amounts)].map(([rate, cents]) => [rate, taxWithin({ cents, rate })] as const),
+    ),
+  )
   const taxes = [...taxByRate]
     .map(([rate, cents]) => ({ rate, cents }))
     .filter(({ cents }) => cents > 0)
@@ -134,10 +133,30 @@ function shareNet(amounts: readonly TaxedAmount[]): number[] {
   return shares
 }
 
-function sumByRate(amounts: readonly TaxedAmount[]): Map<number, number> {
-  const sums = new Map<number, number>()
-  for (const { rate, cents } of amounts) sums.set(rate, (sums.get(rate) ?? 0) + cents)
-  return sums
-}
+const sumByRate = (amounts: readonly TaxedAmount[]) =>
+  sumByKey(amounts.map(({ rate, cents }) => [rate, cents]))
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+/**
+ * Splits an amount over weights in proportion to them, in whole cents that add up to the amount: every share is rounded
+ * down and the missing cents go to the shares that lost most, the first of equals first. Without any weight every part is 0.
+ *
+ * @example
+ * splitInProportion(100, [500, 500, 500]) // [34, 33, 33]
+ */
+export function splitInProportion(cents: number, weights: readonly number[]): number[] {
+  const total = sum(weights)
+  if (total === 0) return weights.map(() => 0)
+  // Products of two amounts may pass 2^53: whole-number arithmetic keeps the cents exact.
+  const [amount, whole] = [BigInt(cents), BigInt(total)]
+  const shares = weights.map((weight) => Number((amount * BigInt(weight)) / whole))
+  const lost = weights.map((weight) => (amount * BigInt(weight)) % whole)
+  const missing = cents - sum(shares)
+  const mostLostFirst = weights
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [lostByA, lostByB] = [lost[a] ?? 0n, lost[b] ?? 0n]
+      return lostByA === lostByB ? a - b : lostByA < lostByB ? 1 : -1
+    })
+  const toppedUp = new Set(mostLostFirst.slice(0, missing))
+  return shares.map((share, index) => (toppedUp.has(index) ? share + 1 : share))
+}

@@ -3,12 +3,10 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import { deleteCartItem, setCartItemQuantity } from './cart.sql.ts'
 import type { OpenCart } from './loaded-cart.ts'
-import { demandOf, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
-import { quantityProblem } from './quantity.ts'
-import { toUserError } from './refusals.ts'
+import { demandByProduct, type LoadedCartItem, ruleBrokenBy } from './loaded-cart-items.ts'
+import { quantityProblem, toUserError } from './refusals.ts'
 
 export interface CartItemUpdate {
   cart_item_id?: number | null
@@ -21,7 +19,7 @@ export interface UpdateProblem {
   error: GraphQLError
 }
 
-/** Sets quantities, 0 and below removing the item; an item whose quantity cannot be set is reported and left as it was. */
+/** Sets quantities; 0 and below remove the item. An item whose quantity is refused stays as it was. */
 export async function updateCartItems(
   context: ShopContext,
   { trx, row, cartItems }: OpenCart,
@@ -77,44 +75,21 @@ function problemOf(
     }
   }
   if (quantity <= 0) return null
-  switch (quantityProblem(quantity)) {
-    case 'not-positive':
-      return {
-        code: 'INVALID_PARAMETER_VALUE',
-        error: inputError(context, 'Please enter a number greater than 0 in this field.'),
-      }
-    case 'not-whole':
-      return {
-        code: 'INVALID_PARAMETER_VALUE',
-        error: inputError(context, 'You cannot use decimal quantity for this product.'),
-      }
-    case 'too-many':
-      return {
-        code: 'INSUFFICIENT_STOCK',
-        error: inputError(context, 'The most you may purchase is %1', MAX_PER_CART_ITEM),
-      }
-    case null:
-      return isInStock({ ...cartItem, quantity }, cartItems)
-        ? ruleProblem(context, cartItem, quantity)
-        : { code: 'INSUFFICIENT_STOCK', error: inputError(context, 'The requested qty is not available') }
+  const kind = quantityProblem(quantity)
+  const refusal = kind
+    ? { kind }
+    : isInStock({ ...cartItem, quantity }, cartItems)
+      ? ruleBrokenBy(cartItem.parts, quantity)
+      : { kind: 'not-enough' as const }
+  if (!refusal) return null
+  const { code, message } = toUserError(context, { ...refusal, sku: cartItem.product.sku })
+  return {
+    code: kind === 'not-whole' ? 'INVALID_PARAMETER_VALUE' : code,
+    error: inputError(context, message),
   }
 }
 
-function ruleProblem(context: ShopContext, cartItem: LoadedCartItem, quantity: number): UpdateProblem | null {
-  const broken = ruleBrokenBy(cartItem.parts, quantity)
-  if (!broken) return null
-  const { code, message } = toUserError(context, { ...broken, sku: cartItem.product.sku })
-  return { code, error: inputError(context, message) }
-}
-
 function isInStock(changed: LoadedCartItem, cartItems: readonly LoadedCartItem[]): boolean {
-  const demands = cartItems
-    .map((cartItem) => (cartItem.id === changed.id ? changed : cartItem))
-    .flatMap(demandOf)
-  return changed.parts.every(({ product }) => {
-    const wanted = demands
-      .filter(({ productId }) => productId === product.id)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-    return wanted <= product.stock
-  })
+  const demands = demandByProduct(cartItems.map((one) => (one.id === changed.id ? changed : one)))
+  return changed.parts.every(({ product: { id, stock } }) => (demands.get(id) ?? 0) <= stock)
 }

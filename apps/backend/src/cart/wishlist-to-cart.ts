@@ -6,10 +6,9 @@ import { translate } from '../platform/phrases.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
 import { deleteItem, itemsOfWishlist, type WishlistItemRow } from '../wishlist/wishlist.sql.ts'
 import { changeWishlist, keyOf, type WishlistView } from '../wishlist/wishlist-access.ts'
-import { activeCart } from './active-cart.ts'
 import { addProducts } from './add-products.ts'
 import { itemsOfCart, lockCart, updateCart } from './cart.sql.ts'
-import { checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
+import { activeCart, checkOwner, customerOf, isMaskedId } from './loaded-cart.ts'
 import { readLoadedItems } from './loaded-cart-items.ts'
 import { toUserError } from './refusals.ts'
 import type { RequestedItem } from './resolve-requested-items.ts'
@@ -23,7 +22,7 @@ export interface WishlistMove {
 }
 
 /**
- * Moves wishes into the cart of whoever they belong to; what cannot be added stays on the list and is reported.
+ * Moves wishes into the cart of their owner; a refused one stays on the list and is reported.
  *
  * @throws as `changeWishlist` and `checkOwner`
  */
@@ -85,7 +84,6 @@ async function wantedProducts(trx: Db, items: readonly WishlistItemRow[]): Promi
         selectionId: part.selection_id,
         quantity: part.quantity,
       })),
-      // It was found on the list, not through a recommendation.
       trackingSource: null,
     }
   })

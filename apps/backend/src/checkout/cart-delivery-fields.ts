@@ -16,7 +16,7 @@ import type { DeliveryPromise } from './delivery-promise.ts'
 import { defaultRate, freeShippingProgress, type ShippingRate } from './shipping-rates.ts'
 import { taxLines } from './tax-lines.ts'
 
-/** What a cart has by its delivery. */
+/** Fields of a cart that depend on its delivery. */
 export const cartDeliveryFields: CartResolvers = {
   async prices(cart, _, context) {
     const { totals } = await deliveryOf(context, cart)
@@ -87,7 +87,7 @@ function toPrices(
 
 function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddressRow): BillingCartAddress {
   return {
-    // Of the address book; a guest has none, and the address of the cart is all there is to name.
+    // The id in the address book; a guest has none, so it is that of the cart's own address.
     id: row.customerId === null ? address.id : address.customerAddressId,
     uid: uidOf(address.id),
     firstname: address.firstname,

@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
-import { demandOf, type LoadedCartItem } from '../cart/loaded-cart-items.ts'
+import { demandByProduct, type LoadedCartItem } from '../cart/loaded-cart-items.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayOf } from '../platform/shop-clock.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { sum } from '../platform/sums.ts'
 import { type PhysicalStoreRow, physicalStores } from '../stores/physical-stores.sql.ts'
 import { stockInStores } from '../stores/stock.sql.ts'
 import {
@@ -20,15 +23,13 @@ import {
   type Span,
   suppliedPromises,
 } from './delivery-promise.ts'
-import { packingHours } from './packing-hours.ts'
 import { defaultRate, type Parcel, shippingRates } from './shipping-rates.ts'
 
-/** The part of a context that promises are read with. */
 export type PromiseContext = Pick<ShopContext, 'db' | 'versions' | 'now'>
 
-/** Promises in a page: it may be a few days old when it is read. */
+/** Promises in a page, which may be a few days old when it is read. */
 const PUBLIC_PROMISES = 8
-/** Promises in a cart, which is read anew all the time. */
+/** Promises in a cart, which is read often. */
 const CART_PROMISES = 3
 const AT_ONCE: Span = { least: 0, most: 0 }
 
@@ -39,7 +40,7 @@ export interface DeliveryTimePromises {
   promises: DeliveryPromise[]
 }
 
-/** When goods of each delivery time come to a country by its default method; none where nothing is promised. */
+/** Promises the delivery of goods of each delivery time to a country by its default method. */
 export async function promisesByDeliveryTime(
   context: PromiseContext,
   countryId: string,
@@ -69,7 +70,7 @@ export async function promisesByDeliveryTime(
   })
 }
 
-/** When all of a cart is delivered by a method, or ready to collect in its store; empty where the shop promises no day. */
+/** Promises when a whole cart is delivered by a method, or ready to collect in its store; empty where the shop promises no day. */
 export async function promisesOfCart(
   context: PromiseContext,
   cart: LoadedCart,
@@ -87,9 +88,9 @@ export async function promisesOfCart(
 }
 
 export interface PickupAvailability {
-  /** Of the store. */
+  /** Code of the store. */
   code: string
-  /** Pieces of the cart that lie there, of all its pieces. */
+  /** Pieces of the cart in stock there, of all its pieces. */
   available: number
   total: number
   promises: DeliveryPromise[]
@@ -97,7 +98,7 @@ export interface PickupAvailability {
 
 const known = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
 
-/** What each store has of a cart, and when the cart lies ready there. Read once per loaded cart. */
+/** Reads what each store has of a cart, and when the cart is ready there; once per loaded cart. */
 export function pickupAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
   const found = known.get(cart) ?? readAvailability(context, cart)
   known.set(cart, found)
@@ -106,26 +107,17 @@ export function pickupAvailability(context: PromiseContext, cart: LoadedCart): P
 
 async function readAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
   const { cartItems } = await cart.content()
-  const demand = Map.groupBy(cartItems.flatMap(demandOf), ({ productId }) => productId)
-    .entries()
-    .map(([productId, parts]) => ({
-      productId,
-      quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
-    }))
-    .toArray()
+  const demand = [...demandByProduct(cartItems)]
   const stock = await stockInStores(
     context.db,
-    demand.map(({ productId }) => productId),
+    demand.map(([productId]) => productId),
   )
   const packing = await packingHours(context)
   const handling = slowest(cartItems, await deliveryTimes(context))
-  const total = demand.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = sum(demand.map(([, quantity]) => quantity))
   return (await physicalStores(context)).map((store) => {
-    const available = demand.reduce(
-      (sum, { productId, quantity }) =>
-        sum + Math.min(quantity, stock.get(store.sourceCode)?.get(productId) ?? 0),
-      0,
-    )
+    const inStore = stock.get(store.sourceCode)
+    const available = sum(demand.map(([id, quantity]) => Math.min(quantity, inStore?.get(id) ?? 0)))
     const isThere = available === total
     const promises = storePromises({ store, packing, handling, isThere, now: context.now() })
     return { code: store.sourceCode, available, total, promises }
@@ -145,7 +137,7 @@ function storePromises(given: {
   return packing && handling ? suppliedPromises(packing, hoursOf(store), handling, request) : []
 }
 
-/** The hours of a store by date: other hours of a date replace those of its weekday. */
+/** Returns the hours of a store by date: exceptional hours of a date replace those of its weekday. */
 function hoursOf({ openingHours, alternateOpeningHours }: PhysicalStoreRow): HoursOn {
   const others = new Map(alternateOpeningHours.map(({ date, times }) => [date, times]))
   const week = new Map(openingHours.map(({ day, times }) => [day || 7, times]))
@@ -157,7 +149,7 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
   return { countryId, deliveryDays: method.deliveryDays, transit: method.transit }
 }
 
-/** What the slowest of the goods takes; null where one of them has no known date. */
+/** Returns the handling time of the slowest goods; null where one of them has no known date. */
 function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
   // Backordered goods have no known date: the delivery time is that of goods in stock.
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null
@@ -171,4 +163,21 @@ function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryT
       most && span && { least: Math.max(most.least, span.least), most: Math.max(most.most, span.most) },
     AT_ONCE,
   )
+}
+
+/** The shop setting `packing_hours`: cut-off time of each weekday, Monday first, and dates on which nothing leaves. */
+const PackingHoursSetting = v.object({
+  order_before: v.pipe(
+    v.array(v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))),
+    v.length(7),
+  ),
+  closed_on: v.array(v.pipe(v.string(), v.isoDate())),
+})
+
+/** Reads the packing hours; null when the shop set none, and promises nothing. */
+async function packingHours(reading: Parameters<typeof shopSettings>[0]): Promise<PackingHours | null> {
+  const setting = (await shopSettings(reading)).get('packing_hours')
+  if (setting === undefined || setting === null) return null
+  const { order_before, closed_on } = v.parse(PackingHoursSetting, setting)
+  return { orderBefore: order_before, closedOn: closed_on }
 }

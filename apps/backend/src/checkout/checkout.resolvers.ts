@@ -1,21 +1,33 @@
-import { updateCart } from '../cart/cart.sql.ts'
-import { changeCart, customerOf, requireCart, requireGiven } from '../cart/loaded-cart.ts'
+import { cartById, updateCart } from '../cart/cart.sql.ts'
+import {
+  changeCart,
+  customerOf,
+  type LoadedCart,
+  loadedCart,
+  requireCart,
+  requireGiven,
+} from '../cart/loaded-cart.ts'
+import { findCmsPage } from '../content/content.sql.ts'
+import { resolveContent } from '../content/resolve-content.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import type { ShippingOption } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { checkoutAgreements } from './agreements.ts'
+import { money } from '../platform/money.ts'
+import { allCountries, shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { HOME_COUNTRY } from '../vat/vat-rates.ts'
+import { checkRegister } from '../vat/vat-register.ts'
+import { saveRegistration, uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { checkoutPhrases } from './checkout.phrases.ts'
-import { confirmVatIds } from './confirm-vat-ids.ts'
-import { DEFAULT_COUNTRY } from './delivery.ts'
-import { estimatedCart, estimatedMethods } from './estimate-shipping.ts'
-import { readFreeShipping, toFreeShippingAmount } from './free-shipping.ts'
+import { publicShippingMethods } from './checkout.sql.ts'
+import { DEFAULT_COUNTRY, estimatedCart, estimatedMethods, telephoneRequired } from './delivery.ts'
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
-import { shippingOptions, shippingTablePlace } from './shipping-options.ts'
-import { telephoneRequired } from './telephone-required.ts'
+import { readFreeShipping, thresholdIn, toFreeShippingAmount } from './shipping-rates.ts'
 
 export const checkoutResolvers: Resolvers = {
   Query: {
@@ -107,5 +119,59 @@ export const checkoutResolvers: Resolvers = {
 export const checkoutDomain: Domain = {
   resolvers: checkoutResolvers,
   phrases: checkoutPhrases,
-  contentVariables: { shipping_rates: shippingTablePlace },
+  // The place of the table of delivery costs in a text. A client draws the table there, from the query `shippingOptions`.
+  contentVariables: { shipping_rates: async () => '<div data-content-type="shipping_rates"></div>' },
+}
+
+/** The page with the terms of sale. */
+const TERMS = 'algemene-voorwaarden'
+
+/** Returns the terms of sale, to which every order agrees without a tick; empty when the shop has no such page. */
+async function checkoutAgreements(context: ShopContext) {
+  const page = await findCmsPage(context, { identifier: TERMS })
+  if (!page) return []
+  context.tags.add(cacheTags.cmsPage(page.id))
+  const name = textOf(context, page.title)
+  const content = await resolveContent(context, textOf(context, page.content))
+  return [{ agreement_id: page.id, name, content, checkbox_text: name, is_html: true, mode: 'AUTO' as const }]
+}
+
+/**
+ * Asks the VAT register (the EU’s VIES, or a service before it) about the foreign VAT numbers of a cart: what it confirms makes the
+ * sale free of VAT. Runs outside any transaction, as it may take seconds; where it does not answer, VAT is charged.
+ *
+ * @returns the cart with its new prices
+ */
+async function confirmVatIds(context: ShopContext, cart: LoadedCart): Promise<LoadedCart> {
+  const vatIds = await uncheckedVatIds(context.db, cart.row.id)
+  let isChanged = false
+  for (const vatId of vatIds.filter((id) => !id.startsWith(HOME_COUNTRY))) {
+    const isValid = await checkRegister(context, vatId)
+    if (isValid === null) continue
+    await saveRegistration(context.db, vatId, isValid)
+    isChanged = true
+  }
+  return isChanged ? loadedCart(context, await cartById(context.db, cart.row.id)) : cart
+}
+
+/** Lists every delivery method of every country, in the order of the countries. */
+async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> {
+  const [countries, methods] = await Promise.all([allCountries(context), publicShippingMethods(context)])
+  const delivered = methods.filter(({ pickupLocationCode }) => pickupLocationCode === null)
+  return countries.flatMap(({ id }) =>
+    delivered
+      .filter((method) => method.countries === null || method.countries.includes(id))
+      .map((method) => {
+        const threshold = thresholdIn(method.freeShipping, id)
+        return {
+          country_code: id,
+          carrier_title: textOf(context, method.carrierTitle),
+          method_title: textOf(context, method.methodTitle),
+          price: money(method.priceCents),
+          free_from: threshold && money(threshold.cents),
+          transit_days_min: method.transit?.least ?? null,
+          transit_days_max: method.transit?.most ?? null,
+        }
+      }),
+  )
 }

@@ -5,8 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { DeliveryTimeRow } from '../product/product-row.ts'
 import type { Span } from './delivery-promise.ts'
-import { readFreeShipping } from './free-shipping.ts'
-import type { ShippingMethod } from './shipping-rates.ts'
+import { readFreeShipping, type ShippingMethod } from './shipping-rates.ts'
 
 export type AddressKind = 'shipping' | 'billing'
 
@@ -24,7 +23,7 @@ export interface CartAddressRow extends TypedAddress {
   cocNumber: string | null
 }
 
-/** The addresses on a cart, at most one of each kind. */
+/** Reads the addresses of a cart, at most one of each kind. */
 export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddressRow[]> {
   const rows = await db
     .selectFrom('cart_addresses as a')
@@ -47,11 +46,8 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
     ])
     .where('a.cart_id', '=', cartId)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind as AddressKind,
-    countryName: row.countryName as unknown as Localised,
-  }))
+  // The column has a check on its two values.
+  return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
 }
 
 export interface NewCartAddress {
@@ -65,7 +61,7 @@ export interface NewCartAddress {
   cocNumber?: string | null
 }
 
-/** Puts an address on the cart in place of the one of its kind. */
+/** Stores an address on the cart in place of the one of its kind. */
 export async function saveCartAddress(
   trx: Db,
   cartId: number,
@@ -109,15 +105,15 @@ export interface ShippingMethodRow extends ShippingMethod {
   transit: Span | null
 }
 
-/** The ways of delivery that the shop offers, in its order, from which a cart's rates are worked out. */
+/** Reads the delivery methods of the shop in its order. */
 export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
   const rows = await db
     .selectFrom('shipping_methods')
     .select([
       'carrier_code as carrierCode',
       'method_code as methodCode',
-      'carrier_title',
-      'method_title',
+      'carrier_title as carrierTitle',
+      'method_title as methodTitle',
       'price_cents as priceCents',
       'becomes_free',
       (eb) =>
@@ -136,16 +132,11 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
     .orderBy('carrier_code')
     .orderBy('method_code')
     .execute()
-  return rows.map(({ carrier_title, method_title, transit_days_min, transit_days_max, ...read }) => {
-    const { becomes_free, free_shipping, ...row } = read
-    return {
-      ...row,
-      freeShipping: becomes_free ? readFreeShipping(free_shipping) : null,
-      carrierTitle: carrier_title,
-      methodTitle: method_title,
-      transit: spanOf(transit_days_min, transit_days_max),
-    }
-  })
+  return rows.map(({ transit_days_min, transit_days_max, becomes_free, free_shipping, ...row }) => ({
+    ...row,
+    freeShipping: becomes_free ? readFreeShipping(free_shipping) : null,
+    transit: spanOf(transit_days_min, transit_days_max),
+  }))
 }
 
 /** The same, cached, for pages that are the same for everybody. */
@@ -158,28 +149,15 @@ const spanOf = (least: number | null, most: number | null): Span | null =>
   least === null || most === null ? null : { least, most }
 
 export interface DeliveryTimeHandling extends DeliveryTimeRow {
-  /** Working days that pass before such goods are handed over; null where nobody knows how many. */
+  /** Working days before such goods are handed over; null where unknown. */
   handling: Span | null
 }
 
-/** The delivery times of goods, the quickest first. */
+/** Delivery times of goods, the quickest first. */
 export const deliveryTimes = cachedRead<readonly DeliveryTimeHandling[]>({
   of: ['catalogue'],
   async read(db) {
-    const rows = await db
-      .selectFrom('delivery_times')
-      .select([
-        'code',
-        'color',
-        'short',
-        'long',
-        'icon',
-        'priority',
-        'handling_days_min',
-        'handling_days_max',
-      ])
-      .orderBy('priority')
-      .execute()
+    const rows = await db.selectFrom('delivery_times').selectAll().orderBy('priority').execute()
     return rows.map(({ handling_days_min, handling_days_max, ...row }) => ({
       ...row,
       handling: spanOf(handling_days_min, handling_days_max),
@@ -196,7 +174,6 @@ export interface PickupStore {
   phone: string | null
 }
 
-/** The store behind a pickup location code. */
 export async function findPickupStore(db: Db, code: string): Promise<PickupStore | null> {
   const row = await db
     .selectFrom('physical_stores')

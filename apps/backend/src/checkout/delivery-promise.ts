@@ -1,15 +1,15 @@
 import { addDays, onShopClock, shopMoment, weekdayOf } from '../platform/shop-clock.ts'
+import { sum } from '../platform/sums.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** What is ordered until a moment comes on one of these days, 'YYYY-MM-DD' on the shop's calendar. */
+/** Days on which an order is delivered, 'YYYY-MM-DD' on the shop's calendar. */
 export interface DeliveryPromise {
-  /** Orders before it come so. */
+  /** The promise holds for orders before it. */
   orderBefore: Date
   earliest: string
   latest: string
 }
 
-/** When the warehouse packs. */
 export interface PackingHours {
   /** 'hh:mm' until which orders leave the same day, Monday first; null = nothing leaves on that weekday. */
   orderBefore: readonly (string | null)[]
@@ -17,13 +17,13 @@ export interface PackingHours {
   closedOn: readonly string[]
 }
 
-/** From the least to the most, both within. */
+/** Number of days, both ends included. */
 export interface Span {
   least: number
   most: number
 }
 
-/** How a carrier brings parcels to a country. */
+/** Delivery of a carrier in a country. */
 export interface Carriage {
   countryId: string
   /** 1 Monday to 7 Sunday. */
@@ -35,18 +35,18 @@ export interface Carriage {
 /** Opening hours of a store on a date. */
 export type HoursOn = (date: string) => readonly { from: string; to: string }[]
 
-/** Where the shop packs: its public holidays are its own. */
+/** Country of the warehouse, whose public holidays apply to packing. */
 const HOME = 'NL'
-/** Longest look ahead for a day, in days: a shop that never packs promises nothing. */
+/** Maximum days to look ahead, so that a shop that never packs promises nothing. */
 const HORIZON = 60
-/** What a store takes to lay an order ready. */
+/** Time that a store needs to prepare an order. */
 const PICKUP_MINUTES = 120
-/** What comes from the warehouse is in the store before this. */
+/** Time by which goods from the warehouse have reached the store. */
 const SUPPLY_TIME = '12:00'
 
 /**
- * When parcels come that are ordered from now on: the next moments until which an order leaves, with the days of its
- * delivery, the next one first. None where nothing leaves within two months.
+ * Promises the delivery of parcels: the next cut-off moments with the days of delivery, the next one first. Empty where
+ * nothing leaves within two months.
  *
  * @param handling working days that pass before the goods are handed over
  */
@@ -67,7 +67,7 @@ export function deliveryPromises(
   })
 }
 
-/** When an order lies ready in a store that has all of it: until two hours before it closes on the same day. */
+/** Promises collection in a store that has the whole order: until two hours before it closes on the same day. */
 export function pickupPromises(
   hoursOn: HoursOn,
   { now, count }: { now: Date; count: number },
@@ -81,7 +81,7 @@ export function pickupPromises(
   })
 }
 
-/** When an order lies ready in a store that the warehouse sends it to: the next working day, when the store is open. */
+/** Promises collection in a store that the warehouse supplies: the next working day, when the store is open. */
 export function suppliedPromises(
   packing: PackingHours,
   hoursOn: HoursOn,
@@ -113,7 +113,7 @@ function promisesFrom(
   })
 }
 
-/** The next promises; of those that come on the same days the last one to order for. */
+/** Returns the next promises; of those with the same days only the last. */
 function upcoming(
   now: Date,
   count: number,
@@ -131,13 +131,13 @@ function upcoming(
   return found.slice(0, count)
 }
 
-/** Until when orders leave on a date; null when nothing leaves. */
+/** Returns the cut-off time of a date; null when nothing leaves. */
 function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
   if (closedOn.includes(date) || isPublicHoliday(HOME, date)) return null
   return orderBefore[weekdayOf(date) - 1] ?? null
 }
 
-/** The n-th day after a date that passes; the date itself where n is 0. Null when there is none. */
+/** Returns the n-th day after a date that passes; the date itself where n is 0; null when there is none. */
 function nth(date: string | null, n: number, passes: (date: string) => boolean): string | null {
   if (n === 0 || date === null) return date
   let left = n
@@ -150,7 +150,7 @@ function nth(date: string | null, n: number, passes: (date: string) => boolean):
 }
 
 const openMinutes = (times: ReturnType<HoursOn>) =>
-  times.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0)
+  sum(times.map(({ from, to }) => minutesOf(to) - minutesOf(from)))
 
-/** Of a day: '01:30' is 90. */
+/** @example minutesOf('01:30') // 90 */
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,46 +1,54 @@
 import { couponDiscount } from '../cart/coupon.ts'
-import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
-import { taxedAmounts } from '../cart/loaded-cart-items.ts'
-import { type Totals, totalsOf } from '../cart/totals.ts'
+import { type CartContent, type LoadedCart, loadedCart } from '../cart/loaded-cart.ts'
+import { type LoadedCartItem, taxedAmounts } from '../cart/loaded-cart-items.ts'
+import { splitInProportion, type Totals, totalsOf } from '../cart/totals.ts'
+import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { type Sale, vatTreatment } from '../vat/vat-treatment.ts'
+import type { EstimateAddressInput, EstimateTotalsInput } from '../platform/graphql/generated/contract.ts'
+import { sumByKey } from '../platform/sums.ts'
+import {
+  priceUnder,
+  type Sale,
+  type TaxedAmount,
+  type VatTreatment,
+  vatTreatment,
+} from '../vat/vat-treatment.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
   type ShippingMethodRow,
   shippingMethods,
 } from './checkout.sql.ts'
-import { type ShippingRate, shippingRates } from './shipping-rates.ts'
-import { shippedGoods, shippingAmounts } from './shipping-tax.ts'
+import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } from './shipping-rates.ts'
 
-/** Where a cart goes, how, and what all of it costs. */
+/** Destination, delivery methods and totals of a cart. */
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
-  /** Of the shipping address, else the shop's own. */
+  /** Country of the shipping address, else the shop's own. */
   countryId: string
-  /** For the country of the shipping address, else for the shop's own. */
+  /** Rates to that country. */
   rates: ShippingRate<ShippingMethodRow>[]
-  /** The chosen one, while it can be had. */
+  /** The chosen rate, while it is available. */
   chosen: ShippingRate<ShippingMethodRow> | null
   /** Goods and chosen delivery. */
   totals: Totals
 }
 
-/** Where the shop is, and where most parcels go. */
+/** Country of the shop, to which most parcels go. */
 export const DEFAULT_COUNTRY = 'NL'
 
 const known = new WeakMap<LoadedCart, Promise<Delivery>>()
 
-/** Read once per loaded cart. */
+/** Reads the delivery of a cart, once per loaded cart. */
 export function deliveryOf(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
   const found = known.get(cart) ?? readDelivery(context, cart)
   known.set(cart, found)
   return found
 }
 
-/** What each way of delivery to a country costs for a cart, with the VAT of a sale. */
-export async function ratesOf(
+/** Prices each delivery method to a country for a cart, with the VAT of a sale. */
+async function ratesOf(
   { db }: Pick<ShopContext, 'db'>,
   cart: LoadedCart,
   { countryId, sale }: { countryId: string; sale: Sale },
@@ -73,20 +81,6 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
   return { shipping, billing, countryId, rates, chosen, totals: totalsWith(await cart.content(), chosen) }
 }
 
-/**
- * Gives a loaded cart a delivery that is not stored: what it would cost to a country.
- *
- * @param cart that nobody has read the delivery of yet
- */
-export function estimateDelivery(
-  cart: LoadedCart,
-  content: CartContent,
-  { countryId, rates, chosen }: Pick<Delivery, 'countryId' | 'rates' | 'chosen'>,
-): void {
-  const totals = totalsWith(content, chosen)
-  known.set(cart, Promise.resolve({ shipping: null, billing: null, countryId, rates, chosen, totals }))
-}
-
 function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
   return totalsOf({
     cartItems: cartItems.map(taxedAmounts),
@@ -95,9 +89,105 @@ function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery[
   })
 }
 
-/** A way of delivery for a cart. */
+/** A delivery method for a cart. */
 export interface RateOfCart {
   rate: ShippingRate<ShippingMethodRow>
   cart: LoadedCart
   countryId: string
+}
+
+/** True when every carrier to a country needs a telephone number. */
+export function isTelephoneRequired(
+  methods: readonly Pick<ShippingMethod, 'countries' | 'pickupLocationCode' | 'needsTelephone'>[],
+  countryId: string,
+): boolean {
+  const bringing = methods.filter(
+    ({ countries, pickupLocationCode }) =>
+      pickupLocationCode === null && (countries === null || countries.includes(countryId)),
+  )
+  return bringing.length > 0 && bringing.every(({ needsTelephone }) => needsTelephone)
+}
+
+const read = new WeakMap<ShopContext, ReturnType<typeof shippingMethods>>()
+
+/** The same with the methods of the database, which are read once per request. */
+export async function telephoneRequired(context: ShopContext, countryId: string): Promise<boolean> {
+  const methods = read.get(context) ?? shippingMethods(context.db)
+  read.set(context, methods)
+  return isTelephoneRequired(await methods, countryId)
+}
+
+/** Amounts of shipped goods in cents, by tax class. */
+type ShippedGoods = ReadonlyMap<string, number>
+
+function shippedGoods(cartItems: readonly Pick<LoadedCartItem, 'parts' | 'quantity'>[]): ShippedGoods {
+  return sumByKey(
+    cartItems.flatMap(({ parts, quantity }) =>
+      parts.map((part) => [part.product.taxClass, part.unitCents * part.quantityEach * quantity] as const),
+    ),
+  )
+}
+
+/**
+ * Splits the price of delivery over the VAT rates of the goods, in proportion to their amounts, because delivery is part of
+ * their sale (article 78(b) of directive 2006/112/EC). An empty cart has the standard rate.
+ *
+ * @param cents incl. the VAT of the shop's country
+ */
+function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment): TaxedAmount[] {
+  const priced = [...goods].filter(([, amount]) => amount > 0)
+  const classes = priced.length > 0 ? priced : ([['standard', 1]] as const)
+  const shares = splitInProportion(
+    cents,
+    classes.map(([, amount]) => amount),
+  )
+  return classes.map(([taxClass], index) => priceUnder(vat, shares[index] ?? 0, taxClass))
+}
+
+/** A consumer's sale to a country: nobody has said yet that a business buys. */
+const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
+
+/**
+ * Lists what delivery to an address would cost for a cart that stays as it is, at a consumer's prices. Collection in a store goes
+ * to no address and is left out.
+ */
+export async function estimatedMethods(
+  context: ShopContext,
+  cart: LoadedCart,
+  { country_code: countryId }: EstimateAddressInput,
+): Promise<RateOfCart[]> {
+  const rates = await ratesOf(context, cart, { countryId, sale: consumerSale(countryId) })
+  return rates
+    .filter(({ method }) => method.pickupLocationCode === null)
+    .map((rate) => ({ rate, cart, countryId }))
+}
+
+/**
+ * Returns a cart with the totals that it would have with delivery to an address. The stored cart stays as it is.
+ *
+ * @throws graphql-input when the named method does not deliver there
+ */
+export async function estimatedCart(
+  context: ShopContext,
+  cart: LoadedCart,
+  { address, shipping_method }: EstimateTotalsInput,
+): Promise<LoadedCart> {
+  const countryId = address.country_code
+  const sale = consumerSale(countryId)
+  const estimated = loadedCart(context, { ...cart.row, sale })
+  const rates = await ratesOf(context, estimated, { countryId, sale })
+  const named = rates.find(
+    ({ method, available }) =>
+      available &&
+      method.carrierCode === shipping_method?.carrier_code &&
+      method.methodCode === shipping_method?.method_code,
+  )
+  if (shipping_method && !named) {
+    const { carrier_code, method_code } = shipping_method
+    throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
+  }
+  const chosen = named ?? defaultRate(rates)
+  const totals = totalsWith(await estimated.content(), chosen)
+  known.set(estimated, Promise.resolve({ shipping: null, billing: null, countryId, rates, chosen, totals }))
+  return estimated
 }

@@ -60,7 +60,7 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Whether no parcels are delivered in a country on a date because of a holiday, Sundays apart. Unknown countries have New Year and Christmas. */
+/** True when no parcels are delivered in a country because of a holiday, Sundays apart. Unknown countries have New Year and Christmas. */
 export function isPublicHoliday(countryId: string, date: string): boolean {
   const key = `${countryId}${date.slice(0, 4)}`
   const found = known.get(key) ?? holidaysOf(countryId, Number(date.slice(0, 4)))

@@ -1,10 +1,13 @@
 import { updateCart } from '../cart/cart.sql.ts'
-import { loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
+import { customerOf, loadedCart, type OpenCart } from '../cart/loaded-cart.ts'
+import { checkAddress, requireOwnAddress } from '../customer/check-address.ts'
+import { isCocNumber } from '../customer/coc-number.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
   BillingAddressInput,
+  CartAddressInput,
   ShippingAddressInput,
   ShippingMethodInput,
 } from '../platform/graphql/generated/contract.ts'
@@ -18,11 +21,9 @@ import {
   setPickupLocation,
   shippingMethods,
 } from './checkout.sql.ts'
-import { deliveryOf } from './delivery.ts'
-import { readBookAddress, readTypedAddress } from './read-address.ts'
-import { isTelephoneRequired } from './telephone-required.ts'
+import { deliveryOf, isTelephoneRequired } from './delivery.ts'
 
-/** Sets where the goods go; a delivery method that does not fit the new place is let go. */
+/** Sets the shipping address; drops a delivery method that does not go there. */
 export async function setShippingAddress(
   context: ShopContext,
   { trx, row }: OpenCart,
@@ -65,7 +66,6 @@ export async function setShippingAddress(
   }
 }
 
-/** Sets whom the invoice is for. */
 export async function setBillingAddress(
   context: ShopContext,
   { trx, row }: OpenCart,
@@ -106,7 +106,7 @@ export async function setBillingAddress(
   }
 }
 
-/** Chooses how the goods go. @throws graphql-input when that cannot be */
+/** @throws graphql-input when the method does not deliver to the cart's address */
 export async function chooseShippingMethod(
   context: ShopContext,
   { trx, row }: OpenCart,
@@ -165,3 +165,32 @@ const copyOf = ({ regionId, customerAddressId, cocNumber, ...address }: CartAddr
   customerAddressId,
   cocNumber,
 })
+
+/**
+ * Normalises and checks a typed address.
+ *
+ * @throws graphql-input that names everything that is wrong with it
+ */
+async function readTypedAddress(
+  context: ShopContext,
+  db: Db,
+  input: CartAddressInput,
+): Promise<NewCartAddress> {
+  const { address, regionId } = await checkAddress(context, db, {
+    ...input,
+    countryId: input.country_code,
+    vatId: input.vat_id,
+    region: { id: input.region_id, text: input.region },
+  })
+  const cocNumber = input.coc_number?.trim() || null
+  if (cocNumber && !isCocNumber(cocNumber, address.countryId))
+    throw inputError(context, 'Please enter a valid chamber of commerce number.')
+  const saveInAddressBook = customerOf(context) !== null && input.save_in_address_book !== false
+  return { address, regionId, customerAddressId: null, saveInAddressBook, cocNumber }
+}
+
+/** @throws graphql-authorization, graphql-no-such-entity */
+async function readBookAddress(context: ShopContext, db: Db, id: number): Promise<NewCartAddress> {
+  const found = await requireOwnAddress(context, db, context.requireCustomer(), id)
+  return { address: found, regionId: found.regionId, customerAddressId: id }
+}

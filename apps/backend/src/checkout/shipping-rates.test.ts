@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FreeShipping } from './free-shipping.ts'
 import {
   defaultRate,
+  type FreeShipping,
   freeShippingProgress,
   type Parcel,
   type ShippingMethod,

@@ -1,31 +1,26 @@
+import * as v from 'valibot'
 import { netOf } from '../cart/totals.ts'
+import type { FreeShippingAmount } from '../platform/graphql/generated/contract.ts'
+import { sum } from '../platform/sums.ts'
 import type { TaxedAmount } from '../vat/vat-treatment.ts'
-import {
-  type FreeShipping,
-  type FreeShippingThreshold,
-  remainingFor,
-  type Subtotal,
-  thresholdIn,
-} from './free-shipping.ts'
 
-/** A way of delivery as the shop set it up; prices in cents incl. VAT. */
+/** A delivery method of the shop; prices in cents incl. VAT. */
 export interface ShippingMethod {
   carrierCode: string
   methodCode: string
   priceCents: number
-  /** From which subtotal on it is free; null = never. */
+  /** Subtotals from which it is free; null for never. */
   freeShipping: FreeShipping | null
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
   maxWeightGrams: number | null
-  /** Collection in this store. */
+  /** Code of the store for collection. */
   pickupLocationCode: string | null
   isDefault: boolean
-  /** The carrier brings nothing without a telephone number. */
+  /** True when the carrier delivers nothing without a telephone number. */
   needsTelephone: boolean
 }
 
-/** What a rate depends on. */
 export interface Parcel {
   countryId: string
   goods: Subtotal
@@ -39,15 +34,15 @@ export interface Parcel {
 export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
   method: Method
   available: boolean
-  /** From which subtotal on it is free in this country; null = never. */
+  /** Subtotal from which it is free in this country; null for never. */
   threshold: FreeShippingThreshold | null
-  /** What it costs, by the VAT rates in it. */
+  /** Price by VAT rate. */
   amounts: readonly TaxedAmount[]
   cents: number
   exclCents: number
 }
 
-/** The ways of delivery to a country, with what they cost; too heavy ones are named as not available. */
+/** Prices the delivery methods to a country; one that is too weak for the parcel is not available. */
 export function shippingRates<Method extends ShippingMethod>(
   methods: readonly Method[],
   parcel: Parcel,
@@ -64,13 +59,13 @@ export function shippingRates<Method extends ShippingMethod>(
         threshold,
         available: method.maxWeightGrams === null || parcel.weightGrams <= method.maxWeightGrams,
         amounts,
-        cents: amounts.reduce((sum, { cents }) => sum + cents, 0),
+        cents: sum(amounts.map(({ cents }) => cents)),
         exclCents: netOf(amounts),
       }
     })
 }
 
-/** The rate to preselect: the shop's default, else the cheapest that is delivered, else the cheapest of all. */
+/** Returns the rate to preselect: the shop's default, else the cheapest that is delivered, else the cheapest of all. */
 export function defaultRate<Method extends ShippingMethod>(
   rates: readonly ShippingRate<Method>[],
 ): ShippingRate<Method> | null {
@@ -82,8 +77,8 @@ export function defaultRate<Method extends ShippingMethod>(
 }
 
 /**
- * How far a cart is from free delivery: by the way that is chosen, else by the one to preselect. Null where nothing that is
- * bought makes that one free, so that nobody is told to buy more for what costs the same.
+ * Returns how far a cart is from free delivery by a rate; null where no purchase makes that rate free, so that nobody is told to
+ * buy more for what costs the same.
  *
  * @returns amounts in cents; nothing remains where delivery is free, whatever made it so
  */
@@ -94,4 +89,62 @@ export function freeShippingProgress(
   if (!rate?.threshold || rate.threshold.cents === 0) return null
   const remainingCents = rate.cents === 0 ? 0 : remainingFor(rate.threshold, goods)
   return { thresholdCents: rate.threshold.cents, remainingCents }
+}
+
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The shop setting `free_shipping`: subtotal from which delivery is free, in general and by country. */
+const FreeShippingSetting = v.object({
+  default_amount_cents: v.nullable(cents),
+  include_tax: v.boolean(),
+  messages: v.array(
+    v.object({
+      countries: v.array(v.object({ iso2_code: v.pipe(v.string(), v.length(2)) })),
+      amount_cents: cents,
+      include_tax: v.boolean(),
+    }),
+  ),
+})
+export type FreeShipping = v.InferOutput<typeof FreeShippingSetting>
+
+/** Subtotal from which delivery is free. */
+interface FreeShippingThreshold {
+  cents: number
+  includesTax: boolean
+}
+
+/** Price of the goods of a cart before discount, in cents. */
+interface Subtotal {
+  subtotalCents: number
+  subtotalExclCents: number
+}
+
+/** @throws {v.ValiError} for an invalid setting */
+export function readFreeShipping(setting: unknown): FreeShipping | null {
+  return setting === null || setting === undefined ? null : v.parse(FreeShippingSetting, setting)
+}
+
+export function toFreeShippingAmount(setting: FreeShipping): FreeShippingAmount {
+  const { default_amount_cents, include_tax, messages } = setting
+  return {
+    default_amount: default_amount_cents === null ? null : default_amount_cents / 100,
+    include_tax,
+    messages: messages.map(({ amount_cents, ...message }) => ({ ...message, amount: amount_cents / 100 })),
+  }
+}
+
+/** Returns the threshold of a country: its own, else the general one; null where there is none. */
+export function thresholdIn(setting: FreeShipping | null, countryId: string): FreeShippingThreshold | null {
+  const own = setting?.messages.find(({ countries }) =>
+    countries.some(({ iso2_code }) => iso2_code === countryId),
+  )
+  if (own) return { cents: own.amount_cents, includesTax: own.include_tax }
+  if (!setting || setting.default_amount_cents === null) return null
+  return { cents: setting.default_amount_cents, includesTax: setting.include_tax }
+}
+
+/** Returns the cents to buy until delivery is free; never below 0. */
+function remainingFor(threshold: FreeShippingThreshold, subtotal: Subtotal): number {
+  const counted = threshold.includesTax ? subtotal.subtotalCents : subtotal.subtotalExclCents
+  return Math.max(0, threshold.cents - counted)
 }

@@ -1,6 +1,5 @@
-import { activeCart } from '../cart/active-cart.ts'
 import { addProducts } from '../cart/add-products.ts'
-import { changeCart, type LoadedCart } from '../cart/loaded-cart.ts'
+import { activeCart, changeCart, type LoadedCart } from '../cart/loaded-cart.ts'
 import { type Refusal, toUserError } from '../cart/refusals.ts'
 import type { RequestedItem } from '../cart/resolve-requested-items.ts'
 import { inputError } from '../platform/errors.ts'

@@ -8,7 +8,6 @@ import {
   loadedCart,
   requireCart,
 } from '../cart/loaded-cart.ts'
-import { isSelected } from '../cart/selection.ts'
 import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
 import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
@@ -17,6 +16,7 @@ import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { isSelected } from '../platform/graphql/selects-only.ts'
 import { paymentPhrases } from './payment.phrases.ts'
 import { paymentRoutes, paymentTasks } from './payment.routes.ts'
 import { openPayment, paymentMethods } from './payment.sql.ts'

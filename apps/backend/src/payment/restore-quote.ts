@@ -1,6 +1,5 @@
-import { activeCart } from '../cart/active-cart.ts'
 import { findCart } from '../cart/cart.sql.ts'
-import { customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
+import { activeCart, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
-/** Companies of the demo, invented, by country and VAT number. */
+/** Invented companies of the demo by VAT number. */
 const COMPANIES: Readonly<Record<string, string>> = {
   NL123456782B01: 'Rijwielhuis Duinrand B.V.',
   NL810433941B01: 'Wielerploeg De Waaier V.O.F.',
@@ -8,12 +8,12 @@ const COMPANIES: Readonly<Record<string, string>> = {
   DE136695976: 'Radhaus Nordwind GmbH',
 }
 
-/** Who uses a VAT number, by the demo's register; null when nobody does. */
+/** Returns the company of a VAT number in the demo's register. */
 export const companyOf = (number: string): string | null => COMPANIES[number] ?? null
 
 /**
- * The demo's own stand-in for the European register of VAT numbers: `GET /lookup/vat?country_code=&vat_id=` answers
- * whether the number is in use, and by whom; 400 to what has not the form of a country and a number.
+ * The demo's stand-in for the European register of VAT numbers: `GET /lookup/vat?country_code=&vat_id=` answers with the
+ * company that uses the number; 400 for a malformed country or number.
  */
 export const vatLookup: HttpRoute = {
   method: 'GET',

@@ -1,7 +1,7 @@
-/** What goods are to the tax: `reduced` is food (gels, bars, drinks), `zero` what carries none (gift vouchers). */
+/** Tax class of goods: `reduced` is food (gels, bars, drinks), `zero` carries no VAT (gift vouchers). */
 export type TaxClass = 'standard' | 'reduced' | 'zero'
 
-/** Where the shop is established, and whose VAT its prices contain. */
+/** Country of the shop, whose VAT its prices contain. */
 export const HOME_COUNTRY = 'NL'
 
 /**
@@ -40,12 +40,12 @@ const RATES: Readonly<Record<string, readonly [standard: number, food?: number]>
   SK: [23],
 }
 
-/** Whether goods that go there stay within the European Union. */
 export const isMemberState = (country: string): boolean => country in RATES
 
 /**
- * VAT in percent of a tax class in a country; outside the Union that of the shop's own.
- * @throws on a class that the shop does not know
+ * Returns the VAT rate in percent of a tax class in a country; outside the Union that of the shop's own.
+ *
+ * @throws on an unknown class
  */
 export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): number {
   const [standard, food = standard] = RATES[country] ?? RATES[HOME_COUNTRY] ?? [0]
@@ -62,7 +62,7 @@ export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): num
 }
 
 /**
- * The amount without VAT of an amount that holds it, in whole cents.
+ * Removes the VAT from an amount, in whole cents.
  *
  * @param rate percent
  * @example

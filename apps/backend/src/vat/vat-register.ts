@@ -2,7 +2,6 @@ import type { Log } from '../../../../packages/server-kit/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from './vat-lookup.ts'
 
-/** What the register is reached by. */
 export type RegisterSettings = Pick<
   Settings,
   'DEMO' | 'VAT_URL' | 'VAT_SECRET' | 'VAT_REQUESTER_COUNTRY' | 'VAT_REQUESTER_NUMBER'
@@ -11,7 +10,7 @@ export type RegisterSettings = Pick<
 const TIMEOUT = 4_000
 
 /**
- * Whether a VAT number is in use, as the VAT register (the EU’s VIES, or a service before it) says. Null when it does not say: then nobody knows.
+ * Asks the VAT register (the EU’s VIES, or a service before it) if a VAT number is in use; null when it does not answer.
  *
  * @param vatId normalised, with the letters of its country
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** The VAT numbers on a cart of which nothing has been heard from the register for a day. */
+/** Reads the VAT numbers of a cart that were not checked within the last day. */
 export async function uncheckedVatIds(db: Db, cartId: number): Promise<string[]> {
   const { rows } = await sql<{ vatId: string }>`
     select distinct a.vat_id as "vatId" from cart_addresses a

@@ -6,17 +6,15 @@ export interface TaxedAmount {
   rate: number
 }
 
-/** What decides which VAT a sale carries. */
+/** Facts that decide the VAT of a sale. */
 export interface Sale {
-  /** Where the goods are brought, two letters; null where they are collected, and while nobody knows. */
+  /** Country of delivery, two letters; null for collection and while it is unknown. */
   shipsTo: string | null
-  /** The buyer's VAT numbers, normalised, that the register has confirmed. */
+  /** The buyer's VAT numbers, normalised, that the register confirmed. */
   confirmedVatIds: readonly string[]
 }
 
-/** Which VAT a sale carries. */
 export interface VatTreatment {
-  /** Whose rates it has. */
   country: string
   /** An intra-community supply: 0 %, and the buyer accounts for the VAT. */
   isExempt: boolean
@@ -35,8 +33,8 @@ export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
 }
 
 /**
- * What a price of the shop comes to under a treatment. A consumer pays the price that is shown, whatever VAT it contains;
- * who pays no VAT pays the price without the shop's own.
+ * Applies a treatment to a price of the shop. A consumer pays the price that is shown, whatever VAT it contains; a buyer
+ * without VAT pays the price without the shop's own.
  *
  * @param cents incl. the VAT of the shop's country
  */

@@ -1,4 +1,11 @@
-import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLResolveInfo,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { operationsOf } from './operations-of.ts'
 
 /** Whether documents are queries for these fields and nothing else; what was said of one is kept with it. */
@@ -18,4 +25,18 @@ export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNod
     }
     return answer
   }
+}
+
+/** Whether the caller selected this field of the answer, however deep in fragments. */
+export function isSelected(
+  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+  field: string,
+): boolean {
+  const within = (set: SelectionSetNode | undefined): boolean =>
+    (set?.selections ?? []).some((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value === field
+      if (selection.kind === Kind.INLINE_FRAGMENT) return within(selection.selectionSet)
+      return within(fragments[selection.name.value]?.selectionSet)
+    })
+  return fieldNodes.some(({ selectionSet }: FieldNode) => within(selectionSet))
 }
