@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { DEMO_SECRETS } from '../../../packages/contract/demo-secrets.ts'
 import {
   type Finding,
@@ -7,7 +6,7 @@ import {
   tokenFindings,
 } from '../../../packages/server-kit/findings.ts'
 import type { Log } from '../../../packages/server-kit/log.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Db } from './platform/database/database.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** Lists the settings that a shop that earns money lacks, has only for show, or must not have. */
@@ -36,7 +35,7 @@ const DEMO_CUSTOMERS = '%@kopgroep.example'
  *
  * @throws {StartupProblem} that names each such setting and customer
  */
-export async function checkProduction(db: Kysely<Database>, settings: Settings, log: Log): Promise<void> {
+export async function checkProduction(db: Db, settings: Settings, log: Log): Promise<void> {
   if (settings.DEMO) return
   const customers = await db
     .selectFrom('customers')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { seedDemo } from '../../../packages/demo-shop/seed.ts'
 import { StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { rebuildProductIndex } from './listing/product-index.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
 import type { ProvidedDatabase } from './platform/database/provide-database.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function fillDatabase(
 }
 
 /** @throws {StartupProblem} when the database holds no shop, as one without a store view can sell nothing */
-export async function requireShop(db: Kysely<Database>): Promise<void> {
+export async function requireShop(db: Db): Promise<void> {
   if (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) return
   throw new StartupProblem(
     [

@@ -1,13 +1,13 @@
 /** Starts the backend: `node apps/backend/src/main.ts`. It stops on SIGTERM and SIGINT, with its work done. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+
 import { closableServer, listen, stopOnSignals } from '../../../packages/server-kit/http-server.ts'
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { observeProgram } from '../../../packages/server-kit/observe-program.ts'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { checkProduction } from './check-production.ts'
 import { fillDatabase, requireShop } from './fill-database.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
 import { addStoreViews } from './platform/graphql/store-views.ts'
@@ -81,7 +81,7 @@ async function main() {
 }
 
 /** Starts metrics and traces where they are configured. @returns what stops them */
-async function observe(settings: Settings, db: Kysely<Database>): Promise<() => Promise<void>> {
+async function observe(settings: Settings, db: Db): Promise<() => Promise<void>> {
   const port = settings.BACKEND_METRICS_PORT
   if (port !== undefined) watchShopFigures(db, metricsRegistry)
   return observeProgram(
