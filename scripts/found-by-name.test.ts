@@ -60,7 +60,7 @@ test('a domain has the same name in the schema, in the backend and in the storef
   expect(unserved.toSorted(), 'features that the backend names otherwise').toEqual(STOREFRONT_ONLY)
 })
 
-/** Names that stand for what they do everywhere: routes (`load`, `head`, `Page`), what starts, lists of texts and paths. */
+/** Names that stand for what they do everywhere: routes (`loader`, `meta`, `Component`), what starts, lists of texts and paths. */
 const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
   // Each is named after the part of the page that its functions enhance.

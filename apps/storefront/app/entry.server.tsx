@@ -135,13 +135,13 @@ type PageAnswer = Omit<Extract<RouteAnswer, { kind: 'page' }>, 'kind' | 'file'> 
 function documentOf(
   status: number,
   headers: Readonly<Record<string, string>>,
-  { file, head, shell, content }: PageAnswer,
+  { file, meta, shell, content }: PageAnswer,
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
   const styles = assets.stylesOf(file)
   const html = renderToStaticMarkup(
-    <Document {...{ head, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
+    <Document {...{ meta, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
       <Shell data={data} kind={shell}>
         {content}
       </Shell>
@@ -162,6 +162,6 @@ function errorOf(
   assets: DocumentAssets,
 ): Answered {
   const content = <ErrorPage status={status} menu={data.menu} />
-  const head = { title: errorTitle(status), isPrivate: true }
-  return documentOf(status, headers, { file: null, head, shell: 'full', content }, data, assets)
+  const meta = { title: errorTitle(status), isPrivate: true }
+  return documentOf(status, headers, { file: null, meta, shell: 'full', content }, data, assets)
 }

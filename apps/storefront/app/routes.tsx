@@ -19,10 +19,10 @@ import * as sitemap from './routes/feeds/sitemap.ts'
 import * as textFiles from './routes/feeds/text-files.ts'
 
 /** For what stands once, whatever languages the shop speaks. */
-function ofNoLanguage(load: (request: PageRequest) => string | Promise<string>) {
+function ofNoLanguage(loader: (request: PageRequest) => string | Promise<string>) {
   return (request: PageRequest) => {
     if (request.language !== defaultLanguage()) throw pageNotFound()
-    return load(request)
+    return loader(request)
   }
 }
 
@@ -150,7 +150,7 @@ const routes = [
   { path: '/fragments/partfinder', handle: fragment(async () => (await searchParts()).partfinder) },
   {
     path: '/snelkeuze/:sku',
-    handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).load(request)),
+    handle: json(async (request) => (await import('./routes/fragments/quick-choice.ts')).loader(request)),
   },
   // For programs; some of these addresses have no language prefix.
   { path: '/robots.txt', handle: text('text/plain', ofNoLanguage(textFiles.loadRobots)) },
@@ -161,8 +161,8 @@ const routes = [
   { path: '/sitemap.xml', handle: text('application/xml', ofNoLanguage(sitemap.loadIndex)) },
   { path: '/sitemaps/:part', handle: text('application/xml', sitemap.loadPart) },
   { path: '/llms.txt', handle: text('text/markdown', textFiles.loadLlms) },
-  { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.load) },
-  { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.load) },
+  { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.loader) },
+  { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.loader) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },
 ]

@@ -8,7 +8,7 @@ import {
   alternateUrls,
   canonicalUrl,
   fullTitle,
-  type PageHead,
+  type PageMeta,
   pageTitle,
   parseBackendPath,
 } from '../../lib/page/seo.tsx'
@@ -38,7 +38,7 @@ export interface DocumentAssets {
 }
 
 interface DocumentProps {
-  head: PageHead
+  meta: PageMeta
   styles: PageStyles
   assets: DocumentAssets
   /** False for what has no address of its own: error pages. */
@@ -48,7 +48,7 @@ interface DocumentProps {
 }
 
 /** The whole document, around the shop's shell. */
-export function Document({ head, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
+export function Document({ meta, styles, assets, hasAddress, hasNotices, children }: DocumentProps) {
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
@@ -73,8 +73,8 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
         {hasNotices && <script dangerouslySetInnerHTML={{ __html: HIDE_CLOSED }} />}
-        <HeadTags {...head} />
-        {hasAddress && <Addresses {...head} />}
+        <HeadTags {...meta} />
+        {hasAddress && <Addresses {...meta} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -88,7 +88,7 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
           <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
         ))}
         {/* Else a page that is read in pieces is styled, laid out and painted with each of them. */}
-        <link rel="expect" href={`#${head.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
+        <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
       </head>
       <body>{children}</body>
@@ -96,12 +96,12 @@ export function Document({ head, styles, assets, hasAddress, hasNotices, childre
   )
 }
 
-function HeadTags(head: PageHead) {
-  const { keywords, image, type = 'website', feed } = head
-  const title = pageTitle(head.title, head.page)
-  const description = head.description || texts.platform_shop_description()
+function HeadTags(meta: PageMeta) {
+  const { keywords, image, type = 'website', feed } = meta
+  const title = pageTitle(meta.title, meta.page)
+  const description = meta.description || texts.platform_shop_description()
   // Search results are not indexed, on whichever page `?q=` stands.
-  const isPrivate = head.isPrivate || new URLSearchParams(currentPage().search).has('q')
+  const isPrivate = meta.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
     <>
       <title>{fullTitle(title)}</title>
@@ -126,14 +126,14 @@ function HeadTags(head: PageHead) {
 }
 
 /** The picture that a link to the page is shown with elsewhere. */
-function SharedPicture({ of }: { of: PageHead['image'] }) {
+function SharedPicture({ of }: { of: PageMeta['image'] }) {
   return (
     <meta property="og:image" content={currentPage().origin + sharedPictureUrl(of ? mediaPath(of) : null)} />
   )
 }
 
 /** The canonical address, and the same page in the other languages (hreflang). */
-function Addresses({ canonical, page }: Pick<PageHead, 'canonical' | 'page'>) {
+function Addresses({ canonical, page }: Pick<PageMeta, 'canonical' | 'page'>) {
   const { origin, path, language } = currentPage()
   const address = { origin, path: parseBackendPath(canonical) ?? path, page }
   const url = canonicalUrl(address, language)

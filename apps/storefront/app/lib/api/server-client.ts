@@ -23,7 +23,7 @@ const isLockedOut = (refusal: CommerceRefusal) =>
   refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
 
 /**
- * Public reads for a page's `load`.
+ * Public reads for a route's `loader`.
  *
  * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached, says nothing or does not let the shop in (the shop's own 'closed' page
  * answers), a CommerceRefusal when it answers with errors and without data.

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CommerceAnswer, CommerceClient } from '../api/commerce-client.ts'
 import { type Language, languagePrefix } from '../i18n/language.ts'
 import type { Services, StoreView } from './current-page.ts'
-import type { PageHead } from './seo.tsx'
+import type { PageMeta } from './seo.tsx'
 
 /**
  * How much of the shell a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
@@ -10,21 +10,21 @@ import type { PageHead } from './seo.tsx'
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
 
-/** What a page's `load` is given. */
+/** Argument of a route's `loader`. */
 export interface PageRequest extends RequestContext {
   /** Parts of the path that the table of URLs names, decoded. */
   params: Readonly<Record<string, string>>
 }
 
 /**
- * A kind of page: a file of `pages/` exports these. `load` reads its data (and may throw a PageResponse), `head` says what
- * stands in the document's head, `Page` is what stands in `<main>`. All three run on the server alone: what moves in the
- * page is an island or an enhancement.
+ * Exports of a `route.tsx`, named as in React Router. `loader` reads the data (and may throw a PageResponse), `meta` fills the
+ * document's head, and `Component` renders the content of `<main>`. All three run on the server only; interactive parts are islands
+ * or enhancements.
  */
 export interface PageModule<Data, Request extends PageRequest = PageRequest> {
-  load: (request: Request) => Data | Promise<Data>
-  head: (data: Data) => PageHead
-  Page: ComponentType<{ data: Data }>
+  loader: (request: Request) => Data | Promise<Data>
+  meta: (data: Data) => PageMeta
+  Component: ComponentType<{ data: Data }>
   /** Default: `full`. */
   shell?: ShellKind
 }
@@ -69,7 +69,7 @@ export interface FormSubmission {
 /** Seconds after which a shopper (or a search engine) may try again. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Thrown by a page's `load`: the address is answered by a redirect or by one of the error pages. */
+/** Thrown by a `loader`: the address is answered by a redirect or by one of the error pages. */
 export class PageResponse extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -96,7 +96,7 @@ export const pathWithoutLanguage = ({ url, language }: Pick<RequestContext, 'url
 
 /** What an address is answered with: a page in its document, or data. */
 export type RouteAnswer =
-  | { kind: 'page'; file: string; head: PageHead; shell: ShellKind; content: ReactNode }
+  | { kind: 'page'; file: string; meta: PageMeta; shell: ShellKind; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }
   | { kind: 'json'; body: unknown }
   | { kind: 'text'; type: string; body: string }
@@ -110,9 +110,9 @@ export function page<Data, Request extends PageRequest = PageRequest>(
   importModule: () => Promise<PageModule<Data, Request>>,
 ) {
   return async (request: Request): Promise<RouteAnswer> => {
-    const { load, head, Page, shell = 'full' } = await importModule()
-    const data = await load(request)
-    return { kind: 'page', file, head: head(data), shell, content: <Page data={data} /> }
+    const { loader, meta, Component, shell = 'full' } = await importModule()
+    const data = await loader(request)
+    return { kind: 'page', file, meta: meta(data), shell, content: <Component data={data} /> }
   }
 }
 
@@ -120,23 +120,23 @@ export function page<Data, Request extends PageRequest = PageRequest>(
  * Answers by a part of a page without the document around it, for a page that fetches it when it is near. Its CSS comes with
  * the page, or with the script that fetches it.
  */
-export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>, 'load' | 'Page'>>) {
+export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>, 'loader' | 'Component'>>) {
   return async (request: PageRequest): Promise<RouteAnswer> => {
-    const { load, Page } = await importModule()
-    return { kind: 'fragment', content: <Page data={await load(request)} /> }
+    const { loader, Component } = await importModule()
+    return { kind: 'fragment', content: <Component data={await loader(request)} /> }
   }
 }
 
 /** Answers by data, as JSON. */
-export function json(load: (request: PageRequest) => Promise<unknown>) {
-  return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await load(request) })
+export function json(loader: (request: PageRequest) => Promise<unknown>) {
+  return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await loader(request) })
 }
 
 /** Answers by a text of a type of its own, for programs: lists of pages, feeds. */
-export function text(type: string, load: (request: PageRequest) => string | Promise<string>) {
+export function text(type: string, loader: (request: PageRequest) => string | Promise<string>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({
     kind: 'text',
     type: `${type}; charset=utf-8`,
-    body: await load(request),
+    body: await loader(request),
   })
 }

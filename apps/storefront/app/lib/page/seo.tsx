@@ -5,7 +5,7 @@ import { offeredLanguages } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
 
 /** What a page says about itself in its head. Its address in every language is added by the document. */
-export interface PageHead {
+export interface PageMeta {
   /** Without the shop's name: that is added. */
   title: string
   description?: string | null

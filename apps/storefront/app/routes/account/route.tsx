@@ -5,7 +5,7 @@ import { Island } from '../../lib/islands/island.tsx'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import Account from './account.island.tsx'
 
 interface Data {
@@ -13,18 +13,18 @@ interface Data {
   countries: readonly AddressCountry[]
 }
 
-export async function load(request: PageRequest): Promise<Data> {
+export async function loader(request: PageRequest): Promise<Data> {
   const place = breadcrumbAt(currentPage().path)
   if (!place) throw pageNotFound()
   const choices = await loadChoices(request)
   return { title: place.title, countries: choices?.countries ?? [] }
 }
 
-export function head({ title }: Data): PageHead {
+export function meta({ title }: Data): PageMeta {
   return { title, isPrivate: true }
 }
 
 /** /account and its screens. The page is the same for everybody; what is the customer's comes in the browser. */
-export function Page({ data: { countries } }: { data: Data }) {
+export function Component({ data: { countries } }: { data: Data }) {
   return <Island of={Account} when="load" props={{ countries }} />
 }

@@ -9,7 +9,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { JsonLd } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
@@ -19,12 +19,12 @@ import { Container, Section, SectionHead } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-export const load = (request: PageRequest) =>
+export const loader = (request: PageRequest) =>
   loadArticle(request, request.params.code ?? '', request.url.host)
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head({ metaTitle, metaDescription, keywords, picture }: Data): PageHead {
+export function meta({ metaTitle, metaDescription, keywords, picture }: Data): PageMeta {
   return {
     title: metaTitle,
     description: metaDescription,
@@ -36,7 +36,7 @@ export function head({ metaTitle, metaDescription, keywords, picture }: Data): P
 }
 
 /** /blog/{code}: one story, and where to read on. */
-export function Page({ data: article }: { data: Data }) {
+export function Component({ data: article }: { data: Data }) {
   const { code, title, date, changed, author, topics, picture, pictureAlt, summary, lead, html, others } =
     article
   const { origin, language } = currentPage()

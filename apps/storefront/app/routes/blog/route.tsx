@@ -5,7 +5,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
@@ -14,12 +14,12 @@ import { TextField } from '../../ui/field.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 
-export const load = (request: PageRequest) =>
+export const loader = (request: PageRequest) =>
   loadBlog(request, request.params.category, request.url.searchParams)
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head({ topic, term, page }: Data): PageHead {
+export function meta({ topic, term, page }: Data): PageMeta {
   return {
     title: topic?.metaTitle || texts.blog_head(),
     description: topic?.metaDescription || texts.blog_description(),
@@ -30,7 +30,7 @@ export function head({ topic, term, page }: Data): PageHead {
 }
 
 /** /blog and /blog/categorie/{id}: nine stories a page, the newest first and large. */
-export function Page({ data: { term, page, pages, topics, topic, posts } }: { data: Data }) {
+export function Component({ data: { term, page, pages, topics, topic, posts } }: { data: Data }) {
   const here = topic ? paths.blogCategory(topic.id) : paths.blog()
   const [lead, ...others] = posts
   const isFront = page === 1 && !term

@@ -4,23 +4,23 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-export function load(request: PageRequest) {
+export function loader(request: PageRequest) {
   if (!request.features.has('brands')) throw pageNotFound()
   return loadBrands(request)
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.brands_page(), description: texts.brands_description() }
 }
 
 /** /merken: every brand of the shop, the first ones large, then all of them by letter. */
-export function Page({ data: { first, letters } }: { data: Data }) {
+export function Component({ data: { first, letters } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.brands_title()} />

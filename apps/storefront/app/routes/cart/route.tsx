@@ -5,7 +5,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import CartPage from './cart-page.island.tsx'
 
 const CartCountries = graphql(`
@@ -20,18 +20,18 @@ const CartCountries = graphql(`
 export const shell = 'focused'
 
 /** The countries that the cost of delivery can be asked for; none where the backend does not tell. */
-export async function load(request: PageRequest): Promise<readonly Country[]> {
+export async function loader(request: PageRequest): Promise<readonly Country[]> {
   const found = await commerceFor(request).queryOptional(CartCountries, {}, { shared: 'shell' })
   return nonNull(found?.countries).flatMap(({ id, full_name_locale }) =>
     id ? [{ code: id, name: full_name_locale ?? id }] : [],
   )
 }
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.cart_title(), isPrivate: true }
 }
 
 /** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
-export function Page({ data }: { data: readonly Country[] }) {
+export function Component({ data }: { data: readonly Country[] }) {
   return <Island of={CartPage} when="load" props={{ countries: data }} />
 }

@@ -16,7 +16,7 @@ import { safeHtml } from '../../lib/format/html.server.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { Tile } from '../../ui/card.tsx'
@@ -32,15 +32,15 @@ export interface CategoryRequest extends PageRequest {
   sortField: string | null
 }
 
-type CategoryPageData = Awaited<ReturnType<typeof load>>
+type CategoryPageData = Awaited<ReturnType<typeof loader>>
 
-export async function load(request: CategoryRequest) {
+export async function loader(request: CategoryRequest) {
   const data = await loadCategory(request, request)
   const hasPartfinder = data.category.url_path === shopConfig.partfinderCategory
   return { ...data, partfinder: hasPartfinder ? await loadPartfinderBar(request) : null }
 }
 
-export function head({ category, listing }: CategoryPageData): PageHead {
+export function meta({ category, listing }: CategoryPageData): PageMeta {
   return {
     title: category.meta_title || category.name || '',
     description: category.meta_description,
@@ -54,7 +54,7 @@ export function head({ category, listing }: CategoryPageData): PageHead {
 }
 
 /** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
-export function Page({ data }: { data: CategoryPageData }) {
+export function Component({ data }: { data: CategoryPageData }) {
   const { category, listing, products, sliders, partfinder } = data
   const isAnchor = category.is_anchor !== 0
   const isFront = listing.page === 1 && !hasFilters(listing)

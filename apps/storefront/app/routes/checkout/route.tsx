@@ -2,18 +2,18 @@ import type { CheckoutChoices } from '../../features/checkout/checkout-api.ts'
 import { loadChoices } from '../../features/checkout/checkout-choices.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import CheckoutPage from './checkout.island.tsx'
 
 export const shell = 'checkout'
 
-export const load = loadChoices
+export const loader = loadChoices
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.checkout_title(), isPrivate: true }
 }
 
 /** /checkout: details, delivery, payment, one below the other. */
-export function Page({ data }: { data: CheckoutChoices | null }) {
+export function Component({ data }: { data: CheckoutChoices | null }) {
   return <Island of={CheckoutPage} when="load" props={{ choices: data }} />
 }

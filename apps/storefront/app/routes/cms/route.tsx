@@ -13,7 +13,7 @@ import {
   type RequestContext,
   redirectTo,
 } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -23,14 +23,14 @@ export interface CmsRequest extends PageRequest {
   identifier: string
 }
 
-export const load = (request: CmsRequest) => loadCmsPage(request, request.identifier)
+export const loader = (request: CmsRequest) => loadCmsPage(request, request.identifier)
 
-export function head({ title, description, keywords }: CmsData): PageHead {
+export function meta({ title, description, keywords }: CmsData): PageMeta {
   return { title, description, keywords, type: 'article' }
 }
 
 /** A page of text that the shop's editors wrote. */
-export function Page({ data: { identifier, heading, html, isFull, sliders } }: { data: CmsData }) {
+export function Component({ data: { identifier, heading, html, isFull, sliders } }: { data: CmsData }) {
   return (
     <article className="pb-section">
       <div className="page-width">

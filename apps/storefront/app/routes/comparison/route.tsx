@@ -3,7 +3,7 @@ import { loadComparison } from '../../features/compare/load-comparison.server.ts
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -11,16 +11,16 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 import './route.css'
 
-export const load = (request: PageRequest) => loadComparison(request, request.url.searchParams)
+export const loader = (request: PageRequest) => loadComparison(request, request.url.searchParams)
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.product_comparison(), isPrivate: true }
 }
 
 /** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
-export function Page({ data: { requested, products } }: { data: Data }) {
+export function Component({ data: { requested, products } }: { data: Data }) {
   const rows = comparisonRows(products)
   return (
     <Container className="comparison pb-section" data-comparison={requested}>

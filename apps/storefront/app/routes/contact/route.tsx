@@ -15,14 +15,14 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, Message } from '../../ui/feedback.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const [form, stores, company, returns, seller] = await Promise.all([
     loadForm(request, 'contact'),
     loadStoreAddresses(request),
@@ -35,14 +35,14 @@ export async function load(request: PageRequest) {
   return { form, submitted, stores, company, returns, seller }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.forms_contact_page(), description: texts.forms_contact_description() }
 }
 
 /** /contact: a form, which is posted to this page where the browser runs no script, and every other way to reach the shop. */
-export function Page({ data: { form, submitted, stores, company, returns, seller } }: { data: Data }) {
+export function Component({ data: { form, submitted, stores, company, returns, seller } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Organization returns={returns} seller={seller} />

@@ -4,25 +4,25 @@ import { VisitorPage } from '../../features/customer/visitor-page.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import CreateAccountForm from './create-account.island.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const choices = await loadChoices(request)
   const { search, origin } = request.url
   return { countries: choices?.countries ?? [], returnTo: returnPath(search, origin) }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.customer_create_account(), isPrivate: true }
 }
 
 /** /create-account */
-export function Page({ data: { countries, returnTo } }: { data: Data }) {
+export function Component({ data: { countries, returnTo } }: { data: Data }) {
   return (
     <VisitorPage title={texts.customer_create_account()} isForVisitors hasReasons>
       <Island of={CreateAccountForm} when="interaction" props={{ countries }} />

@@ -5,7 +5,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
-import { JsonLd, type PageHead } from '../../lib/page/seo.tsx'
+import { JsonLd, type PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -15,19 +15,19 @@ import { Container, Panel } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import '../../ui/chip.css'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   if (!request.features.has('faq')) throw pageNotFound()
   return { topics: await loadFaq(request, request.url.host) }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.faq_page(), description: texts.faq_description() }
 }
 
 /** /faq: questions by topic, with a search in them. Each question has an address of its own. */
-export function Page({ data: { topics } }: { data: Data }) {
+export function Component({ data: { topics } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.faq_title()} />

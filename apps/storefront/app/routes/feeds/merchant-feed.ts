@@ -24,7 +24,7 @@ const MAX_PICTURES = 4
  * /feeds/google-1.xml: what can be bought, an entry a variant, by the product data specification of Google Merchant Center.
  * Sets are left out: what is chosen of them decides what they cost.
  */
-export async function load(request: PageRequest): Promise<string> {
+export async function loader(request: PageRequest): Promise<string> {
   const [, number] = /^google-([1-9]\d{0,4})\.xml$/.exec(request.params.feed ?? '') ?? []
   if (number === undefined) throw pageNotFound()
   const { query } = commerceFor(request)

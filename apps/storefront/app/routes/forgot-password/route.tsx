@@ -1,17 +1,17 @@
 import { VisitorPage } from '../../features/customer/visitor-page.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import ForgotPasswordForm from './forgot-password.island.tsx'
 
-export const load = () => null
+export const loader = () => null
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.customer_forgot_password(), isPrivate: true }
 }
 
 /** /forgot-password */
-export function Page() {
+export function Component() {
   return (
     <VisitorPage title={texts.customer_forgot_password()} intro={texts.customer_forgot_password_text()}>
       <Island of={ForgotPasswordForm} when="interaction" props={{}} />

@@ -15,21 +15,21 @@ interface Data {
 
 /** The form that a product's page has, about that product. */
 export const ofProduct = {
-  load: async (request: PageRequest): Promise<Data> => ({
+  loader: async (request: PageRequest): Promise<Data> => ({
     form: await loadForm(request, 'product'),
     subject: { sku: request.params.sku ?? '' },
   }),
-  Page: FormPart,
+  Component: FormPart,
 }
 
 /** The form that a category's page has, about that category. */
 export const ofCategory = {
-  async load(request: PageRequest): Promise<Data> {
+  async loader(request: PageRequest): Promise<Data> {
     const id = Number(request.params.id)
     if (!Number.isSafeInteger(id)) throw pageNotFound()
     return { form: await loadForm(request, 'category'), subject: { category_id: id } }
   },
-  Page: FormPart,
+  Component: FormPart,
 }
 
 function FormPart({ data: { form, subject } }: { data: Data }) {

@@ -3,17 +3,17 @@ import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 export const drawer = {
-  load: loadMenu,
-  Page: ({ data }: { data: readonly MenuBranch[] }) => <MenuDrawer tree={data} />,
+  loader: loadMenu,
+  Component: ({ data }: { data: readonly MenuBranch[] }) => <MenuDrawer tree={data} />,
 }
 
 /** The panel of one department, by its id. */
 export const panel = {
-  async load(request: PageRequest): Promise<MenuBranch> {
+  async loader(request: PageRequest): Promise<MenuBranch> {
     const menu = await loadMenu(request)
     const branch = menu.find(({ id }) => String(id) === request.params.department)
     if (!branch) throw pageNotFound()
     return branch
   },
-  Page: ({ data }: { data: MenuBranch }) => <MenuPanel branch={data} />,
+  Component: ({ data }: { data: MenuBranch }) => <MenuPanel branch={data} />,
 }

@@ -2,8 +2,8 @@ import { ComparisonBar } from '../../features/compare/comparison-bar.tsx'
 import { BikeDialog } from '../../features/partfinder/bike-dialog.tsx'
 import { ConsentDialog } from '../../features/shell/consent-dialog.tsx'
 
-const load = () => null
+const loader = () => null
 
-export const consent = { load, Page: ConsentDialog }
-export const bike = { load, Page: BikeDialog }
-export const comparisonBar = { load, Page: ComparisonBar }
+export const consent = { loader, Component: ConsentDialog }
+export const bike = { loader, Component: BikeDialog }
+export const comparisonBar = { loader, Component: ComparisonBar }

@@ -22,7 +22,7 @@ const QuickChoice = graphql(`
 `)
 
 /** What there is to choose of one product, as JSON: for a shopper who wants it from where she is. */
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]
   if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()

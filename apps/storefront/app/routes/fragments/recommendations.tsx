@@ -14,8 +14,8 @@ type Loaded<Load extends (...args: never[]) => unknown> = { data: Awaited<Return
 
 /** /fragments/cards?sku=a&sku=b: these products in a row, in this order. The answer names those that the shop no longer has. */
 export const cards = {
-  load: (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams)),
-  Page: ({ data: { products, gone } }: Loaded<typeof loadCards>) => (
+  loader: (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams)),
+  Component: ({ data: { products, gone } }: Loaded<typeof loadCards>) => (
     <div data-gone={gone.length > 0 ? JSON.stringify(gone) : undefined}>
       {products.length > 0 && <RecommendedCards products={products} />}
     </div>
@@ -24,25 +24,25 @@ export const cards = {
 
 /** /fragments/bestsellers?category=…&title=…: what is popular and what sells best in a category, in tabs. */
 export const bestsellers = {
-  load(request: PageRequest) {
+  loader(request: PageRequest) {
     const { searchParams } = request.url
     const category = searchParams.get('category') ?? ''
     if (!/^\d{1,9}$/.test(category)) throw pageNotFound()
     return loadBestsellers(request, Number(category), searchParams.get('title') ?? '')
   },
-  Page: ({ data }: Loaded<typeof loadBestsellers>) => (
+  Component: ({ data }: Loaded<typeof loadBestsellers>) => (
     <div>{data.length > 0 && <BestsellerLists lists={data} />}</div>
   ),
 }
 
 /** /fragments/beside-cart?sku=a&sku=b: what could go with a cart of these products, the latest last. */
 export const besideCart = {
-  load: (request: PageRequest) => loadBesideCart(request, readSkus(request.url.searchParams)),
-  Page: ({ data }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={data} />,
+  loader: (request: PageRequest) => loadBesideCart(request, readSkus(request.url.searchParams)),
+  Component: ({ data }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={data} />,
 }
 
 /** /fragments/with-cart?sku=a&sku=b: the one product that goes with a cart of these, the latest last. */
 export const withCart = {
-  load: (request: PageRequest) => loadWithCart(request, readSkus(request.url.searchParams)),
-  Page: ({ data }: Loaded<typeof loadWithCart>) => data && <CrossSellProduct product={data} />,
+  loader: (request: PageRequest) => loadWithCart(request, readSkus(request.url.searchParams)),
+  Component: ({ data }: Loaded<typeof loadWithCart>) => data && <CrossSellProduct product={data} />,
 }

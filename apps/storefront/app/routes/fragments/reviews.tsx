@@ -26,7 +26,7 @@ const AllReviews = graphql(`
 /** No product has so many reviews that more pages than these would be read. */
 const MAX_PAGES = 20
 
-export async function load(request: PageRequest): Promise<ReviewItemData[]> {
+export async function loader(request: PageRequest): Promise<ReviewItemData[]> {
   const { query } = commerceFor(request)
   const found: ReviewItemData[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
@@ -40,6 +40,6 @@ export async function load(request: PageRequest): Promise<ReviewItemData[]> {
 }
 
 /** All that buyers wrote of a product, as a part of its page. */
-export function Page({ data }: { data: ReviewItemData[] }) {
+export function Component({ data }: { data: ReviewItemData[] }) {
   return <ReviewItems reviews={data} />
 }

@@ -7,22 +7,24 @@ import { StockRows } from '../../features/stores/store-stock.tsx'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 export const suggestions = {
-  load: (request: PageRequest) => loadSuggestions(request, request.url.searchParams),
-  Page: ({ data }: { data: Suggestions }) => <SearchSuggestions found={data} />,
+  loader: (request: PageRequest) => loadSuggestions(request, request.url.searchParams),
+  Component: ({ data }: { data: Suggestions }) => <SearchSuggestions found={data} />,
 }
 
 /** /fragments/partfinder: the partfinder's questions as far as the answers in the address open them. */
 export const partfinder = {
-  load(request: PageRequest) {
+  loader(request: PageRequest) {
     if (!request.features.has('partfinder')) throw pageNotFound()
     return loadQuestions(request, request.url.searchParams)
   },
-  Page: ({ data }: { data: Awaited<ReturnType<typeof loadQuestions>> }) => <PartfinderFields {...data} />,
+  Component: ({ data }: { data: Awaited<ReturnType<typeof loadQuestions>> }) => (
+    <PartfinderFields {...data} />
+  ),
 }
 
 /** /fragments/store-stock/{code}?q=…: what a store has of what is searched. */
 export const storeStock = {
-  load: (request: PageRequest) =>
+  loader: (request: PageRequest) =>
     loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? ''),
-  Page: ({ data }: { data: Awaited<ReturnType<typeof loadStoreStock>> }) => <StockRows {...data} />,
+  Component: ({ data }: { data: Awaited<ReturnType<typeof loadStoreStock>> }) => <StockRows {...data} />,
 }

@@ -56,9 +56,9 @@ const MAX_PRODUCTS = shopConfig.recommendations.pageSize
 const MAX_STORES = 2
 const MAX_POSTS = 3
 
-type HomePageData = Awaited<ReturnType<typeof load>>
+type HomePageData = Awaited<ReturnType<typeof loader>>
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const [home, products, brands, stores, posts, partfinder] = await Promise.all([
     loadHome(request, request.url.host),
     loadProducts(request),
@@ -85,10 +85,10 @@ async function loadProducts(request: RequestContext) {
   return { title: texts.content_our_choice(), items }
 }
 
-export const head = ({ home }: HomePageData) => home
+export const meta = ({ home }: HomePageData) => home
 
 /** The way in: what is going on, the departments, and what others buy. */
-export function Page({ data }: { data: HomePageData }) {
+export function Component({ data }: { data: HomePageData }) {
   const { home, products, brands, stores, posts, partfinder } = data
   return (
     <>

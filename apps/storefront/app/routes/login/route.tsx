@@ -3,20 +3,20 @@ import { VisitorPage } from '../../features/customer/visitor-page.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import LoginForm from './login.island.tsx'
 
 /** Where the visitor wanted to be goes along to a new account. */
-export const load = ({ url }: PageRequest) => returnPath(url.search, url.origin)
+export const loader = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.customer_log_in(), isPrivate: true }
 }
 
 /** /login */
-export function Page({ data }: { data: string | null }) {
+export function Component({ data }: { data: string | null }) {
   return (
     <VisitorPage title={texts.customer_log_in()} isForVisitors hasReasons>
       <Island of={LoginForm} when="interaction" props={{}} />

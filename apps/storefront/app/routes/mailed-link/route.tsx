@@ -19,9 +19,9 @@ function MailedLinkPage({ data: { kind, title } }: { data: Data }) {
 
 /** A page that a mail links to, which carries out what the link is for. */
 const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
-  load: () => ({ kind, title: title() }),
-  head: (data) => ({ title: data.title, isPrivate: true }),
-  Page: MailedLinkPage,
+  loader: () => ({ kind, title: title() }),
+  meta: (data) => ({ title: data.title, isPrivate: true }),
+  Component: MailedLinkPage,
 })
 
 /** /newsletter/subscriber/confirm */

@@ -1,11 +1,11 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { Container } from '../../ui/layout.tsx'
 
-export const load = () => null
+export const loader = () => null
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.shell_offline_title(), isPrivate: true }
 }
 
@@ -13,7 +13,7 @@ export function head(): PageHead {
  * What a shopper sees without a connection, at the address that was asked for: the service worker keeps it. The cart is
  * filled in by the browser, which knew it last (lib/enhance/offline-cart.ts).
  */
-export function Page() {
+export function Component() {
   return (
     <Container className="grid max-w-article gap-6 py-section">
       <h1>{texts.shell_offline_title()}</h1>

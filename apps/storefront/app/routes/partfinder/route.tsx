@@ -5,15 +5,15 @@ import { loadPartfinder } from '../../features/partfinder/load-partfinder.server
 import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-export const load = (request: PageRequest) => loadPartfinder(request, request.url.searchParams)
+export const loader = (request: PageRequest) => loadPartfinder(request, request.url.searchParams)
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head({ isAnswered }: Data): PageHead {
+export function meta({ isAnswered }: Data): PageMeta {
   return {
     title: texts.partfinder_page(),
     description: texts.partfinder_description(),
@@ -22,7 +22,7 @@ export function head({ isAnswered }: Data): PageHead {
 }
 
 /** /onderdelenzoeker: which bike, and what fits it. */
-export function Page({ data: { questions, chosen, isAnswered, listing, products } }: { data: Data }) {
+export function Component({ data: { questions, chosen, isAnswered, listing, products } }: { data: Data }) {
   const bike = bikeName(chosen)
   return (
     <>

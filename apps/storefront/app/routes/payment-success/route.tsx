@@ -1,19 +1,19 @@
 import { ResultWithoutJavascript } from '../../features/cart/needs-javascript.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import PaymentSuccess from './payment-success.island.tsx'
 
 export const shell = 'focused'
 
-export const load = () => null
+export const loader = () => null
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.checkout_thanks(), isPrivate: true }
 }
 
 /** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
-export function Page() {
+export function Component() {
   return (
     <>
       <ResultWithoutJavascript title={texts.checkout_thanks()} help={texts.checkout_result_mailed()} />

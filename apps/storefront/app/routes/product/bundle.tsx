@@ -3,19 +3,19 @@ import { bundlePrice, findHindrance, initialSelection } from '../../features/bun
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'
-import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_TOGGLES } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
 
-export async function load(request: ProductRequest) {
+export async function loader(request: ProductRequest) {
   const [data, bundle] = await Promise.all([loadProductPage(request), loadBundle(request, request.sku)])
   return { ...data, offer: { ...data.offer, ...priceOf(bundle) }, bundle }
 }
 
-export const head = productHead
+export const meta = productMeta
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** The price of what stands chosen at first, once that is whole: what the page shows is what search engines are told. */
 function priceOf({ options, own }: LoadedBundle) {
@@ -31,7 +31,7 @@ export const bundleProps = ({ bundle, ...data }: Data) => ({
 })
 
 /** A product that is put together from parts. */
-export function Page({ data }: { data: Data }) {
+export function Component({ data }: { data: Data }) {
   return (
     <ProductPage data={data}>
       <Island of={BundleProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={bundleProps(data)} />

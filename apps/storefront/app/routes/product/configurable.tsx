@@ -5,16 +5,16 @@ import {
   loadProductPage,
   type ProductPageData,
   productFit,
-  productHead,
+  productMeta,
   productTouch,
 } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
 
-export const load = loadProductPage
+export const loader = loadProductPage
 
-export const head = productHead
+export const meta = productMeta
 
 /** What its island is given. */
 export const configurableProps = (data: ProductPageData) => ({
@@ -27,7 +27,7 @@ export const configurableProps = (data: ProductPageData) => ({
 const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: null }
 
 /** A product with options: colour, size. */
-export function Page({ data }: { data: ProductPageData }) {
+export function Component({ data }: { data: ProductPageData }) {
   return (
     <ProductPage data={data}>
       <Island of={ConfigurableProduct} {...productTouch(data)} props={configurableProps(data)} />

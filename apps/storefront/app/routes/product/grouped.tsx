@@ -2,19 +2,19 @@ import { groupedParts } from '../../features/bundle/set-parts.server.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import GroupedProduct from './grouped-product.island.tsx'
-import { loadProductPage, type ProductRequest, productHead, SHOWN_BY_TOGGLES } from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_TOGGLES } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
 
-export async function load(request: ProductRequest) {
+export async function loader(request: ProductRequest) {
   const [data, parts] = await Promise.all([loadProductPage(request), groupedParts(request, request.sku)])
   return { ...data, parts }
 }
 
-export const head = productHead
+export const meta = productMeta
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** What its island is given. */
 export const groupedProps = ({ parts, ...data }: Data) => ({
@@ -23,7 +23,7 @@ export const groupedProps = ({ parts, ...data }: Data) => ({
 })
 
 /** A set of products, each bought as a line of its own. */
-export function Page({ data }: { data: Data }) {
+export function Component({ data }: { data: Data }) {
   return (
     <ProductPage data={data}>
       <Island of={GroupedProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={groupedProps(data)} />

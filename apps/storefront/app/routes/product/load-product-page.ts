@@ -13,7 +13,7 @@ import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import type { StorageKey } from '../../lib/storage/stored-keys.ts'
 import { PRODUCT_NAME } from './product-detail.tsx'
@@ -54,7 +54,7 @@ export async function loadProductPage(request: ProductRequest) {
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
 /** Title, description and sharing picture of a product page. */
-export function productHead({ metaTitle, metaDescription, canonical, offer }: ProductData): PageHead {
+export function productMeta({ metaTitle, metaDescription, canonical, offer }: ProductData): PageMeta {
   const image = offer.pictures[0]?.url
   return {
     ...{ title: metaTitle, description: metaDescription, canonical, image, type: 'product' },

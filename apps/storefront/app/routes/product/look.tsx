@@ -9,7 +9,7 @@ import { JsonLd } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { loadProductPage, type ProductRequest, productHead } from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productMeta } from './load-product-page.ts'
 import LookProduct from './look-product.island.tsx'
 import { PRODUCT_NAME } from './product-detail.tsx'
 import { ProductLower } from './route.tsx'
@@ -17,14 +17,14 @@ import './look.css'
 
 export const shell = 'focused'
 
-export async function load(request: ProductRequest) {
+export async function loader(request: ProductRequest) {
   const [data, look] = await Promise.all([loadProductPage(request), lookParts(request, request.sku)])
   return { ...data, look }
 }
 
-export const head = productHead
+export const meta = productMeta
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** What its island is given. */
 export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
@@ -33,7 +33,7 @@ export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
 })
 
 /** An outfit on one picture, its pieces beside it. */
-export function Page({ data }: { data: Data }) {
+export function Component({ data }: { data: Data }) {
   const { trail, name, look, offer, shortDescription } = data
   const picture = look.picture ?? offer.pictures[0]
   return (

@@ -4,7 +4,7 @@ import {
   loadProductPage,
   type ProductPageData,
   productFit,
-  productHead,
+  productMeta,
   productTouch,
 } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
@@ -12,9 +12,9 @@ import SimpleProduct from './simple-product.island.tsx'
 
 export const shell = 'focused'
 
-export const load = loadProductPage
+export const loader = loadProductPage
 
-export const head = productHead
+export const meta = productMeta
 
 /** What its island is given. */
 export const simpleProps = (data: ProductPageData) => ({
@@ -23,7 +23,7 @@ export const simpleProps = (data: ProductPageData) => ({
 })
 
 /** A product without choices. */
-export function Page({ data }: { data: ProductPageData }) {
+export function Component({ data }: { data: ProductPageData }) {
   return (
     <ProductPage data={data}>
       <Island of={SimpleProduct} {...productTouch(data)} props={simpleProps(data)} />

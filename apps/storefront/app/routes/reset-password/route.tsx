@@ -1,17 +1,17 @@
 import { VisitorPage } from '../../features/customer/visitor-page.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import ResetPasswordForm from './reset-password.island.tsx'
 
-export const load = () => null
+export const loader = () => null
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.customer_reset_password(), isPrivate: true }
 }
 
 /** /customer/account/createPassword: where the mail about a new password leads. */
-export function Page() {
+export function Component() {
   return (
     <VisitorPage title={texts.customer_reset_password()} intro={texts.customer_reset_password_text()}>
       {/* With the page: the token is to leave its address. */}

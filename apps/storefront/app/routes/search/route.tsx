@@ -13,14 +13,14 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const search = await loadSearch(request)
   const { found, listing } = search
   // A search that filters have emptied is still shown as a listing, where they can be removed.
@@ -40,14 +40,18 @@ async function waysOn(request: PageRequest) {
   return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head({ term }: Data): PageHead {
+export function meta({ term }: Data): PageMeta {
   return { title: term ? texts.search_title({ term }) : texts.search_page(), isPrivate: true }
 }
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
-export function Page({ data: { term, found, listing, proposals, partfinder, departments } }: { data: Data }) {
+export function Component({
+  data: { term, found, listing, proposals, partfinder, departments },
+}: {
+  data: Data
+}) {
   return (
     <>
       <Container className="pb-section">

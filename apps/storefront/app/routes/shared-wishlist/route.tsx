@@ -6,7 +6,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { CardGrid } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 
@@ -27,21 +27,21 @@ const SharedWishlist = graphql(`
   }
 `)
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const code = request.params.code ?? ''
   const answer = await commerceFor(request).query(SharedWishlist, { code })
   if (!answer.sharedWishlist) throw pageNotFound()
   return nonNull(answer.sharedWishlist.items_v2?.items)
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.wishlist_shared_title(), isPrivate: true }
 }
 
 /** /wishlist/shared/index/code/…: what somebody wishes for, for whoever has the link. */
-export function Page({ data }: { data: Data }) {
+export function Component({ data }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.wishlist_shared_title()} />

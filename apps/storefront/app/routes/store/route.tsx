@@ -9,7 +9,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound, redirectTo } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { JsonLd } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
@@ -19,7 +19,7 @@ import { Container, Panel } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { MailAddress, Prose } from '../../ui/prose.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const { code } = request.params
   const stores = await loadStores(request)
   const store = stores.find((candidate) => candidate.urlKey === code || candidate.code === code)
@@ -29,9 +29,9 @@ export async function load(request: PageRequest) {
   return { store }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head({ store }: Data): PageHead {
+export function meta({ store }: Data): PageMeta {
   return {
     title: texts.stores_store_page({ name: store.name }),
     description: store.summary,
@@ -40,7 +40,7 @@ export function head({ store }: Data): PageHead {
 }
 
 /** /winkel/{code}: a store, when it is open, where it is and what lies there. */
-export function Page({ data: { store } }: { data: Data }) {
+export function Component({ data: { store } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <StructuredData store={store} />

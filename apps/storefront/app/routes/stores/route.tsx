@@ -5,23 +5,23 @@ import { StoreMap } from '../../features/stores/store-map.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   if (!request.features.has('physical_stores')) throw pageNotFound()
   return { stores: await loadStores(request) }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.stores_page(), description: texts.stores_description() }
 }
 
 /** /winkel: the shop's buildings. */
-export function Page({ data: { stores } }: { data: Data }) {
+export function Component({ data: { stores } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.stores_title()} />

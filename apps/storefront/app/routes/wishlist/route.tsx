@@ -1,18 +1,18 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import { Container } from '../../ui/layout.tsx'
 import WishlistPage from './wishlist.island.tsx'
 
-export const load = () => null
+export const loader = () => null
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.wishlist_title(), isPrivate: true }
 }
 
 /** /wishlist. The page is the same for everybody. */
-export function Page() {
+export function Component() {
   return (
     // At least a screen high, so that the footer does not move into and out of view while the list loads.
     <Container className="min-h-svh pb-section">

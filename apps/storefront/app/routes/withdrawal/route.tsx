@@ -6,26 +6,26 @@ import { WithdrawalByMail } from '../../features/withdrawal/withdrawal-by-mail.t
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import type { PageHead } from '../../lib/page/seo.tsx'
+import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
 
-export async function load(request: PageRequest) {
+export async function loader(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
   const [stores, terms] = await Promise.all([loadStoreAddresses(request), loadReturnTerms(request)])
   return { takesWithdrawals, stores, terms }
 }
 
-type Data = Awaited<ReturnType<typeof load>>
+type Data = Awaited<ReturnType<typeof loader>>
 
-export function head(): PageHead {
+export function meta(): PageMeta {
   return { title: texts.withdrawal_title(), description: texts.withdrawal_description() }
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
-export function Page({ data: { takesWithdrawals, stores, terms } }: { data: Data }) {
+export function Component({ data: { takesWithdrawals, stores, terms } }: { data: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.withdrawal_title()} />
