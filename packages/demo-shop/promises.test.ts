@@ -93,10 +93,10 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ['transfers by bank', /overboek/i, () => pays('banktransfer')?.provider === 'offline'],
   [
     'paying afterwards',
-    /achteraf|binnen veertien dagen, (?:na een korte controle|in Nederland, België en Duitsland)/i,
+    /achteraf/i,
     () =>
       saysOf(pays('achteraf')?.countries) === '["NL","BE","DE"]' &&
-      saysOf(pays('achteraf')?.label).includes('14 dagen'),
+      saysOf(pays('achteraf')?.label).includes(`${pays('achteraf')?.credit_days} dagen`),
   ],
   ['coupons', /kortingscode/i, () => shop.rows('coupons').length > 0],
   [

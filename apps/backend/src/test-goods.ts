@@ -168,6 +168,8 @@ async function addSettings(db: Db) {
         code: 'achteraf',
         label: both('Achteraf betalen', 'Pay afterwards'),
         provider: 'online',
+        credit_provider: 'Uitstel',
+        credit_days: 14,
         position: 2,
         additional_fields: JSON.stringify(birth),
       },

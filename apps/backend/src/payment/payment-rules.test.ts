@@ -8,6 +8,7 @@ const method = (code: string, more: Partial<PaymentMethod> = {}): PaymentMethod 
   provider: 'online',
   fields: [],
   countries: null,
+  credit: null,
   ...more,
 })
 const methods = [

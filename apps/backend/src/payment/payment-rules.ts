@@ -24,6 +24,14 @@ export interface PaymentMethod {
   fields: PaymentField[]
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
+  /** Null for a method that gives no credit. */
+  credit: PaymentCredit | null
+}
+
+/** Consumer credit of a method: who gives it, and how many days after dispatch it is to be paid. */
+export interface PaymentCredit {
+  provider: string
+  days: number
 }
 
 /** Paid at the counter, so only for what is collected there. */

@@ -17,6 +17,7 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
+import { offeredCredit, payLaterText } from './pay-later.ts'
 import { paymentPhrases } from './payment.phrases.ts'
 import { paymentRoutes, paymentTasks } from './payment.routes.ts'
 import { openPayment, paymentMethods } from './payment.sql.ts'
@@ -30,15 +31,20 @@ const NO_TOKENS = { items: [] }
 
 export const paymentResolvers: Resolvers = {
   Query: {
+    payLater(_, _args, context) {
+      context.tags.add('store_config')
+      return offeredCredit(context)
+    },
     customerPaymentTokens(_, _args, context) {
       context.requireCustomer()
       return NO_TOKENS
     },
     async getPaymentMethods(_, { cart_id }, context) {
       const methods = await methodsOf(context, await requireCart(context, cart_id))
-      return methods.map(({ code, label, fields }) => ({
+      return methods.map(({ code, label, fields, credit }) => ({
         code,
         label: textOf(context, label),
+        credit,
         additional_fields: fields.map((field) => ({
           code: field.code,
           label: textOf(context, field.label),
@@ -131,6 +137,9 @@ export const paymentDomain: Domain = {
   phrases: paymentPhrases,
   routes: paymentRoutes,
   tasks: paymentTasks,
+  contentVariables: {
+    pay_later: async (context) => payLaterText(await offeredCredit(context), context.store.language),
+  },
 }
 
 const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()

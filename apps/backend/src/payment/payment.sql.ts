@@ -1,19 +1,40 @@
 import type { Db } from '../platform/database/database.ts'
 import type { PaymentMethod } from './payment-rules.ts'
 
-/** The ways to pay that the shop offers, in its order. */
+/** The ways to pay that the shop offers, in its order. Without those that give credit where the setting `pay_later` is `false`. */
 export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom('payment_methods')
-    .select(['code', 'label', 'provider', 'additional_fields', 'countries'])
+    .select([
+      'code',
+      'label',
+      'provider',
+      'additional_fields',
+      'countries',
+      'credit_provider as creditProvider',
+      'credit_days as creditDays',
+    ])
     .where('is_active', '=', true)
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('credit_provider', 'is', null),
+        not(
+          exists(
+            selectFrom('shop_settings')
+              .where('key', '=', 'pay_later')
+              .where('value', '=', JSON.stringify(false)),
+          ),
+        ),
+      ]),
+    )
     .orderBy('position')
     .orderBy('code')
     .execute()
-  return rows.map(({ label, additional_fields, ...row }) => ({
+  return rows.map(({ additional_fields, creditProvider, creditDays, ...row }) => ({
     ...row,
-    label: label,
     fields: additional_fields,
+    credit:
+      creditProvider === null || creditDays === null ? null : { provider: creditProvider, days: creditDays },
   }))
 }
 

@@ -49,7 +49,7 @@ const notify = async (body: Record<string, unknown>, signature?: string) => {
 
 describe('ways to pay', () => {
   const METHODS = `query ($id: String!) {
-    getPaymentMethods(cart_id: $id) { code label additional_fields { code label type is_required options { label value } } }
+    getPaymentMethods(cart_id: $id) { code label credit { provider days } additional_fields { code label type is_required options { label value } } }
     cart(cart_id: $id) { available_payment_methods { code title } selected_payment_method { code title } } }`
 
   test('come with their questions, in the language of the shop', async () => {
@@ -64,6 +64,7 @@ describe('ways to pay', () => {
     expect(data.getPaymentMethods[2]).toEqual({
       code: 'achteraf',
       label: 'Pay afterwards',
+      credit: { provider: 'Uitstel', days: 14 },
       additional_fields: [
         { code: 'date_of_birth', label: 'Date of birth', type: 'date', is_required: true, options: [] },
       ],

@@ -656,6 +656,8 @@ export interface PaymentMethodsTable {
   position: Generated<number>
   is_active: Generated<boolean>
   gateway: string | null
+  credit_provider: string | null
+  credit_days: number | null
 }
 
 export interface PaymentSecretsTable {

@@ -3,6 +3,7 @@ import type { CartAddressInput } from '../../lib/api/graphql/generated/types.ts'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import { cartOwner, isGone, unmaskCart } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
@@ -137,6 +138,10 @@ const ReadPaymentMethods = graphql(`
     getPaymentMethods(cart_id: $cartId) {
       code
       label
+      credit {
+        provider
+        days
+      }
       additional_fields {
         code
         label
@@ -219,6 +224,14 @@ export interface PaymentMethod {
   code: string
   label: string
   fields: readonly PaymentField[]
+  /** Null for a method that gives no credit. */
+  credit: Credit | null
+}
+
+/** Whose credit a method is, and how many days after dispatch it is to be paid. */
+export interface Credit {
+  provider: string
+  days: number
 }
 
 export interface PaymentField {
@@ -308,9 +321,10 @@ export async function readPaymentMethods(
     { cartId },
     { ...cartOwner(cartId), signal },
   )
-  return nonNull(getPaymentMethods).map(({ code, label, additional_fields }) => ({
+  return nonNull(getPaymentMethods).map(({ code, label, credit, additional_fields }) => ({
     code,
     label,
+    credit: credit ?? shopConfig.payLater[code] ?? null,
     fields: nonNull(additional_fields).map((field) => ({
       code: field.code,
       label: field.label ?? field.code,

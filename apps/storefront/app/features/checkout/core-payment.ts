@@ -3,6 +3,7 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import { cartOwner, isGone } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { PlacedOrder } from './checkout-api.ts'
@@ -79,6 +80,7 @@ export async function readCoreMethods(
     .map(({ code, title }) => ({
       code,
       label: title,
+      credit: shopConfig.payLater[code] ?? null,
       fields:
         code === PURCHASE_ORDER
           ? [

@@ -1,9 +1,36 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaymentMarks } from './payment-methods.tsx'
+import { PaymentMarks, PaymentMethods } from './payment-methods.tsx'
 
 test('a way to pay has its marks as text that is not read out, one that has none has nothing', () => {
   const html = renderToString(<PaymentMarks code="creditcard" />)
   expect(html).toMatch(/aria-hidden="true"[^>]*>Visa<.*aria-hidden="true"[^>]*>Mastercard</)
   expect(renderToString(<PaymentMarks code="banktransfer" />)).toBe('')
+})
+
+const credit = { provider: 'Uitstel', days: 14 }
+const method = (code: string, more = {}) => ({ code, label: code, fields: [], credit: null, ...more })
+const choose = (chosen: string) =>
+  renderToString(
+    <PaymentMethods
+      methods={[method('ideal'), method('later', { credit })]}
+      id="pay"
+      chosen={chosen}
+      problem={undefined}
+      total={93.01}
+      onChoose={() => {}}
+      question={() => ({ id: '', value: '', error: undefined, onChange: () => {} })}
+    />,
+  )
+
+test('a way to pay that is credit warns before it is chosen, and then tells whose it is, how much, for how long and what it costs', () => {
+  const before = choose('')
+  expect(before.split('Let op! Geld lenen kost geld.')).toHaveLength(2)
+  expect(before).not.toContain('Uitstel')
+  const chosen = choose('later').replace(/\u00a0/g, ' ')
+  expect(chosen).toContain(
+    'U betaalt achteraf bij Uitstel: het hele bedrag van € 93,01, in één keer, binnen 14 dagen na verzending.',
+  )
+  expect(chosen).toContain('Rente en kosten: geen.')
+  expect(choose('ideal')).not.toContain('Rente en kosten')
 })

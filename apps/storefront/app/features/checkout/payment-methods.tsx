@@ -1,9 +1,8 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import type { PaymentField, PaymentMethod } from './checkout-api.ts'
+import type { Credit, PaymentField, PaymentMethod } from './checkout-api.ts'
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
@@ -32,20 +31,21 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, id, chosen, problem, total, onChoose, question } = props
   return (
     <RadioCards label={texts.checkout_payment()} hideLabel error={problem}>
-      {methods.map(({ code, label, fields }, index) => (
+      {methods.map(({ code, label, fields, credit }, index) => (
         <RadioCard
           key={code}
           id={index === 0 ? id : undefined}
           name="payment-method"
           value={code}
           title={label}
+          description={credit && texts.checkout_credit_warning()}
           end={<PaymentMarks code={code} />}
           checked={code === chosen}
           onChange={() => onChoose(code)}
         >
           {code === chosen && (
             <div className="grid gap-4 empty:hidden">
-              <PayLaterTerms code={code} total={total} />
+              {credit && <PayLaterTerms credit={credit} total={total} />}
               {fields.map((field) => (
                 <PaymentQuestion key={field.code} field={field} {...question(field)} />
               ))}
@@ -119,25 +119,19 @@ export function PaymentQuestion({
 }
 
 interface PayLaterTermsProps {
-  code: string
+  credit: Credit
   /** EUR. */
   total: number
 }
 
 /**
- * On what terms one pays later: who gives the credit, how much, for how long and what it costs, as the directive on consumer credit asks
- * (2023/2225, art. 8 and 10). Nothing for methods that give no credit.
+ * On what terms one pays later: who gives the credit, how much, for how long and what it costs (Directive (EU) 2023/2225, articles 8
+ * and 10). The warning stands beside the method before it is chosen.
  */
-export function PayLaterTerms({ code, total }: PayLaterTermsProps) {
-  const terms = shopConfig.payLater[code]
-  if (!terms) return null
-  const { provider, days } = terms
+export function PayLaterTerms({ credit: { provider, days }, total }: PayLaterTermsProps) {
   return (
     <div className="grid gap-2 text-ink-2 text-sm">
-      <p>
-        <b className="text-ink">{texts.checkout_credit_warning()}</b>{' '}
-        {texts.checkout_credit_from({ provider, amount: formatPrice(total), days })}
-      </p>
+      <p>{texts.checkout_credit_from({ provider, amount: formatPrice(total), days })}</p>
       <p>{texts.checkout_credit_cost({ provider })}</p>
     </div>
   )

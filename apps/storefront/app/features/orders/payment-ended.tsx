@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -57,7 +56,7 @@ export function PayAgain() {
   const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()
   const { data: methods, error } = usePaymentMethods(isRead ? checkout : undefined)
   const { method: code, options, note } = readStoredPayment()
-  const method = methods?.find((one) => one.code === code && !shopConfig.payLater[one.code])
+  const method = methods?.find((one) => one.code === code && !one.credit)
   const answers = options[code ?? ''] ?? {}
 
   if (

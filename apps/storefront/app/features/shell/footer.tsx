@@ -19,10 +19,12 @@ interface FooterProps {
   menu: readonly MenuLink[]
   /** Who sells, as HTML. */
   company: string | null
+  /** Who gives the credit of those who pay later; null where nobody does. */
+  creditProvider: string | null
 }
 
 /** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
-export function Footer({ columns: [first, ...others], menu, company }: FooterProps) {
+export function Footer({ columns: [first, ...others], menu, company, creditProvider }: FooterProps) {
   return (
     <div className="page-width">
       <div className="foot-columns">
@@ -68,7 +70,12 @@ export function Footer({ columns: [first, ...others], menu, company }: FooterPro
           {shopConfig.paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
+          {creditProvider && <li>{texts.shell_pay_later()}</li>}
         </ul>
+        {/* Directive (EU) 2023/2225, article 8: the warning goes wherever credit is named. */}
+        {creditProvider && (
+          <p className="foot-credit">{texts.shell_credit_warning({ provider: creditProvider })}</p>
+        )}
         {company && <Prose html={company} className="foot-company" />}
       </div>
     </div>

@@ -43,6 +43,9 @@ const ShellParts = graphql(`
     deliveryPromises {
       ...DeliveryPromises_promises
     }
+    payLater {
+      provider
+    }
   }
 `)
 
@@ -78,6 +81,8 @@ export interface ShellData {
   /** Within which goods may be returned. */
   returnDays: number
   delivery: DeliverySchedule
+  /** Who gives the credit of those who pay later; null where nobody does. */
+  creditProvider: string | null
 }
 
 /** Reads the shell of the page. Never fails: what the backend does not give is left out. */
@@ -118,6 +123,7 @@ function shellOf(
     freeShipping: readFreeShipping(parts?.freeShippingAmount),
     returnDays,
     delivery: deliveryScheduleOf(parts?.deliveryPromises),
+    creditProvider: parts?.payLater?.provider ?? null,
   }
 }
 

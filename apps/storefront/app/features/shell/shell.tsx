@@ -43,7 +43,7 @@ interface ShellProps {
 
 /** Header, menus and footer of every page. Without its data (the backend is down) it is drawn with what needs none. */
 export function Shell({ data, kind, children }: ShellProps) {
-  const { menu, footer, company, notices, freeShipping, returnDays, delivery } = data
+  const { menu, footer, company, notices, freeShipping, returnDays, delivery, creditProvider } = data
   const isBare = kind === 'checkout'
   return (
     <>
@@ -93,7 +93,7 @@ export function Shell({ data, kind, children }: ShellProps) {
         </div>
       )}
       <footer id="foot" className="foot ground-nacht">
-        <Footer columns={footer} menu={menu} company={company} />
+        <Footer columns={footer} menu={menu} company={company} creditProvider={creditProvider} />
       </footer>
       {kind === 'full' && (
         <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>

@@ -71,7 +71,7 @@ export const minicart = { countType: 'quantity' } as const
 export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
 export const wishlist = { quantityPerAdd: 1 } as const
 export const createAccountAtCheckout = true
-/** Methods that give credit, by their code: whose it is, and how many days after dispatch it is to be paid. */
+/** Methods that give credit, by their code, where the backend does not say so: whose it is, and how many days after dispatch it is to be paid. */
 export const payLater: Readonly<Record<string, { provider: string; days: number }>> = {
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }
@@ -85,14 +85,7 @@ export const merchantFeed = {
 
 /** How long the service worker may show what it kept, offline. */
 export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
-export const paymentMarks = [
-  'iDEAL | Wero',
-  'Bancontact',
-  'Visa',
-  'Mastercard',
-  'PayPal',
-  'Achteraf',
-] as const
+export const paymentMarks = ['iDEAL | Wero', 'Bancontact', 'Visa', 'Mastercard', 'PayPal'] as const
 export const themeColor = '#1440d6'
 export const startUrl = '/'
 export const streetLines = 3

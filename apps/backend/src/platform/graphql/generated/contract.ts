@@ -1800,6 +1800,8 @@ export type Query = {
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
+  /** The credit that the shop offers its shoppers at paying; null where it offers none. GET; auth shop; public. Shop extension. */
+  payLater?: Maybe<PaymentCredit>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
   bestsellers?: Maybe<Bestsellers>;
   /** Most bought products. GET; auth shop; public. Shop extension. */
@@ -4106,6 +4108,16 @@ export type CartPaymentMethod = {
   code: Scalars['String']['output'];
   label: Scalars['String']['output'];
   additional_fields?: Maybe<Array<Maybe<PaymentAdditionalField>>>;
+  /** On what terms one pays later with it; null for a method that gives no credit. */
+  credit?: Maybe<PaymentCredit>;
+};
+
+/** Consumer credit without interest or costs, paid back at once: Directive (EU) 2023/2225. Shop extension. */
+export type PaymentCredit = {
+  /** Who gives the credit, in its trading name. */
+  provider: Scalars['String']['output'];
+  /** After dispatch, within which all of it is to be paid. */
+  days: Scalars['Int']['output'];
 };
 
 /** A question of a payment method, for example the iDEAL bank. Shop extension. */

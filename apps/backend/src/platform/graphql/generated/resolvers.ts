@@ -472,6 +472,7 @@ export type ResolversTypes = {
   PlaceOrderError: ResolverTypeWrapper<Types.PlaceOrderError>;
   PlaceOrderErrorCodes: Types.PlaceOrderErrorCodes;
   CartPaymentMethod: ResolverTypeWrapper<Types.CartPaymentMethod>;
+  PaymentCredit: ResolverTypeWrapper<Types.PaymentCredit>;
   PaymentAdditionalField: ResolverTypeWrapper<Types.PaymentAdditionalField>;
   PaymentAdditionalFieldOption: ResolverTypeWrapper<Types.PaymentAdditionalFieldOption>;
   SetPaymentMethodInput: Types.SetPaymentMethodInput;
@@ -903,6 +904,7 @@ export type ResolversParentTypes = {
   PlaceOrderOutput: Omit<Types.PlaceOrderOutput, 'orderV2'> & { orderV2?: Types.Maybe<ResolversParentTypes['CustomerOrder']> };
   PlaceOrderError: Types.PlaceOrderError;
   CartPaymentMethod: Types.CartPaymentMethod;
+  PaymentCredit: Types.PaymentCredit;
   PaymentAdditionalField: Types.PaymentAdditionalField;
   PaymentAdditionalFieldOption: Types.PaymentAdditionalFieldOption;
   SetPaymentMethodInput: Types.SetPaymentMethodInput;
@@ -1736,6 +1738,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   partfinderSearch?: Resolver<Types.Maybe<ResolversTypes['PartfinderSearchOutput']>, ParentType, ContextType, RequireFields<Types.QueryPartfinderSearchArgs, 'pageSize' | 'currentPage'>>;
   customerPaymentTokens?: Resolver<Types.Maybe<ResolversTypes['CustomerPaymentTokens']>, ParentType, ContextType>;
   getPaymentMethods?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CartPaymentMethod']>>>, ParentType, ContextType, RequireFields<Types.QueryGetPaymentMethodsArgs, 'cart_id'>>;
+  payLater?: Resolver<Types.Maybe<ResolversTypes['PaymentCredit']>, ParentType, ContextType>;
   bestsellers?: Resolver<Types.Maybe<ResolversTypes['Bestsellers']>, ParentType, ContextType, RequireFields<Types.QueryBestsellersArgs, 'categoryId' | 'source' | 'limit'>>;
   mostPurchased?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryMostPurchasedArgs, 'pageType' | 'pageSize' | 'currentPage'>>;
   retargeted?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryRetargetedArgs, 'pageType' | 'trackingUserId' | 'pageSize' | 'currentPage'>>;
@@ -2649,6 +2652,12 @@ export type CartPaymentMethodResolvers<ContextType = ShopContext, ParentType ext
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   additional_fields?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['PaymentAdditionalField']>>>, ParentType, ContextType>;
+  credit?: Resolver<Types.Maybe<ResolversTypes['PaymentCredit']>, ParentType, ContextType>;
+};
+
+export type PaymentCreditResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PaymentCredit'] = ResolversParentTypes['PaymentCredit']> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PaymentAdditionalFieldResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['PaymentAdditionalField'] = ResolversParentTypes['PaymentAdditionalField']> = {
@@ -4182,6 +4191,7 @@ export type Resolvers<ContextType = ShopContext> = {
   PlaceOrderOutput?: PlaceOrderOutputResolvers<ContextType>;
   PlaceOrderError?: PlaceOrderErrorResolvers<ContextType>;
   CartPaymentMethod?: CartPaymentMethodResolvers<ContextType>;
+  PaymentCredit?: PaymentCreditResolvers<ContextType>;
   PaymentAdditionalField?: PaymentAdditionalFieldResolvers<ContextType>;
   PaymentAdditionalFieldOption?: PaymentAdditionalFieldOptionResolvers<ContextType>;
   SetPaymentMethodOutput?: SetPaymentMethodOutputResolvers<ContextType>;

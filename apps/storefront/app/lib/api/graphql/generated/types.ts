@@ -1534,7 +1534,7 @@ export type ReadPaymentMethodsQueryVariables = Exact<{
 }>;
 
 
-export type ReadPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, label: string, additional_fields: Array<{ code: string, label: string | null, type: string, is_required: boolean | null, options: Array<{ label: string, value: string } | null> | null } | null> | null } | null> | null };
+export type ReadPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, label: string, credit: { provider: string, days: number } | null, additional_fields: Array<{ code: string, label: string | null, type: string, is_required: boolean | null, options: Array<{ label: string, value: string } | null> | null } | null> | null } | null> | null };
 
 export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3124,7 +3124,7 @@ export type ShellPartsQueryVariables = Exact<{
 }>;
 
 
-export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null, deliveryPromises: Array<{ ' $fragmentRefs'?: { 'DeliveryPromises_PromisesFragment': DeliveryPromises_PromisesFragment } }> | null };
+export type ShellPartsQuery = { categoryList: Array<{ children: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, position: number | null, children_count: string | null } | null> | null } | null> | null, cmsBlocks: { items: Array<{ identifier: string | null, title: string | null, content: string | null } | null> | null } | null, globalMessages: Array<{ background_color: string | null, text_color: string | null, text: string | null } | null> | null, freeShippingAmount: { ' $fragmentRefs'?: { 'FreeShippingSetting_SettingFragment': FreeShippingSetting_SettingFragment } } | null, deliveryPromises: Array<{ ' $fragmentRefs'?: { 'DeliveryPromises_PromisesFragment': DeliveryPromises_PromisesFragment } }> | null, payLater: { provider: string } | null };
 
 export type MenuTreeQueryVariables = Exact<{
   root: string;

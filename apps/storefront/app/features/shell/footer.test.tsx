@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Footer } from './footer.tsx'
+
+const foot = (creditProvider: string | null) =>
+  renderToString(<Footer columns={[]} menu={[]} company={null} creditProvider={creditProvider} />)
+
+test('the mark of paying later stands beside the warning that borrowing costs money, and neither where nobody pays later', () => {
+  expect(foot('Uitstel')).toMatch(/<li>Achteraf<\/li>.*krediet van Uitstel\. Let op! Geld lenen kost geld\./)
+  expect(foot(null)).not.toMatch(/Achteraf|krediet|Geld lenen/)
+})
