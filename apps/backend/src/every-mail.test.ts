@@ -10,7 +10,7 @@ import { readEveryMail, sendEveryMail, type WrittenMail } from './test-every-mai
 import { fillTestShop } from './test-goods.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-const SHOP = 'https://kopgroep.example'
+const SHOP = 'https://zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
 /** What the shop's own people read, in their language. */
 const TO_THE_SHOP = ['withdrawal-notice', 'submission-notice']
@@ -33,9 +33,36 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Another name and other colours than the demo's. */
+async function renameShop({ db }: TestShop) {
+  const own = {
+    store_name: 'Zadelmaat',
+    mail_sender: 'Zadelmaat <winkel@zadelmaat.example>',
+    contact: { phone: '010 000 98 76', email: 'hallo@zadelmaat.example' },
+    brand: { primary_color: '#7a1f5c', dark_color: '#2b0d22' },
+  }
+  for (const [key, value] of Object.entries(own)) {
+    const row = { key, value: JSON.stringify(value) }
+    await db
+      .insertInto('shop_settings')
+      .values(row)
+      .onConflict((rows) => rows.column('key').doUpdateSet(row))
+      .execute()
+  }
+  const name = 'Zadelmaat Den Helder'
+  await db.updateTable('stock_sources').set({ name }).where('code', '=', 'I-DENH-01').execute()
+  const method_title = JSON.stringify({ nl: name })
+  await db
+    .updateTable('shipping_methods')
+    .set({ method_title })
+    .where('source_code', '=', 'I-DENH-01')
+    .execute()
+}
+
 /** Written by the test that asks first. */
 const everyMail = () => {
   written ??= fillTestShop(shop.db).then(async (goods) => {
+    await renameShop(shop)
     for (const store of STORES) await sendEveryMail(shop, goods, store)
     return readEveryMail(shop)
   })
@@ -51,6 +78,22 @@ test('every kind of mail is written, in both languages', async () => {
   for (const store of STORES) {
     const written = mails.filter((mail) => mail.store === store).map(({ kind }) => kind)
     expect([...new Set(written)].sort()).toEqual(kinds)
+  }
+})
+
+test('a mail carries the name and the colours of the shop, and no other', async () => {
+  const mails = await everyMail()
+  const foreign = mails.flatMap(({ subject, from, html, text }) =>
+    // The code of a store view is part of addresses.
+    `${subject}\n${from}\n${html}\n${text}`
+      .replaceAll(/kopgroep_(?:nl|en)/g, '')
+      .split(/[<>\n]/)
+      .filter((line) => /kopgroep|#1440d6|#0a1a4a/i.test(line)),
+  )
+  expect([...new Set(foreign)]).toEqual([])
+  for (const mail of mails) {
+    expect(mail.html, named(mail)).toMatch(/#2b0d22[^<]*<table[^>]*><tr><td[^>]*>Zadelmaat</)
+    expect(mail.from).toBe('Zadelmaat <winkel@zadelmaat.example>')
   }
 })
 

@@ -6,6 +6,7 @@ import { addStoreViews, storeViewOf } from './platform/graphql/store-views.ts'
 import { readLanguages, textsIn } from './platform/languages.ts'
 import { retentionText } from './platform/retention.ts'
 import { readSettings } from './platform/settings.ts'
+import { brandOf } from './platform/store-config/brand.ts'
 import { backInStockMail } from './stock-alert/stock-alert-mail.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
@@ -68,6 +69,7 @@ test('mails are in it, with links below its prefix', async () => {
     {
       ...{ db: shop.db, settings: readSettings({}), now: () => shop.now },
       store: await storeViewOf(shop.db, 'kopgroep_de'),
+      brand: brandOf(new Map()),
     },
   )
   expect(mail?.subject).toMatch(/ ist wieder auf Lager$/)

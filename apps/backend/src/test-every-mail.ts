@@ -138,7 +138,7 @@ async function sendOtherMails(
         wishlist_id: wishlist.id,
         customer_name: 'Noor',
         recipient_emails: [LONG.email],
-        message: `Kijk eens:\nhttps://kopgroep.example/${'lang'.repeat(20)}`,
+        message: `Kijk eens:\nhttps://verhalen.example/${'lang'.repeat(20)}`,
       },
     },
     { bearer, store },

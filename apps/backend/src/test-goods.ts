@@ -78,7 +78,6 @@ async function addSettings(db: Db) {
           closed_on: [],
         }),
       },
-      { key: 'store_name', value: JSON.stringify('Kopgroep') },
       {
         key: 'returns',
         value: JSON.stringify({

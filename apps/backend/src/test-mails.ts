@@ -3,6 +3,7 @@ import type { TestShop } from './test-shop.ts'
 
 export interface SentMail {
   to: string
+  from: string
   subject: string
   text: string
   html: string

@@ -135,8 +135,15 @@ export async function openTestShop(
   })
 }
 
-/** The shop's two store views. */
+/** The shop's two store views and who it is. */
 export async function fillStoreViews(db: Db) {
+  await db
+    .insertInto('shop_settings')
+    .values([
+      { key: 'store_name', value: JSON.stringify('Kopgroep') },
+      { key: 'mail_sender', value: JSON.stringify('Kopgroep <winkel@kopgroep.example>') },
+    ])
+    .execute()
   await db
     .insertInto('store_views')
     .values([

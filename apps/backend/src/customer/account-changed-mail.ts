@@ -26,14 +26,17 @@ export async function queueAccountChangedMail(
 
 const TEXTS = {
   nl: {
-    email: ['Uw e-mailadres is gewijzigd', 'Uw account bij Kopgroep heeft een ander e-mailadres gekregen.'],
+    email: [
+      'Uw e-mailadres is gewijzigd',
+      (shop: string) => `Uw account bij ${shop} heeft een ander e-mailadres gekregen.`,
+    ],
     password: [
       'Uw wachtwoord is gewijzigd',
-      'Het wachtwoord van uw account bij Kopgroep is gewijzigd. U bent overal uitgelogd.',
+      (shop: string) => `Het wachtwoord van uw account bij ${shop} is gewijzigd. U bent overal uitgelogd.`,
     ],
     passkey: [
       'Er is een passkey toegevoegd',
-      'Aan uw account bij Kopgroep is een passkey toegevoegd waarmee u kunt inloggen.',
+      (shop: string) => `Aan uw account bij ${shop} is een passkey toegevoegd waarmee u kunt inloggen.`,
     ],
     wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
     button: 'Nieuw wachtwoord aanvragen',
@@ -41,13 +44,16 @@ const TEXTS = {
   en: {
     email: [
       'Your email address was changed',
-      'Your account at Kopgroep has been given another email address.',
+      (shop: string) => `Your account at ${shop} has been given another email address.`,
     ],
     password: [
       'Your password was changed',
-      'The password of your account at Kopgroep was changed. You are logged out everywhere.',
+      (shop: string) => `The password of your account at ${shop} was changed. You are logged out everywhere.`,
     ],
-    passkey: ['A passkey was added', 'A passkey to log in with was added to your account at Kopgroep.'],
+    passkey: [
+      'A passkey was added',
+      (shop: string) => `A passkey to log in with was added to your account at ${shop}.`,
+    ],
     wasYou: 'Was that not you? Then choose a new password at once, and tell us.',
     button: 'Ask for a new password',
   },
@@ -62,7 +68,7 @@ export const accountChangedMail: WriteMail = async ({ change }, parts) => {
   return writeLetter({
     subject,
     heading: subject,
-    paragraphs: [intro, texts.wasYou],
+    paragraphs: [intro(parts.brand.name), texts.wasYou],
     button: { text: texts.button, link: storefrontLink(parts, '/forgot-password') },
   })
 }

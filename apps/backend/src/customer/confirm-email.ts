@@ -75,19 +75,19 @@ export async function resendConfirmation(context: ShopContext, given: string): P
 
 const TEXTS = {
   nl: {
-    subject: 'Bevestig uw account bij Kopgroep',
+    subject: (shop: string) => `Bevestig uw account bij ${shop}`,
     heading: 'Nog één klik',
-    intro: (name: string) =>
-      `Beste ${name}, u hebt een account gemaakt bij Kopgroep. Bevestig dat dit adres van u is; daarna kunt u inloggen.`,
+    intro: (name: string, shop: string) =>
+      `Beste ${name}, u hebt een account gemaakt bij ${shop}. Bevestig dat dit adres van u is; daarna kunt u inloggen.`,
     button: 'Account bevestigen',
     until: 'De link is een week geldig en werkt één keer.',
     ignore: 'Hebt u geen account gemaakt? Dan hoeft u niets te doen.',
   },
   en: {
-    subject: 'Confirm your account at Kopgroep',
+    subject: (shop: string) => `Confirm your account at ${shop}`,
     heading: 'One more click',
-    intro: (name: string) =>
-      `Dear ${name}, you made an account at Kopgroep. Confirm that this address is yours; then you can log in.`,
+    intro: (name: string, shop: string) =>
+      `Dear ${name}, you made an account at ${shop}. Confirm that this address is yours; then you can log in.`,
     button: 'Confirm the account',
     until: 'The link is valid for a week and works once.',
     ignore: 'Did you not make an account? Then there is nothing to do.',
@@ -106,9 +106,9 @@ export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   })
   const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, parts.store.language)
   return writeLetter({
-    subject,
+    subject: subject(parts.brand.name),
     heading,
-    paragraphs: [intro(customer.firstname)],
+    paragraphs: [intro(customer.firstname, parts.brand.name)],
     button: {
       text: button,
       link: storefrontLink(parts, '/customer/account/confirm', { email: customer.email, key }),

@@ -73,17 +73,19 @@ export async function resetPassword(
 
 const TEXTS = {
   nl: {
-    subject: 'Kies een nieuw wachtwoord voor Kopgroep',
+    subject: (shop: string) => `Kies een nieuw wachtwoord voor ${shop}`,
     heading: 'Een nieuw wachtwoord',
-    intro: (name: string) => `Beste ${name}, u vroeg om een nieuw wachtwoord voor uw account bij Kopgroep.`,
+    intro: (name: string, shop: string) =>
+      `Beste ${name}, u vroeg om een nieuw wachtwoord voor uw account bij ${shop}.`,
     button: 'Nieuw wachtwoord kiezen',
     until: 'De link is een uur geldig en werkt één keer.',
     ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
   },
   en: {
-    subject: 'Choose a new password for Kopgroep',
+    subject: (shop: string) => `Choose a new password for ${shop}`,
     heading: 'A new password',
-    intro: (name: string) => `Dear ${name}, you asked for a new password for your account at Kopgroep.`,
+    intro: (name: string, shop: string) =>
+      `Dear ${name}, you asked for a new password for your account at ${shop}.`,
     button: 'Choose a new password',
     until: 'The link is valid for an hour and works once.',
     ignore: 'Did you not ask for this? Then there is nothing to do; your password stays as it is.',
@@ -91,7 +93,7 @@ const TEXTS = {
 } as const
 
 /** The mail with the link. The token is made as the mail is written, so that only its hash is ever kept. */
-export const passwordResetMail: WriteMail = async ({ email }, { db, settings, store, now }) => {
+export const passwordResetMail: WriteMail = async ({ email }, { db, settings, store, brand, now }) => {
   const customer = await findCustomerByEmail(db, String(email))
   if (!customer) return null
   const token = randomBytes(32).toString('base64url')
@@ -99,9 +101,9 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
   const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, store.language)
   return writeLetter({
-    subject,
+    subject: subject(brand.name),
     heading,
-    paragraphs: [intro(customer.firstname)],
+    paragraphs: [intro(customer.firstname, brand.name)],
     button: {
       text: button,
       link: storefrontLink({ settings, store }, '/customer/account/createPassword', { token }),

@@ -8,21 +8,21 @@ import { NEWSLETTER_LINK_LASTS, newNewsletterCode } from './newsletter.ts'
 const TEXTS = {
   nl: {
     question: {
-      subject: 'Wilt u de nieuwsbrief van Kopgroep?',
+      subject: (shop: string) => `Wilt u de nieuwsbrief van ${shop}?`,
       heading: 'Nog één klik',
-      intro:
-        'Met dit adres is de nieuwsbrief van Kopgroep aangevraagd. U krijgt hem pas als u dat bevestigt.',
+      intro: (shop: string) =>
+        `Met dit adres is de nieuwsbrief van ${shop} aangevraagd. U krijgt hem pas als u dat bevestigt.`,
       button: 'Ja, ik wil de nieuwsbrief',
       until: 'De link is twee weken geldig.',
       ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen en hoort u niets meer van ons.',
     },
     welcome: {
-      subject: 'U krijgt de nieuwsbrief van Kopgroep',
-      heading: 'Welkom in de kopgroep',
-      intro: 'Fijn dat u meerijdt. U krijgt onze nieuwsbrief op dit adres.',
+      subject: (shop: string) => `U krijgt de nieuwsbrief van ${shop}`,
+      heading: 'Fijn dat u meerijdt',
+      intro: 'U krijgt onze nieuwsbrief op dit adres.',
     },
     already: {
-      subject: 'U krijgt de nieuwsbrief van Kopgroep al',
+      subject: (shop: string) => `U krijgt de nieuwsbrief van ${shop} al`,
       heading: 'U rijdt al mee',
       intro: 'Met dit adres is de nieuwsbrief aangevraagd, maar u krijgt hem al. U hoeft niets te doen.',
     },
@@ -30,21 +30,21 @@ const TEXTS = {
   },
   en: {
     question: {
-      subject: 'Would you like the Kopgroep newsletter?',
+      subject: (shop: string) => `Would you like the newsletter of ${shop}?`,
       heading: 'One more click',
-      intro:
-        'Somebody asked for the Kopgroep newsletter with this address. You only get it once you confirm that.',
+      intro: (shop: string) =>
+        `Somebody asked for the newsletter of ${shop} with this address. You only get it once you confirm that.`,
       button: 'Yes, send me the newsletter',
       until: 'The link is valid for two weeks.',
       ignore: 'Did you not ask for this? Then there is nothing to do, and you will not hear from us.',
     },
     welcome: {
-      subject: 'You are subscribed to the Kopgroep newsletter',
-      heading: 'Welcome to the breakaway',
-      intro: 'Good to have you along. We will send our newsletter to this address.',
+      subject: (shop: string) => `You are subscribed to the newsletter of ${shop}`,
+      heading: 'Good to have you along',
+      intro: 'We will send our newsletter to this address.',
     },
     already: {
-      subject: 'You already get the Kopgroep newsletter',
+      subject: (shop: string) => `You already get the newsletter of ${shop}`,
       heading: 'You are already on board',
       intro:
         'Somebody asked for the newsletter with this address, but you already get it. There is nothing to do.',
@@ -64,9 +64,9 @@ export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   await setConfirmationHash(parts.db, subscription.email, hash, expiresAt)
   const { subject, heading, intro, button, until, ignore } = texts.question
   return writeLetter({
-    subject,
+    subject: subject(parts.brand.name),
     heading,
-    paragraphs: [intro],
+    paragraphs: [intro(parts.brand.name)],
     button: { text: button, link: storefrontLink(parts, '/newsletter/subscriber/confirm', { code }) },
     remarks: [until, ignore],
   })
@@ -83,12 +83,12 @@ export const newsletterWelcomeMail: WriteMail = async ({ email }, parts) => {
 function withWayOut(
   parts: MailParts,
   { unsubscribeCode: code }: SubscriptionRow,
-  texts: Pick<Letter, 'subject' | 'heading'> & { intro: string },
+  texts: Pick<Letter, 'heading'> & { subject(shop: string): string; intro: string },
 ) {
   const { language } = parts.store
   const oneClick = `${parts.settings.BACKEND_URL}/newsletter/unsubscribe?${new URLSearchParams({ code })}`
   const mail = writeLetter({
-    subject: texts.subject,
+    subject: texts.subject(parts.brand.name),
     heading: texts.heading,
     paragraphs: [texts.intro],
     ending: {

@@ -69,7 +69,7 @@ describe('joining', () => {
   test('in English asks in English, and its link leads there', async () => {
     await join('bob@example.nl', en)
     const [mail] = await mailsTo(shop, 'bob@example.nl')
-    expect(mail?.subject).toBe('Would you like the Kopgroep newsletter?')
+    expect(mail?.subject).toBe('Would you like the newsletter of Kopgroep?')
     expect(mail?.text).toContain('https://kopgroep.example/en/newsletter/subscriber/confirm?code=')
   })
 

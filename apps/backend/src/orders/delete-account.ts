@@ -43,14 +43,14 @@ export async function deleteOwnAccount(
 
 const TEXTS = {
   nl: {
-    subject: 'Uw account bij Kopgroep is verwijderd',
+    subject: (shop: string) => `Uw account bij ${shop} is verwijderd`,
     paragraphs: [
       'Uw account is verwijderd, met uw adressen, wensenlijst en wat u er verder bewaarde.',
       'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is zodra zij is aangekomen.',
     ],
   },
   en: {
-    subject: 'Your account at Kopgroep was deleted',
+    subject: (shop: string) => `Your account at ${shop} was deleted`,
     paragraphs: [
       'Your account was deleted, with your addresses, wishlist and what else you kept there.',
       'The law has us keep your orders. We do so without your name and address; for an order that is still under way once it has arrived.',
@@ -58,7 +58,8 @@ const TEXTS = {
   },
 } as const
 
-export const accountDeletedMail: WriteMail = async (_data, { store }) => {
-  const { subject, paragraphs } = textsIn(TEXTS, store.language)
+export const accountDeletedMail: WriteMail = async (_data, { store, brand }) => {
+  const { subject: subjectFor, paragraphs } = textsIn(TEXTS, store.language)
+  const subject = subjectFor(brand.name)
   return writeLetter({ subject, heading: subject, paragraphs })
 }

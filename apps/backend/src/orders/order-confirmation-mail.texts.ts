@@ -1,7 +1,7 @@
 import type { WrittenLanguage } from '../platform/languages.ts'
 
 export interface OrderConfirmationTexts {
-  subject(number: string): string
+  subject(number: string, shop: string): string
   heading: string
   intro(firstname: string): string
   /** Where the money of a bank transfer comes first. */
@@ -44,7 +44,7 @@ export interface OrderConfirmationTexts {
 /** What the order confirmation says. */
 export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmationTexts> = {
   nl: {
-    subject: (number) => `Uw bestelling ${number} bij Kopgroep`,
+    subject: (number, shop) => `Uw bestelling ${number} bij ${shop}`,
     heading: 'Bedankt voor uw bestelling',
     intro: (firstname) =>
       `Beste ${firstname}, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.`,
@@ -87,7 +87,7 @@ export const ORDER_CONFIRMATION_TEXTS: Record<WrittenLanguage, OrderConfirmation
       'Op uw bestelling zijn onze algemene voorwaarden van toepassing. U vindt ze als bijlage bij deze mail; bewaar ze.',
   },
   en: {
-    subject: (number) => `Your order ${number} at Kopgroep`,
+    subject: (number, shop) => `Your order ${number} at ${shop}`,
     heading: 'Thank you for your order',
     intro: (firstname) =>
       `Dear ${firstname}, we have received your order and are getting to work on it. Below is what you ordered.`,

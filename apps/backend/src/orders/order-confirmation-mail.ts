@@ -84,7 +84,7 @@ function writeConfirmation(
       ),
   }
   const { texts } = confirmation
-  const subject = texts.subject(order.number)
+  const subject = texts.subject(order.number, shop.name)
   return {
     subject,
     preview: introOf(confirmation),

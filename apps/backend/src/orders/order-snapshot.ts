@@ -5,6 +5,8 @@ import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { brandOf } from '../platform/store-config/brand.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { CompleteCart } from './complete-cart.ts'
 import type { NewOrderAddress, OrderAddressRow } from './order-addresses.sql.ts'
@@ -117,7 +119,7 @@ async function deliveryPlace(
   if (!store) return place
   return {
     ...place,
-    company: `Kopgroep ${store.name}`,
+    company: `${brandOf(await shopSettings(context)).name} ${store.name}`,
     street: [store.street],
     postcode: store.postcode,
     city: store.city,

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import type { Db } from '../platform/database/database.ts'
-import { contactOf } from '../platform/store-config/company.ts'
+import { brandOf } from '../platform/store-config/brand.ts'
 
 /** Who the shop is, and what its owner set. */
 export interface StoreInformation {
@@ -18,7 +17,6 @@ export async function readStoreInformation(db: Db): Promise<StoreInformation> {
     .where('key', 'in', ['store_name', 'contact', 'returns', 'bank_transfer', 'company'])
     .execute()
   const byKey = new Map<string, unknown>(settings.map(({ key, value }) => [key, value]))
-  const settingOf = (key: string) => byKey.get(key)
-  const name = v.parse(v.optional(v.string(), 'Kopgroep'), settingOf('store_name'))
-  return { name, settings: byKey, ...contactOf(byKey) }
+  const { name, phone, email } = brandOf(byKey)
+  return { name, phone, email, settings: byKey }
 }

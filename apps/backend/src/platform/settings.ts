@@ -104,8 +104,10 @@ export const BackendSettings = v.object({
     v.description('Mail server. Without it mails go to a folder, to be read at `/outbox`.'),
   ),
   MAIL_FROM: v.pipe(
-    v.optional(text, 'Kopgroep <winkel@kopgroep.example>'),
-    v.description('Sender of the shop’s mails.'),
+    v.optional(text),
+    v.description(
+      'Sender of the shop’s mails, like `Name <address>`. Default: what `npm run setup` was told, else the shop’s name and e-mail address.',
+    ),
   ),
   DEMO: v.pipe(
     v.optional(onOff),

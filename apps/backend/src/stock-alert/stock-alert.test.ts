@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { readSettings } from '../platform/settings.ts'
+import { brandOf } from '../platform/store-config/brand.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { addTestCustomer } from '../test-goods.ts'
 import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
@@ -105,7 +106,7 @@ test('who waited is told once, in her language, when it is back', async () => {
     const store = await storeViewOf(db, code)
     return backInStockMail(
       { productId: stories.idOf(sku) },
-      { db, settings: readSettings({}), store, now: () => shop.now },
+      { db, settings: readSettings({}), store, brand: brandOf(new Map()), now: () => shop.now },
     )
   }
   const english = await write('MUG', 'kopgroep_en')

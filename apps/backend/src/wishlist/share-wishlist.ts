@@ -55,12 +55,13 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
 const TEXTS = {
   nl: {
     subject: (name: string) => `${name} deelt een wensenlijst met u`,
-    intro: (name: string) => `${name} heeft bij Kopgroep een wensenlijst gemaakt en deelt die met u.`,
+    intro: (name: string, shop: string) =>
+      `${name} heeft bij ${shop} een wensenlijst gemaakt en deelt die met u.`,
     button: 'Bekijk de wensenlijst',
   },
   en: {
     subject: (name: string) => `${name} shares a wishlist with you`,
-    intro: (name: string) => `${name} made a wishlist at Kopgroep and shares it with you.`,
+    intro: (name: string, shop: string) => `${name} made a wishlist at ${shop} and shares it with you.`,
     button: 'View the wishlist',
   },
 } as const
@@ -68,7 +69,7 @@ const TEXTS = {
 /** The mail with the link to a shared list. */
 export const wishlistSharedMail: WriteMail = async (
   { wishlistId, name, message },
-  { db, settings, store },
+  { db, settings, store, brand },
 ) => {
   const wishlist = await findWishlist(db, { id: Number(wishlistId) })
   if (!wishlist) return null
@@ -78,15 +79,16 @@ export const wishlistSharedMail: WriteMail = async (
   const link = `${storefront}/wishlist/shared/index/code/${wishlist.sharingCode}`
   const texts = textsIn(TEXTS, store.language)
   const subject = texts.subject(String(name))
+  const intro = texts.intro(String(name), brand.name)
   const lines = String(message).split('\n').filter(Boolean)
   return {
     subject,
-    preview: texts.intro(String(name)),
-    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${texts.intro(String(name))}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
+    preview: intro,
+    body: html`<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0a1530">${subject}</h1><p style="margin:0 0 16px">${intro}</p>${lines.map((line) => html`<p style="margin:0 0 8px;padding-left:12px;border-left:3px solid #8fb0ee">${line}</p>`)}<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:#1440d6;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${texts.button}</a></p>`,
     text: [
       subject,
       '',
-      texts.intro(String(name)),
+      intro,
       ...(lines.length > 0 ? ['', ...lines] : []),
       '',
       `${texts.button}: ${link}`,

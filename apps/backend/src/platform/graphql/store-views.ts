@@ -35,7 +35,7 @@ export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
 export async function addStoreViews(db: Db, languages: readonly FurtherLanguage[]): Promise<void> {
   if (languages.length === 0) return
   const views = [...(await readStoreViews(db)).values()]
-  const shop = views.find(({ isDefault }) => isDefault)?.code.replace(/_[a-z]+$/, '') ?? 'kopgroep'
+  const shop = views.find(({ isDefault }) => isDefault)?.code.replace(/_[a-z]+$/, '') ?? 'shop'
   const last = Math.max(0, ...views.map(({ position }) => position))
   const rows = languages.map(({ code, locale, name }, index) => ({
     ...{ code: `${shop}_${code}`, language: code, locale: locale.replace('-', '_'), name },

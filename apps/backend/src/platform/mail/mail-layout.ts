@@ -1,4 +1,6 @@
+import { BRAND_COLOURS, FAN_ICON } from '../../../../../packages/contract/shop-brand.ts'
 import { html, type SafeHtml } from '../html.ts'
+import type { ShopBrand } from '../store-config/brand.ts'
 
 const TEXT =
   "color:#0a1530;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5"
@@ -11,13 +13,15 @@ export interface MailLayout {
   body: SafeHtml
   /** Who the shop is, line by line. */
   footer: readonly string[]
+  brand: Pick<ShopBrand, 'name' | 'icon' | 'primary_color' | 'dark_color'>
 }
 
 /**
  * The frame of every mail: readable without pictures, by screen readers, on a phone, in a dark room. Colour and typeface stand at the table too:
- * many mail programs leave out what a body says, and draw white on white in the dark.
+ * many mail programs leave out what a body says, and draw white on white in the dark. Mail programs know no variables of CSS: bodies
+ * are written in the colours that the storefront comes with, and get the shop's own here.
  */
-export function mailLayout({ language, title, preview, body, footer }: MailLayout): string {
+export function mailLayout({ language, title, preview, body, footer, brand }: MailLayout): string {
   const bar = (left: string, colour: string) =>
     html`<td style="width:10px;padding:0 ${left} 0 0"><div style="width:10px;height:20px;background:${colour};transform:skewX(-20deg)"></div></td>`
   const page = html`<!doctype html>
@@ -27,9 +31,12 @@ export function mailLayout({ language, title, preview, body, footer }: MailLayou
 <div role="article" aria-roledescription="email" aria-label="${title}" lang="${language}">
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:16px 8px">
 <table role="presentation" style="width:100%;max-width:640px;margin:0 auto;border-collapse:collapse;background:#ffffff;${TEXT}">
-<tr><td style="padding:20px;background:#0a1a4a"><table role="presentation" style="border-collapse:collapse"><tr>${bar('4px', '#1440d6')}${bar('4px', '#8fb0ee')}${bar('12px', '#ffffff')}<td style="color:#ffffff;font-size:22px;font-weight:700;letter-spacing:.02em">Kopgroep</td></tr></table></td></tr>
+<tr><td style="padding:20px;background:#0a1a4a"><table role="presentation" style="border-collapse:collapse"><tr>${brand.icon === FAN_ICON && [bar('4px', BRAND_COLOURS.primary_color), bar('4px', '#8fb0ee'), bar('12px', '#ffffff')]}<td style="color:#ffffff;font-size:22px;font-weight:700;letter-spacing:.02em">${brand.name}</td></tr></table></td></tr>
 <tr><td style="padding:28px 20px;word-break:break-word">${body}</td></tr>
 <tr><td style="padding:20px;background:#f1f3f6;color:#3a4560;font-size:14px">${footer.map((line, index) => (index === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`))}</td></tr>
 </table></td></tr></table></div></body></html>`
-  return page.safe
+  return Object.entries(BRAND_COLOURS).reduce(
+    (text, [name, colour]) => text.replaceAll(colour, brand[name as keyof typeof BRAND_COLOURS] ?? colour),
+    page.safe,
+  )
 }

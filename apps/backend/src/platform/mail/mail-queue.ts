@@ -6,6 +6,7 @@ import type { SafeHtml } from '../html.ts'
 import type { Task } from '../jobs/job-queue.ts'
 import type { Language } from '../languages.ts'
 import type { Settings } from '../settings.ts'
+import { brandOf, readBrandSettings, type ShopBrand } from '../store-config/brand.ts'
 import { type DueMail, findDueMail, holdMail, markSent, postpone } from './mail-jobs.ts'
 import { mailLayout } from './mail-layout.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
@@ -30,6 +31,7 @@ export interface MailParts {
   db: Db
   settings: Settings
   store: StoreView
+  brand: ShopBrand
   now(): Date
 }
 
@@ -107,16 +109,23 @@ async function writeMail(
   const write = kinds[job.kind]
   if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
   const store = await storeViewOf(db, job.storeCode)
-  const mail = await write(job.data, { db, settings, store, now })
+  const owned = await readBrandSettings(db)
+  const brand = brandOf(owned)
+  const mail = await write(job.data, { db, settings, store, brand, now })
   if (!mail) return null
   const { preview, body, text, language = store.language, ...rest } = mail
-  const footer = await senderLines(db, language)
+  const footer = await senderLines(db, owned, language)
   const domain = new URL(settings.BACKEND_URL).hostname
   return {
     ...rest,
-    html: mailLayout({ language, title: mail.subject, preview, body, footer }),
+    html: mailLayout({ language, title: mail.subject, preview, body, footer, brand }),
     text: `${text.trimEnd()}\n\n${footer.join('\n')}\n`,
     to: job.recipient,
+    from: senderOf(brand, settings),
     messageId: `<mail-${job.id}@${domain}>`,
   }
 }
+
+/** The sender of mails: the setting where there is one, else what the shop's owner set. */
+const senderOf = ({ sender, name, email }: ShopBrand, { MAIL_FROM, STOREFRONT_URLS }: Settings) =>
+  MAIL_FROM ?? sender ?? { name, address: email ?? `no-reply@${new URL(STOREFRONT_URLS[0] ?? '').hostname}` }

@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts'
 
 export interface OutgoingMail {
   to: string
+  /** `Name <address>`, or the two apart, as a name may hold any character. */
+  from: string | { name: string; address: string }
   subject: string
   html: string
   text: string
@@ -29,9 +31,9 @@ export const outboxFolder = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>)
  * Sends through `SMTP_URL`, or puts mails into the outbox folder: the message as it would have been sent (`.eml`) and
  * what it says (`.json`).
  */
-export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'KOPGROEP_DATA'>): Mailer {
-  const { SMTP_URL: url, MAIL_FROM: from } = settings
-  return url ? smtpMailer(url, from) : outboxMailer(outboxFolder(settings), from)
+export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'KOPGROEP_DATA'>): Mailer {
+  const { SMTP_URL: url } = settings
+  return url ? smtpMailer(url) : outboxMailer(outboxFolder(settings))
 }
 
 /** Nodemailer wants a list that it may change. */
@@ -40,18 +42,15 @@ const withFiles = ({ attachments = [], ...mail }: OutgoingMail) => ({
   attachments: [...attachments],
 })
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(
-    {
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+function smtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     send: async (mail) => {
       await transport.sendMail(withFiles(mail))
@@ -60,7 +59,7 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-function outboxMailer(folder: string, from: string): Mailer {
+function outboxMailer(folder: string): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -69,7 +68,7 @@ function outboxMailer(folder: string, from: string): Mailer {
   })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...withFiles(mail), from })
+      const { message } = await transport.sendMail(withFiles(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // One that a former version made was open to all users of the machine.
       await chmod(folder, 0o700)
@@ -83,7 +82,7 @@ function outboxMailer(folder: string, from: string): Mailer {
         JSON.stringify({
           ...mail,
           ...(attachments && { attachments }),
-          from,
+          from: typeof mail.from === 'string' ? mail.from : `${mail.from.name} <${mail.from.address}>`,
           sent_at: new Date().toISOString(),
         }),
       )

@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { textsIn } from '../languages.ts'
-import { addressOfCompany, companyOf, contactOf } from '../store-config/company.ts'
+import { brandOf, readBrandSettings } from '../store-config/brand.ts'
+import { addressOfCompany, companyOf } from '../store-config/company.ts'
 
 const WORDS = {
   nl: { coc: 'KvK', vat: 'Btw-id', phone: 'Telefoon', email: 'E-mail' },
@@ -10,17 +11,17 @@ const WORDS = {
 /**
  * Who sends a mail, line by line, as it stands below each: the company, or the stores while no company is set, and how
  * it is reached.
+ *
+ * @param settings those of `readBrandSettings`
  */
-export async function senderLines(db: Db, language: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shop_settings')
-    .select(['key', 'value'])
-    .where('key', 'in', ['store_name', 'contact', 'company'])
-    .execute()
-  const settings = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))
+export async function senderLines(
+  db: Db,
+  settings: ReadonlyMap<string, unknown>,
+  language: string,
+): Promise<string[]> {
   const words = textsIn(WORDS, language)
   const company = companyOf(settings)
-  const { phone, email } = contactOf(settings)
+  const { name, phone, email } = brandOf(settings)
   return [
     ...(company
       ? [
@@ -29,7 +30,7 @@ export async function senderLines(db: Db, language: string): Promise<string[]> {
           `${words.coc}: ${company.coc_number}`,
           `${words.vat}: ${company.vat_number}`,
         ]
-      : [String(settings.get('store_name') ?? 'Kopgroep'), ...(await storeLines(db))]),
+      : [name, ...(await storeLines(db))]),
     ...(phone ? [`${words.phone}: ${phone}`] : []),
     ...(email ? [`${words.email}: ${email}`] : []),
   ]
@@ -37,12 +38,7 @@ export async function senderLines(db: Db, language: string): Promise<string[]> {
 
 /** The address for mails to the shop's own staff; null while none is set. */
 export async function readShopAddress(db: Db): Promise<string | null> {
-  const rows = await db
-    .selectFrom('shop_settings')
-    .select(['key', 'value'])
-    .where('key', '=', 'contact')
-    .execute()
-  return contactOf(new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))).email
+  return brandOf(await readBrandSettings(db)).email
 }
 
 async function storeLines(db: Db): Promise<string[]> {

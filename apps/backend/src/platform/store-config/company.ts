@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ContentVariables } from '../graphql/context.ts'
 import { escapeHtml } from '../html.ts'
+import type { Localised } from '../languages.ts'
 import { shopSettings } from './store-config.sql.ts'
 
 /** Who sells, as the law wants it named (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
@@ -17,7 +18,12 @@ const Company = v.object({
 
 export type Company = v.InferOutput<typeof Company>
 
-const Contact = v.object({ phone: v.nullish(v.string(), null), email: v.nullish(v.string(), null) })
+const Contact = v.object({
+  phone: v.nullish(v.string(), null),
+  email: v.nullish(v.string(), null),
+  /** When the phone is answered, by language. */
+  hours: v.nullish(v.looseObject({ nl: v.string() }), null),
+})
 
 /** The company behind the shop; null while its owner has not said which. */
 export function companyOf(settings: ReadonlyMap<string, unknown>): Company | null {
@@ -26,8 +32,13 @@ export function companyOf(settings: ReadonlyMap<string, unknown>): Company | nul
 }
 
 /** How the shop is reached. */
-export function contactOf(settings: ReadonlyMap<string, unknown>): v.InferOutput<typeof Contact> {
-  return v.parse(v.optional(Contact, {}), settings.get('contact'))
+export function contactOf(settings: ReadonlyMap<string, unknown>): {
+  phone: string | null
+  email: string | null
+  hours: Localised | null
+} {
+  const { hours, ...reached } = v.parse(v.optional(Contact, {}), settings.get('contact'))
+  return { ...reached, hours: hours as Localised | null }
 }
 
 /** 'Dijkstraat 14, 1781 AB Den Helder' */

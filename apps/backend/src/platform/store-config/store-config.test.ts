@@ -46,6 +46,72 @@ test('a shop says how it is set up', async () => {
   })
 })
 
+test('the shop says how it presents itself, in the language of the store view', async () => {
+  const own = {
+    store_name: 'Zadelmaat',
+    contact: {
+      phone: '010 000 98 76',
+      email: 'hallo@zadelmaat.example',
+      hours: { nl: 'ma–vr 9–17', en: 'Mon–Fri 9–5' },
+    },
+    brand: {
+      description: { nl: 'Zadels die passen.', en: 'Saddles that fit.' },
+      logo: 'brand/logo.svg',
+      icon: 'brand/icon.svg',
+      primary_color: '#7A1F5C',
+      dark_color: '#2b0d22',
+      display_font: { family: 'Georgia' },
+      text_font: { family: 'Inter', file: 'brand/inter.woff2' },
+    },
+  }
+  const set = async (key: string, value: unknown) => {
+    const row = { key, value: JSON.stringify(value) }
+    await shop.db
+      .insertInto('shop_settings')
+      .values(row)
+      .onConflict((rows) => rows.column('key').doUpdateSet(row))
+      .execute()
+  }
+  const request = async () => {
+    const fields = `name description phone email phone_hours logo icon primary_color dark_color
+      display_font { family file } text_font { family file }`
+    const query = `{ storeConfig { brand { ${fields} } website_name title_suffix copyright default_description } }`
+    return (await shop.request(query, {}, { store: 'kopgroep_en' })).data.storeConfig
+  }
+  expect((await request()).brand).toMatchObject({
+    name: 'Kopgroep',
+    phone: null,
+    icon: null,
+    display_font: null,
+  })
+  for (const [key, value] of Object.entries(own)) await set(key, value)
+  await expect.poll(async () => (await request()).brand.text_font?.file).toBe('brand/inter.woff2')
+  expect(await request()).toEqual({
+    brand: {
+      name: 'Zadelmaat',
+      description: 'Saddles that fit.',
+      phone: '010 000 98 76',
+      email: 'hallo@zadelmaat.example',
+      phone_hours: 'Mon–Fri 9–5',
+      logo: 'brand/logo.svg',
+      icon: 'brand/icon.svg',
+      primary_color: '#7a1f5c',
+      dark_color: '#2b0d22',
+      display_font: { family: 'Georgia', file: null },
+      text_font: { family: 'Inter', file: 'brand/inter.woff2' },
+    },
+    website_name: 'Zadelmaat',
+    title_suffix: ' | Zadelmaat',
+    copyright: '© Zadelmaat',
+    default_description: 'Saddles that fit.',
+  })
+  // What nobody could read, or no browser would fetch, changes nothing.
+  await set('brand', { primary_color: '#ffff00', icon: '../secret.svg' })
+  await expect.poll(async () => (await request()).brand.icon).toBeNull()
+  expect((await request()).brand).toMatchObject({ primary_color: null, description: 'Zadelmaat' })
+  await set('store_name', 'Kopgroep')
+})
+
 test('the shop says who sells, once its owner has said so', async () => {
   const request = async () =>
     (await shop.request('{ seller { name street postcode city country_code coc_number vat_number } }')).data

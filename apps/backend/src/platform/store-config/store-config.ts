@@ -5,6 +5,7 @@ import { uidOf } from '../graphql/uid.ts'
 import type { Language, Localised } from '../languages.ts'
 import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
+import { brandOf } from './brand.ts'
 
 /** The category that all of the shop's categories stand below. */
 export const ROOT_CATEGORY = 3
@@ -15,11 +16,9 @@ export const URL_SUFFIX = '.html'
 /** The page sizes that a listing offers where the shop sets no others; the first is the usual one. */
 const PAGE_SIZES = [12, 24, 48]
 
-const TITLE = { nl: 'Kopgroep, fietskleding en onderdelen', en: 'Kopgroep, cycling apparel and parts' }
-const WELCOME = { nl: 'Welkom bij Kopgroep', en: 'Welcome to Kopgroep' }
-const DESCRIPTION = {
-  nl: 'Fietskleding, onderdelen en accessoires voor race, gravel, mtb en stad.',
-  en: 'Cycling apparel, parts and accessories for road, gravel, mtb and city.',
+const WELCOME = {
+  nl: (shop: string) => `Welkom bij ${shop}`,
+  en: (shop: string) => `Welcome to ${shop}`,
 }
 
 /** Whether a new account has to show that its email is its customer's before it can be used. */
@@ -54,10 +53,7 @@ export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language
 
 /** What no store view and no setting changes. */
 const SAME_FOR_ALL = {
-  store_group_code: 'kopgroep',
-  store_group_name: 'Kopgroep',
   website_code: 'base',
-  website_name: 'Kopgroep',
   timezone: 'Europe/Amsterdam',
   weight_unit: 'kgs',
   base_currency_code: 'EUR',
@@ -67,14 +63,10 @@ const SAME_FOR_ALL = {
   category_url_suffix: URL_SUFFIX,
   product_url_suffix: URL_SUFFIX,
   title_prefix: '',
-  title_suffix: ' | Kopgroep',
   title_separator: '|',
-  default_keywords: 'fietskleding, wielrennen, fietsonderdelen',
-  header_logo_src: 'logo/kopgroep.svg',
-  logo_alt: 'Kopgroep',
+  default_keywords: '',
   logo_width: 168,
   logo_height: 32,
-  copyright: '© Kopgroep',
   head_shortcut_icon: 'favicon.svg',
   cms_no_cookies: 'cookies',
   autocomplete_on_storefront: true,
@@ -118,6 +110,9 @@ export function storeConfigOf(
   const perPage = Number(shop.get('products_per_page') ?? pageSizes[0])
   const publicUrl = settings.BACKEND_URL
   const media = `${publicUrl}/media/`
+  const brand = brandOf(shop)
+  const { name } = brand
+  const words = (text: Localised) => text[store.language] ?? text.nl
   return {
     ...SAME_FOR_ALL,
     store_code: store.code,
@@ -131,9 +126,29 @@ export function storeConfigOf(
     base_media_url: media,
     secure_base_url: `${publicUrl}/`,
     secure_base_media_url: media,
-    default_title: textsIn(TITLE, store.language),
-    default_description: textsIn(DESCRIPTION, store.language),
-    welcome: textsIn(WELCOME, store.language),
+    store_group_code: store.code.replace(/_[a-z]{2}$/, ''),
+    store_group_name: name,
+    website_name: name,
+    title_suffix: ` | ${name}`,
+    header_logo_src: brand.logo ?? '',
+    logo_alt: name,
+    copyright: `© ${name}`,
+    default_title: words(brand.title),
+    default_description: words(brand.description),
+    welcome: textsIn(WELCOME, store.language)(name),
+    brand: {
+      name,
+      description: words(brand.description),
+      phone: brand.phone,
+      email: brand.email,
+      phone_hours: brand.hours && words(brand.hours),
+      logo: brand.logo ?? null,
+      icon: brand.icon ?? null,
+      primary_color: brand.primary_color ?? null,
+      dark_color: brand.dark_color ?? null,
+      display_font: brand.display_font ?? null,
+      text_font: brand.text_font ?? null,
+    },
     cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
     cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),
     grid_per_page: perPage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isReadable } from '../../lib/format/contrast.ts'
+import { isReadable } from '../../../../../packages/contract/contrast.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland } from '../../lib/islands/island.tsx'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'

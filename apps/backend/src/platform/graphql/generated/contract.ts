@@ -2214,8 +2214,40 @@ export type Seller = {
   vat_number: Scalars['String']['output'];
 };
 
+/** How a shop presents itself, in the language of a store view. Shop extension. */
+export type ShopBrand = {
+  name: Scalars['String']['output'];
+  /** One sentence, for search engines and links to the shop. */
+  description: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  /** When the phone is answered. */
+  phone_hours?: Maybe<Scalars['String']['output']>;
+  /** Media path of the logo; null where the name stands for it. */
+  logo?: Maybe<Scalars['String']['output']>;
+  /** Media path of a square SVG for tabs and home screens; `fan` for the mark that comes with the storefront; null for the name's first letter. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Colour of actions, like #1440d6; null for the storefront's own. */
+  primary_color?: Maybe<Scalars['String']['output']>;
+  /** Dark ground of footer and bands; null for the storefront's own. */
+  dark_color?: Maybe<Scalars['String']['output']>;
+  /** Typeface of headings and prices; null for the storefront's own. */
+  display_font?: Maybe<BrandFont>;
+  /** Typeface of all other texts; null for the storefront's own. */
+  text_font?: Maybe<BrandFont>;
+};
+
+/** A typeface of a shop. Shop extension. */
+export type BrandFont = {
+  family: Scalars['String']['output'];
+  /** Media path of a WOFF2 file; null where devices have the family. */
+  file?: Maybe<Scalars['String']['output']>;
+};
+
 /** Settings of the store view named by the Store header. Magento 2.4 core. */
 export type StoreConfig = {
+  /** How the shop presents itself. Shop extension. */
+  brand?: Maybe<ShopBrand>;
   /** Store view code, for this shop `{product}_nl`. */
   store_code?: Maybe<Scalars['ID']['output']>;
   store_name?: Maybe<Scalars['String']['output']>;

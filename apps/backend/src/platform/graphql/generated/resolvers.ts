@@ -322,6 +322,8 @@ export type ResolversTypes = {
   FilterTypeInput: Types.FilterTypeInput;
   ScopeTypeEnum: Types.ScopeTypeEnum;
   Seller: ResolverTypeWrapper<Types.Seller>;
+  ShopBrand: ResolverTypeWrapper<Types.ShopBrand>;
+  BrandFont: ResolverTypeWrapper<Types.BrandFont>;
   StoreConfig: ResolverTypeWrapper<Types.StoreConfig>;
   CancellationReason: ResolverTypeWrapper<Types.CancellationReason>;
   HttpQueryParameter: ResolverTypeWrapper<Types.HttpQueryParameter>;
@@ -767,6 +769,8 @@ export type ResolversParentTypes = {
   FilterStringTypeInput: Types.FilterStringTypeInput;
   FilterTypeInput: Types.FilterTypeInput;
   Seller: Types.Seller;
+  ShopBrand: Types.ShopBrand;
+  BrandFont: Types.BrandFont;
   StoreConfig: Types.StoreConfig;
   CancellationReason: Types.CancellationReason;
   HttpQueryParameter: Types.HttpQueryParameter;
@@ -1789,7 +1793,27 @@ export type SellerResolvers<ContextType = ShopContext, ParentType extends Resolv
   vat_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ShopBrandResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ShopBrand'] = ResolversParentTypes['ShopBrand']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone_hours?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primary_color?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dark_color?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  display_font?: Resolver<Types.Maybe<ResolversTypes['BrandFont']>, ParentType, ContextType>;
+  text_font?: Resolver<Types.Maybe<ResolversTypes['BrandFont']>, ParentType, ContextType>;
+};
+
+export type BrandFontResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BrandFont'] = ResolversParentTypes['BrandFont']> = {
+  family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type StoreConfigResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['StoreConfig'] = ResolversParentTypes['StoreConfig']> = {
+  brand?: Resolver<Types.Maybe<ResolversTypes['ShopBrand']>, ParentType, ContextType>;
   store_code?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   store_name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   store_group_code?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4089,6 +4113,8 @@ export type Resolvers<ContextType = ShopContext> = {
   Money?: MoneyResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   Seller?: SellerResolvers<ContextType>;
+  ShopBrand?: ShopBrandResolvers<ContextType>;
+  BrandFont?: BrandFontResolvers<ContextType>;
   StoreConfig?: StoreConfigResolvers<ContextType>;
   CancellationReason?: CancellationReasonResolvers<ContextType>;
   HttpQueryParameter?: HttpQueryParameterResolvers<ContextType>;

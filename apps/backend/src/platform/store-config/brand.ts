@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { type BrandLook, brandLook } from '../../../../../packages/contract/shop-brand.ts'
+import type { Db } from '../database/database.ts'
+import type { Localised } from '../languages.ts'
+import { contactOf } from './company.ts'
+
+/** The `shop_settings` that say who the shop is. */
+export const BRAND_KEYS = ['store_name', 'brand', 'contact', 'company', 'mail_sender'] as const
+
+const text = v.looseObject({ nl: v.string() })
+const Brand = v.object({
+  ...brandLook,
+  /** Title of the home page. */
+  title: v.optional(text),
+  /** One sentence, for search engines and links to the shop. */
+  description: v.optional(text),
+})
+
+/** How the shop presents itself in pages, mails and documents. */
+export interface ShopBrand extends BrandLook {
+  name: string
+  title: Localised
+  description: Localised
+  phone: string | null
+  email: string | null
+  /** When the phone is answered. */
+  hours: Localised | null
+  /** Sender of mails, like `Name <address>`. */
+  sender: string | null
+}
+
+/** Reads the brand from the owner's settings. A look that cannot be read is left out, so that no page depends on it. */
+export function brandOf(settings: ReadonlyMap<string, unknown>): ShopBrand {
+  const name = String(settings.get('store_name') ?? 'Shop')
+  const { title, description, ...look } = v.parse(v.fallback(Brand, {}), settings.get('brand') ?? {})
+  const sender = settings.get('mail_sender')
+  return {
+    ...look,
+    name,
+    title: (title as Localised | undefined) ?? { nl: name },
+    description: (description as Localised | undefined) ?? { nl: name },
+    ...contactOf(settings),
+    sender: typeof sender === 'string' ? sender : null,
+  }
+}
+
+/** Reads the settings that say who the shop is. */
+export async function readBrandSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db
+    .selectFrom('shop_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', [...BRAND_KEYS])
+    .execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}

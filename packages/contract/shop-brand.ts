@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { isReadable } from './contrast.ts'
+
+/** The mark that comes with the storefront, as the value of `icon`. */
+export const FAN_ICON = 'fan'
+
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#[\da-f]{6}$/i, 'expected a colour like #1440d6'),
+  v.toLowerCase(),
+)
+
+/** A colour on which white text can be read, and which can be read on white. */
+const strongColour = v.pipe(
+  colour,
+  v.check(
+    (hex) => isReadable('#ffffff', hex),
+    'expected a darker colour: white text on it must be readable (contrast 4.5)',
+  ),
+)
+
+/** Path of a file below the backend's media. */
+const mediaPath = (ending: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^(?!/)(?!.*\\.\\.)[\\w./-]+\\.(?:${ending})$`),
+      `expected a path below media that ends in ${ending.replaceAll('|', ', ')}`,
+    ),
+  )
+
+const Font = v.strictObject({
+  /** Of CSS; the first one of its list of families. */
+  family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'expected the name of a typeface, like Inter')),
+  /** A variable WOFF2; without one the family is one that devices have. */
+  file: v.optional(mediaPath('woff2')),
+})
+
+/** How a shop looks: what is left out looks as the storefront comes. */
+export const brandLook = {
+  logo: v.optional(mediaPath('svg|png|webp|avif|jpe?g')),
+  /** Square; in browser tabs, on home screens and beside the name where there is no logo. */
+  icon: v.optional(v.union([v.literal(FAN_ICON), mediaPath('svg')])),
+  /** Of actions: buttons, links. */
+  primary_color: v.optional(strongColour),
+  /** Ground of the footer and of bands. */
+  dark_color: v.optional(strongColour),
+  /** Of headings and prices. */
+  display_font: v.optional(Font),
+  text_font: v.optional(Font),
+} as const
+
+const BrandLook = v.object(brandLook)
+export type BrandLook = v.InferOutput<typeof BrandLook>
+
+/** The colours that the storefront comes with (theme.css). */
+export const BRAND_COLOURS = { primary_color: '#1440d6', dark_color: '#0a1a4a' } as const
