@@ -67,11 +67,21 @@ export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): s
     : null
 }
 
+/** Objects of public fields from which on a read is expensive: it takes turns with others of its address, and makes way for writes. */
+export const EXPENSIVE_OBJECTS = 3_000
+
 /**
  * Estimates the work of a valid document: how many objects it asks for, lists multiplied by their lengths. It costs no more
  * than the document is long: a fragment is weighed once, however often it is spread.
+ *
+ * @param isCounted tells by its name whether a field at the top is weighed; all are by default
  */
-export function weighDocument(schema: GraphQLSchema, document: DocumentNode, variables: Variables): Weight {
+export function weighDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+  isCounted: (field: string) => boolean = () => true,
+): Weight {
   const fragments: Fragments = new Map(
     document.definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -81,14 +91,56 @@ export function weighDocument(schema: GraphQLSchema, document: DocumentNode, var
     | OperationDefinitionNode
     | undefined
   const root = operation && schema.getRootType(operation.operation)
-  return operation && root
-    ? createScales(schema, fragments, variables)(operation.selectionSet, root, null)
-    : EMPTY
+  if (!operation || !root) return EMPTY
+  const isWeighed = (field: string, parent: GraphQLNamedType) => parent !== root || isCounted(field)
+  return createScales(schema, fragments, variables, isWeighed)(operation.selectionSet, root, null)
 }
+
+/** A document's weights by the lengths that its variables give; each is estimated once. */
+export interface WeighedDocument<Found> {
+  variables: ReadonlySet<string>
+  found: Map<string, Found>
+}
+
+/** Lengths that are remembered for a document: lists have few page sizes, and each other one is weighed anew. */
+const MAX_LENGTHS = 20
+
+/**
+ * Remembers what was found of a document for the lengths that its variables give.
+ *
+ * @param weigh estimates it, and names the variables that decide over it
+ */
+export function findByLengths<Found>(
+  known: WeighedDocument<Found> | undefined,
+  variables: Variables,
+  weigh: () => { variables: ReadonlySet<string>; found: Found },
+): { found: Found; document: WeighedDocument<Found> } {
+  const before = known?.found.get(lengthsOf(known.variables, variables))
+  if (known && before !== undefined) return { found: before, document: known }
+  const weighed = weigh()
+  const document =
+    known && known.found.size < MAX_LENGTHS
+      ? known
+      : { variables: weighed.variables, found: new Map<string, Found>() }
+  document.found.set(lengthsOf(document.variables, variables), weighed.found)
+  return { found: weighed.found, document }
+}
+
+/** Whatever is no number counts alike, so that what is kept stays short. */
+const lengthsOf = (names: ReadonlySet<string>, variables: Variables) =>
+  [...names]
+    .map((name) => variables[name] ?? '')
+    .map((value) => (typeof value === 'number' ? value : value && 'other'))
+    .join()
 
 const EMPTY: Weight = { objects: 0, fields: 0, levels: 0, nesting: new Map(), variables: new Set() }
 
-function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Variables) {
+function createScales(
+  schema: GraphQLSchema,
+  fragments: Fragments,
+  variables: Variables,
+  isWeighed: (field: string, parent: GraphQLNamedType) => boolean,
+) {
   const weighed = new Map<string, Weight>()
 
   function weighFragment(name: string, entries: number | null): Weight {
@@ -106,6 +158,7 @@ function createScales(schema: GraphQLSchema, fragments: Fragments, variables: Va
 
   function weighField(field: FieldNode, parent: GraphQLNamedType, entries: number | null): Weight {
     const name = field.name.value
+    if (!isWeighed(name, parent)) return EMPTY
     const definition = fieldOf(parent, name)
     const type = definition && getNamedType(definition.type)
     if (!definition || !type || isLeafType(type) || !field.selectionSet) return LEAF

@@ -40,6 +40,11 @@ export function isThisMachine({ socket, headers }: AddressedRequest): boolean {
   return isLoopbackAddress(plainAddress(socket.remoteAddress ?? '')) && !isForwarded({ headers })
 }
 
+/** Tells whether a request comes from a server in a network of your own, for itself and not for a client. */
+export function isOwnServer({ socket, headers }: AddressedRequest): boolean {
+  return isPrivateAddress(socket.remoteAddress ?? '') && !isForwarded({ headers })
+}
+
 /** Tells whether a proxy, or somebody who says so, passed the request on. */
 export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
   'x-forwarded-for' in headers || 'forwarded' in headers

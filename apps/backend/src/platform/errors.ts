@@ -51,3 +51,12 @@ export function alreadyExists(context: TranslationContext, english: string, ...v
 export function shopError(category: ErrorCategory, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { category, ...(status && { http: { status } }) } })
 }
+
+/** Seconds after which it is worth asking again. */
+const RETRY_SECONDS = 10
+
+/** The shop cannot answer now: HTTP 503 with `Retry-After`. */
+export function unavailable(message: string): GraphQLError {
+  const http = { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } }
+  return new GraphQLError(message, { extensions: { category: 'internal', http } })
+}

@@ -12,7 +12,11 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga'
 
 import { openDocumentLists, PERSISTED_DOCUMENTS } from '../../../../../packages/contract/document-lists.ts'
-import { clientAddressFromOwnNetwork } from '../../../../../packages/server-kit/client-address.ts'
+import {
+  addressBlock,
+  clientAddressFromOwnNetwork,
+  isOwnServer,
+} from '../../../../../packages/server-kit/client-address.ts'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
@@ -33,8 +37,9 @@ import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
 import { type RequestScope, runAfterResponse } from './request-scope.ts'
 import { joinResolvers, publicQueries, servedFeatures, servedSchema } from './served-schema.ts'
+import { createTurns } from './turns.ts'
 import { createWork } from './work.ts'
-import { answerLimit, countWork, endUnwanted, workLimit } from './work-limits.ts'
+import { answerLimit, countWork, inTurns, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Db
@@ -120,11 +125,10 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   return {
     schema,
     async handle(request, reply) {
-      const address = clientAddressFromOwnNetwork(request.raw, settings.BACKEND_TRUST_PROXY)
-      const work = createWork(settings.QUERY_SECONDS)
+      const answer = scopeOf(request.raw, settings)
+      const { work } = answer
       // `close` also comes after a complete answer.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
-      const answer: RequestScope = { address, work, afterResponse: [], isPublic: false, allowsReplica: false }
       await send(reply, await yoga.handleNodeRequestAndResponse(request, reply, { answer }))
       work.end()
       const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
@@ -134,6 +138,18 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     async settled() {
       await Promise.all(working)
     },
+  }
+}
+
+function scopeOf(request: FastifyRequest['raw'], settings: Settings): RequestScope {
+  const address = clientAddressFromOwnNetwork(request, settings.BACKEND_TRUST_PROXY)
+  return {
+    address,
+    holder: isOwnServer(request) ? null : addressBlock(address),
+    work: createWork(settings.QUERY_SECONDS),
+    afterResponse: [],
+    isPublic: false,
+    allowsReplica: false,
   }
 }
 
@@ -147,6 +163,7 @@ async function send(reply: FastifyReply, response: Response) {
 function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
   const publicFields = publicQueries(schema)
   const isCompilable = compilability(schema)
+  const turns = createTurns()
   return [
     {
       onParse: ({ setParseFn }) => setParseFn(parseWithLimit),
@@ -157,7 +174,7 @@ function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
     requestErrorsWithoutEchoes,
     blockFieldSuggestionsPlugin(),
     inputLimits,
-    workLimit(schema),
+    workLimit(schema, turns),
     compiles && defaultVariables,
     compiles &&
       // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
@@ -168,7 +185,7 @@ function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
           onError: (problem) => log.error({ problem: problem.errors?.[0]?.message }, 'not compiled'),
         },
       ),
-    endUnwanted,
+    inTurns(turns),
     observeOperations,
     cacheHeaders(publicFields),
     answerLimit,

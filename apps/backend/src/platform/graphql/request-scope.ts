@@ -8,6 +8,8 @@ export interface RequestScope {
   context?: ShopContext
   /** Of the client, after trusted proxies. */
   address: string
+  /** Who takes turns in reading: the address, an IPv6 customer as one; null for a server of the shop's own. */
+  holder: string | null
   work: Work
   afterResponse: (() => Promise<void> | void)[]
   isPublic: boolean

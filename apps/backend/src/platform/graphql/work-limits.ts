@@ -9,9 +9,19 @@ import {
   OperationTypeNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { findTooMuchWork, weighDocument } from '../../../../../packages/contract/weigh-document.ts'
-import { shopError } from '../errors.ts'
+import {
+  EXPENSIVE_OBJECTS,
+  findByLengths,
+  findTooMuchWork,
+  type WeighedDocument,
+  weighDocument,
+} from '../../../../../packages/contract/weigh-document.ts'
+import { createFairQueue, QueueFull } from '../../../../../packages/server-kit/fair-queue.ts'
+import { shopError, unavailable } from '../errors.ts'
 import type { ShopContext } from './context.ts'
+import type { RequestScope } from './request-scope.ts'
+import { publicQueries } from './served-schema.ts'
+import type { Turns } from './turns.ts'
 
 /** Largest answer in characters; the largest page of the shop reads 300,000. */
 const LARGEST_ANSWER = 5_000_000
@@ -27,47 +37,50 @@ export function countWork(schema: GraphQLSchema) {
       const { resolve } = field
       if (!resolve || isLeafType(getNamedType(field.type))) continue
       field.resolve = (source, args, context: ShopContext, info) => {
-        context.work.take()
-        return resolve(source, args, context, info)
+        const { work } = context
+        work.take()
+        if (!work.turns) return resolve(source, args, context, info)
+        return work.turns.run(() => {
+          work.signal.throwIfAborted()
+          return resolve(source, args, context, info)
+        })
       }
     }
   }
 }
 
-/** What was found of a document, by the values of the variables that decide over it. */
+/** What was found of a document. */
 interface JudgedDocument {
-  variables: ReadonlySet<string>
-  problems: Map<string, string | null>
+  problem: string | null
+  /** Whether it is an expensive read of what is the same for everybody. */
+  isExpensive: boolean
 }
 
-/** The most lengths that are remembered for a document: lists have few page sizes, and each other one is weighed anew. */
-const MOST_LENGTHS = 20
-
-/** Whatever is no number counts alike, so that what is kept stays short. */
-const lengthsOf = (names: ReadonlySet<string>, variables: Readonly<Record<string, unknown>>) =>
-  [...names]
-    .map((name) => variables[name] ?? '')
-    .map((value) => (typeof value === 'number' ? value : value && 'other'))
-    .join()
-
-/** Refuses a document for the work that answering it would be, and says why: HTTP 400, graphql-input. */
-export function workLimit(schema: GraphQLSchema): Plugin {
-  const judged = new WeakMap<DocumentNode, JudgedDocument>()
-  const problemOf = (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => {
-    const known = judged.get(document)
-    const found = known?.problems.get(lengthsOf(known.variables, variables))
-    if (found !== undefined) return found
+/**
+ * Refuses a document for the work that answering it would be, and says why: HTTP 400, graphql-input. An expensive read does its
+ * work in turns.
+ */
+export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopContext> {
+  const judged = new WeakMap<DocumentNode, WeighedDocument<JudgedDocument>>()
+  const isPublic = (field: string) => publicFields.has(field)
+  const publicFields = publicQueries(schema)
+  const judge = (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => {
     const weight = weighDocument(schema, document, variables)
     const problem = tooManyAtTheTop(document) ?? findTooMuchWork(weight)
-    const entry = known && known.problems.size < MOST_LENGTHS ? known : { ...weight, problems: new Map() }
-    entry.problems.set(lengthsOf(entry.variables, variables), problem)
-    judged.set(document, entry)
-    return problem
+    const isExpensive =
+      isRead(document) && weighDocument(schema, document, variables, isPublic).objects > EXPENSIVE_OBJECTS
+    return { variables: weight.variables, found: { problem, isExpensive } }
   }
   return {
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const problem = problemOf(args.document, args.variableValues ?? {})
-      if (problem) setResultAndStopExecution({ errors: [shopError('graphql-input', problem, 400)] })
+    onExecute: ({ args, context, setResultAndStopExecution }) => {
+      const variables = args.variableValues ?? {}
+      const { found, document } = findByLengths(judged.get(args.document), variables, () =>
+        judge(args.document, variables),
+      )
+      judged.set(args.document, document)
+      if (found.problem)
+        setResultAndStopExecution({ errors: [shopError('graphql-input', found.problem, 400)] })
+      else if (found.isExpensive) context.work.turns = turns
     },
   }
 }
@@ -83,18 +96,40 @@ function operationsOf({ definitions }: DocumentNode) {
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }
 
+const isRead = (document: DocumentNode) =>
+  operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
+
+/** Expensive reads at once. A fourth is free for somebody else. */
+const READS = { total: 4, perHolder: 3, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
+
 /**
- * Answers a read whose time is over, or whose caller has left, at once; what it was doing ends at its next object. Stands
- * after the compiler, whose work it wraps.
+ * Executes writes at once, and expensive reads in the turns of their addresses: those of the shop's own servers do not wait.
+ * Answers a read whose time is over, or whose caller has left, at once; what it was doing ends at its next object, or is
+ * never begun. Stands after the compiler, whose work it wraps.
  */
-export const endUnwanted: Plugin<ShopContext> = {
-  onExecute: ({ args, context, executeFn, setExecuteFn }) => {
-    const isRead = operationsOf(args.document).every(({ operation }) => operation === OperationTypeNode.QUERY)
-    if (!isRead) return
-    const { work } = context
-    work.beginRead()
-    setExecuteFn((given) => untilAborted(executeFn(given), work.signal))
-  },
+export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestScope }> {
+  const queue = createFairQueue(READS)
+  return {
+    onExecute: ({ args, context, executeFn, setExecuteFn }) => {
+      const execute = async (given: unknown) => executeFn(given as typeof args)
+      if (!isRead(args.document)) return setExecuteFn((given: unknown) => turns.follow(execute(given)))
+      const { work } = context
+      const { holder } = context.answer
+      work.beginRead()
+      const begin = (given: unknown) =>
+        work.turns && holder !== null
+          ? queue.run(holder, () => execute(given), work.signal).catch((error) => refused(error, work.signal))
+          : execute(given)
+      setExecuteFn((given: unknown) => untilAborted(begin(given), work.signal))
+    },
+  }
+}
+
+/** Answers for a read that was never begun. */
+function refused(error: unknown, signal: AbortSignal): { errors: GraphQLError[] } {
+  if (signal.aborted) return { errors: [signal.reason] }
+  if (error instanceof QueueFull) return { errors: [unavailable('Too many calls; try again later.')] }
+  throw error
 }
 
 async function untilAborted<Result>(result: Result | Promise<Result>, signal: AbortSignal) {

@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql'
-import { shopError } from '../errors.ts'
+import { shopError, unavailable } from '../errors.ts'
+import type { Turns } from './turns.ts'
 
 /** Maximum objects with resolvers of their own in one answer; the largest of the shop's pages has 2,000. */
 const MAX_OBJECTS = 50_000
@@ -10,6 +11,8 @@ export interface Work {
   signal: AbortSignal
   /** Counts one object. @throws when nobody waits any more, the time is over or it has been enough */
   take(): void
+  /** What an expensive read does its work through, so that others get their turns; null for all else. */
+  turns: Turns | null
   /** From here on it is a read, which may be ended; a write is carried through, so that nobody wonders whether it happened. */
   beginRead(): void
   /** The caller has gone. */
@@ -33,6 +36,7 @@ export function createWork(seconds: number): Work {
   }
   return {
     signal: ending.signal,
+    turns: null,
     take() {
       objects += 1
       if (objects > MAX_OBJECTS) {
@@ -46,7 +50,7 @@ export function createWork(seconds: number): Work {
     beginRead() {
       isRead = true
       if (hasLeft) return leave()
-      const late = () => stop(shopError('internal', `No answer within ${seconds} seconds.`, 503))
+      const late = () => stop(unavailable(`No answer within ${seconds} seconds.`))
       timer = setTimeout(late, seconds * 1_000)
       timer.unref()
     },

@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Turns whose clock moves by a millisecond for each piece of work. */
+function turnsWithClock() {
+  const clock = { now: 0 }
+  const turns = createTurns(() => clock.now)
+  const done: string[] = []
+  const add = (name: string, milliseconds = 1) =>
+    turns.run(() => {
+      clock.now += milliseconds
+      done.push(name)
+      return name
+    })
+  return { turns, add, done }
+}
+
+test('work of a slice is done at once, what goes beyond it after others had their turn', async () => {
+  const { add, done } = turnsWithClock()
+  const added = Array.from({ length: 12 }, (_, index) => add(`${index}`))
+  expect(done).toHaveLength(5)
+  setImmediate(() => done.push('somebody else'))
+  expect(await Promise.all(added)).toEqual(Array.from({ length: 12 }, (_, index) => `${index}`))
+  expect(done.indexOf('somebody else')).toBeLessThan(12)
+})
+
+test('what waits is done in its order', async () => {
+  const { add, done } = turnsWithClock()
+  const first = add('long', 10)
+  await Promise.all([first, add('second'), add('third')])
+  expect(done).toEqual(['long', 'second', 'third'])
+})
+
+test('slices wait for a write, and begin as soon as it is done', async () => {
+  const { turns, add, done } = turnsWithClock()
+  add('long', 10)
+  const waiting = add('waiting')
+  const { promise: written, resolve: write } = Promise.withResolvers<void>()
+  const followed = turns.follow(written)
+  await nextTurn()
+  await nextTurn()
+  expect(done).toEqual(['long'])
+  write()
+  await followed
+  expect(await waiting).toBe('waiting')
+})
+
+test('a write that takes long does not hold up reads for ever, and one that fails counts no more', async () => {
+  const { turns, add } = turnsWithClock()
+  void turns.follow(new Promise(() => {}))
+  add('long', 10)
+  expect(await add('waiting')).toBe('waiting')
+  await expect(turns.follow(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+})
+
+test('work that fails rejects whoever wants it alone', async () => {
+  const { turns, add } = turnsWithClock()
+  add('long', 10)
+  const failing = turns.run(() => {
+    throw new Error('broken')
+  })
+  const next = add('next')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('next')
+})

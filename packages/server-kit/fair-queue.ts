@@ -1,0 +1,121 @@
+/** The queue has no room, or did not move on in time; the work was not begun. */
+export class QueueFull extends Error {
+  override name = 'QueueFull'
+}
+
+export interface FairQueue {
+  /**
+   * Does work when it is its holder's turn. Holders take turns, whatever each has waiting.
+   *
+   * @throws {QueueFull}
+   * @throws the reason of a signal that is aborted while the work waits
+   */
+  run<Result>(holder: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  load(): { running: number; waiting: number }
+}
+
+export interface FairQueueLimits {
+  /** Pieces of work at once. */
+  total: number
+  /** The same of one holder. */
+  perHolder: number
+  /** How many more may wait. */
+  waiting: { total: number; perHolder: number }
+  /** Milliseconds that work waits at most. */
+  patience: number
+}
+
+/** What a holder has under way. One with nothing is forgotten. */
+interface Holder {
+  running: number
+  /** Begins what waits, in this order. */
+  waiting: Set<() => void>
+}
+
+/** Creates a queue in which holders take turns, each with a limit of its own. */
+export function createFairQueue({ total, perHolder, waiting, patience }: FairQueueLimits): FairQueue {
+  /** Whoever had a turn comes last. */
+  const holders = new Map<string, Holder>()
+  const load = { running: 0, waiting: 0 }
+
+  const holderOf = (name: string) => {
+    const holder = holders.get(name) ?? { running: 0, waiting: new Set() }
+    holders.set(name, holder)
+    return holder
+  }
+
+  function begin(name: string, holder: Holder) {
+    holder.running += 1
+    load.running += 1
+    putLast(name, holder)
+  }
+
+  function end(name: string, holder: Holder) {
+    holder.running -= 1
+    load.running -= 1
+    putLast(name, holder)
+    beginNext()
+  }
+
+  function putLast(name: string, holder: Holder) {
+    holders.delete(name)
+    if (!isIdle(holder)) holders.set(name, holder)
+  }
+
+  const isIdle = ({ running, waiting: left }: Holder) => running === 0 && left.size === 0
+
+  function beginNext() {
+    if (load.running >= total) return
+    for (const [name, holder] of holders) {
+      const [next] = holder.waiting
+      if (!next || holder.running >= perHolder) continue
+      leave(holder, next)
+      begin(name, holder)
+      return next()
+    }
+  }
+
+  /** @returns whether it was waiting */
+  function leave(holder: Holder, waiter: () => void): boolean {
+    const wasWaiting = holder.waiting.delete(waiter)
+    if (wasWaiting) load.waiting -= 1
+    return wasWaiting
+  }
+
+  async function turnOf(name: string, holder: Holder, signal?: AbortSignal): Promise<void> {
+    if (load.waiting >= waiting.total || holder.waiting.size >= waiting.perHolder) {
+      if (isIdle(holder)) holders.delete(name)
+      throw new QueueFull(`${load.running} at work and ${load.waiting} waiting`)
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = (reason: unknown) => {
+      if (!leave(holder, resolve)) return
+      if (isIdle(holder)) holders.delete(name)
+      reject(reason)
+    }
+    const timer = setTimeout(() => giveUp(new QueueFull(`waited for ${patience} ms`)), patience)
+    const onAbort = () => giveUp(signal?.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    holder.waiting.add(resolve)
+    load.waiting += 1
+    await promise.finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    })
+  }
+
+  return {
+    async run(name, work, signal) {
+      signal?.throwIfAborted()
+      const holder = holderOf(name)
+      if (load.running < total && holder.running < perHolder && holder.waiting.size === 0) begin(name, holder)
+      else await turnOf(name, holder, signal)
+      try {
+        return await work()
+      } finally {
+        end(name, holder)
+      }
+    },
+    load: () => ({ ...load }),
+  }
+}
