@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { environment, isInstalled, ROOT, RUNTIME } from './install.mjs'
+import { environment, isInstalled, ROOT, RUNTIME, SHOP, STOREFRONT } from './install.mjs'
 import { whyTaken } from './programs.mjs'
 
 /** @typedef {{ name: string, level: 'ok' | 'warning' | 'problem', found: string, fix?: string }} Finding */
@@ -35,9 +35,12 @@ function checkNpm() {
   return ok('npm', version)
 }
 
-/** @returns {Finding} */
-function checkPackages() {
-  if (!isInstalled())
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Finding}
+ */
+function checkPackages(env) {
+  if (!isInstalled(env.COMMERCE_ENDPOINT ? STOREFRONT : SHOP))
     return problem('packages', 'missing or outdated', 'Run npm ci, or npm start, which does so.')
   const { stdout, status } = spawnSync(RUNTIME, ['--version'], { encoding: 'utf8' })
   if (status !== 0)
@@ -126,7 +129,7 @@ function runCheck(name, module, env) {
  * @returns {Promise<Finding[]>}
  */
 export async function diagnose(env = process.env) {
-  const packages = checkPackages()
+  const packages = checkPackages(env)
   const machine = [checkNode(), checkNpm(), packages, ...(await checkPorts(env)), checkData(env)]
   if (packages.level === 'problem') return machine
   return [

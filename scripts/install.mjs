@@ -1,56 +1,93 @@
 // @ts-check
 // Runs on the machine's own Node with nothing installed: built-in modules only.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const PROGRAMS = join(ROOT, 'node_modules/.bin')
 export const RUNTIME = join(PROGRAMS, 'node')
 
+/** The workspaces that run when the storefront stands in front of another backend. */
+export const STOREFRONT = ['@kopgroep/storefront']
+/** The workspaces of a whole shop. */
+export const SHOP = [...STOREFRONT, '@kopgroep/backend']
+
 /**
- * Makes node_modules what package-lock.json says, unless it is that already.
+ * Installs what package-lock.json names, unless it is installed.
  *
+ * @param {readonly string[]} workspaces to install, with the workspaces that they depend on; all and the tests' tools when empty
  * @throws {Error} whose message says what to do
  */
-export function ensureInstalled() {
-  if (!isInstalled()) {
+export function ensureInstalled(workspaces = []) {
+  // A developer's tools stay when the shop is started.
+  const part = existsSync(join(ROOT, 'node_modules/vitest')) ? [] : workspaces
+  if (!isInstalled(part)) {
     console.log('Installing packages …')
     // Not with a runtime of node_modules, which npm is about to replace.
     const env = { ...process.env, PATH: pathWithoutPackages() }
+    const options = ['--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']
     /** @param {string[]} command */
     const npm = (command) =>
-      spawnSync(
-        'npm',
-        [...command, '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'],
-        { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] },
-      )
+      spawnSync('npm', [...command, ...options, ...part.map((name) => `--workspace=${name}`)], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
     const { status, error } = npm(['ci'])
     if (error) throw new Error(`npm cannot be started (${error.message}): install Node with npm.`)
     // A registry that lacks a package for some other system makes npm ci give up where npm install does not.
     if (status !== 0 && npm(['install', '--no-save']).status !== 0) {
       throw new Error('The packages could not be installed: npm says why above.')
     }
+    removeHeaders()
   }
   ensureRuntime()
 }
 
-/** Compares what npm wrote down after its last install with what the lock file wants. */
-export function isInstalled() {
+/** @typedef {{ name?: string, version?: string, link?: boolean, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Locked */
+
+/**
+ * Compares what npm wrote down after its last install with what the lock file wants.
+ *
+ * @param {readonly string[]} workspaces that have to be there; all when empty
+ */
+export function isInstalled(workspaces = []) {
   const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
-  if (!installed) return false
-  const wanted = readPackages(join(ROOT, 'package-lock.json')) ?? {}
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (path === '') return true
+  const wanted = readPackages(join(ROOT, 'package-lock.json'))
+  if (!installed || !wanted) return false
+  const isThere = (/** @type {string} */ path) => {
     // What is optional may be for another system.
-    if (!installed[path]) return optional === true
-    return installed[path].version === version
+    if (!installed[path]) return wanted[path]?.optional === true
+    return installed[path].version === wanted[path]?.version
+  }
+  if (workspaces.length === 0) return Object.keys(wanted).every((path) => path === '' || isThere(path))
+  const outdated = Object.keys(installed).some((path) => wanted[path] && !isThere(path))
+  return !outdated && workspaces.every((name) => dependenciesOf(wanted, name).every(isThere))
+}
+
+/**
+ * Lists what a workspace and the workspaces below it depend on, as paths of the lock file.
+ *
+ * @param {Record<string, Locked>} packages
+ * @param {string} workspace
+ * @param {Set<string>} seen
+ * @returns {string[]}
+ */
+function dependenciesOf(packages, workspace, seen = new Set()) {
+  if (seen.has(workspace)) return []
+  seen.add(workspace)
+  const [path = '', own] = Object.entries(packages).find(([, { name }]) => name === workspace) ?? []
+  return Object.keys({ ...own?.dependencies, ...own?.devDependencies }).flatMap((name) => {
+    if (packages[`node_modules/${name}`]?.link) return dependenciesOf(packages, name, seen)
+    const nested = `${path}/node_modules/${name}`
+    return [packages[nested] ? nested : `node_modules/${name}`]
   })
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ * @returns {Record<string, Locked> | null}
  */
 function readPackages(file) {
   try {
@@ -58,6 +95,13 @@ function readPackages(file) {
   } catch {
     return null
   }
+}
+
+/** Removes the C++ headers of the pinned runtime: 67 MB that only native modules are compiled with. */
+function removeHeaders() {
+  const folder = join(ROOT, 'node_modules/node/node_modules')
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith('node-')) rmSync(join(folder, name, 'include'), { recursive: true, force: true })
 }
 
 /** The pinned runtime comes by an install script; where those are switched off it is fetched here. */

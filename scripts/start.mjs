@@ -2,7 +2,7 @@
 // `npm start` and, with --dev, `npm run dev`. Runs on any Node from 20 with nothing installed.
 import { join, resolve } from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { ensureInstalled, onPinnedNode, ROOT } from './install.mjs'
+import { ensureInstalled, onPinnedNode, ROOT, SHOP, STOREFRONT } from './install.mjs'
 import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -12,7 +12,7 @@ const running = []
 let stopping = false
 
 try {
-  ensureInstalled()
+  ensureInstalled(storefrontAlone ? STOREFRONT : SHOP)
   await onPinnedNode(join(ROOT, 'scripts/start.mjs'))
   await run()
 } catch (error) {

@@ -66,8 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // A module of the app does nothing by being imported, its entries, policies and style sheets apart.
       treeshake: {
         moduleSideEffects: (id) => !/\/app\/(?!entry\.|lib\/page\/trusted-types).*\.tsx?$/.test(id),
-        // Of lucide the shop has the shapes, not the components.
-        manualPureFunctions: ['createLucideIcon'],
       },
       ...(isSsrBuild ? {} : forBrowser),
     },

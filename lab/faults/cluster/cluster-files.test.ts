@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { packagesOf } from '../../../scripts/packages-of.mjs'
 import { checkFiles } from './check-files.ts'
 import { clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 
@@ -26,15 +25,6 @@ test('haproxy is told every address that its file asks for', () => {
   const file = clusterFiles(PORTS)['haproxy.cfg'] ?? ''
   const requested = [...file.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name)
   expect([...new Set(requested)].sort()).toEqual(Object.keys(haproxyEnvironment(PORTS, 'shop.pem')).sort())
-})
-
-test('a container of one half has the packages that this half needs, and none of the other alone', () => {
-  const storefront = packagesOf('storefront')
-  const backend = packagesOf('backend')
-  const names = ['react-dom', 'pg', 'sharp', 'graphql-yoga', 'graphql', 'graphql-jit']
-  const has = (half: ReadonlySet<string>) => names.filter((name) => half.has(`node_modules/${name}`))
-  expect(has(storefront)).toEqual(['react-dom', 'sharp', 'graphql'])
-  expect(has(backend)).toEqual(['pg', 'sharp', 'graphql-yoga', 'graphql', 'graphql-jit'])
 })
 
 test('the files are right to the programs that read them, as far as these are here', async () => {

@@ -1,5 +1,6 @@
-/** A file of lucide-react's icons (tsconfig.json leads here). Lucide's own types leave out the shapes. */
-export declare const __iconData: {
+/** A file of @lucide/icons (tsconfig.json leads here), which have no types of their own. */
+declare const shapes: {
   name: string
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
+export default shapes

@@ -177,7 +177,6 @@ function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
     workLimit(schema, turns),
     compiles && defaultVariables,
     compiles &&
-      // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
       useGraphQlJit(
         {},
         {

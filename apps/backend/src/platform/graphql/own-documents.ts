@@ -28,7 +28,6 @@ export function ownDocuments(textOf: (hash: string) => string | undefined): Plug
   }
   return [
     listedTextIsItsHash,
-    // biome-ignore lint/correctness/useHookAtTopLevel: a plugin, not a React hook
     usePersistedOperations({
       getPersistedOperation: (hash) => textOf(hash) ?? null,
       customErrors: {
