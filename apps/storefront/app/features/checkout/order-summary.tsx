@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
+import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
 import { ItemPicture } from './order-item.tsx'
 
 interface OrderSummaryProps {
@@ -114,9 +115,7 @@ export function OrderTerms({ returns, className }: { returns: string; className?
     <ul className={cx('grid gap-1 text-meta text-ink-3', className)}>
       <li>{returns}</li>
       <li>
-        <Link href={paths.guarantee()} className="link">
-          {texts.checkout_guarantee()}
-        </Link>
+        <GuaranteeNotice />
       </li>
     </ul>
   )

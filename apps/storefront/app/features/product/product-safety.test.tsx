@@ -44,3 +44,19 @@ test('the passport of a battery is a link, where the product has one', () => {
   expect(block('https://maker.example/1')).toContain('href="https://maker.example/1"')
   expect(terms(block(null))).not.toContain('Batterijpaspoort')
 })
+
+test('the label of durability stands where the maker gives a guarantee of more than two years, and nowhere else', () => {
+  const block = (months: number | null) =>
+    renderToString(
+      <ProductSafetyBlock
+        safety={answered({ ...safety, guarantee_months: months, guarantee_terms: 'Op alles.' })}
+        brand="Koersvast"
+        model="K2"
+        batteryPassportUrl={null}
+      />,
+    )
+  expect(block(36)).toContain('GARAN: 3 jaar levensduurgarantie van Koersvast, model K2')
+  expect(terms(block(24))).toContain('Garantie')
+  for (const html of [block(24), block(null)]) expect(html).not.toContain('GARAN')
+  expect(terms(block(null))).not.toContain('Garantie')
+})

@@ -1,10 +1,6 @@
 import type { ProductMark } from '../../lib/api/graphql/generated/types.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
-import { furtherNotices } from '../../lib/i18n/further-texts.generated.ts'
-import { inLanguage } from '../../lib/i18n/language.ts'
-import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as paths from '../../paths.ts'
 import { SpecList } from '../../ui/table.tsx'
 import './product-safety.css'
 
@@ -59,7 +55,7 @@ interface ProductSafetyBlockProps {
 
 /**
  * Who answers for the product and how to use it safely (Regulation (EU) 2023/988, article 19), the marks and signal word
- * that the law draws, and the guarantees; always open.
+ * that the law draws, and the maker's guarantee; always open.
  */
 export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props }: ProductSafetyBlockProps) {
   const safety = readFragment(Safety, props.safety)
@@ -83,17 +79,13 @@ export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props 
     },
     {
       term: texts.product_guarantee_label(),
-      value: (
-        <>
-          {texts.product_guarantee_legal()}{' '}
-          {months != null &&
-            texts.product_guarantee_maker({
-              maker: safety.manufacturer?.name ?? brand,
-              months,
-              terms: safety.guarantee_terms ?? '',
-            })}
-        </>
-      ),
+      value:
+        months != null &&
+        texts.product_guarantee_maker({
+          maker: safety.manufacturer?.name ?? brand,
+          months,
+          terms: safety.guarantee_terms ?? '',
+        }),
     },
   ]
   return (
@@ -102,7 +94,6 @@ export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props 
         {texts.product_safety_title()}
       </h2>
       <SpecList specs={specs.filter(({ value }) => value)} />
-      <GuaranteeNotice />
       {months != null && <GaranLabel months={months} brand={brand} model={model} />}
     </section>
   )
@@ -197,30 +188,6 @@ function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
   )
 }
 
-const NOTICE_WIDTH = 290
-/** Of the picture at that width, by the languages that there is one in: the law has a text for each, of its own length. */
-const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
-
-/**
- * The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960, annex I), whole and in colour, only scaled;
- * the page that it leads to has it in full size and in words.
- */
-function GuaranteeNotice() {
-  const language = getLocale()
-  const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
-  return (
-    <a className="guarantee-notice" href={inLanguage(paths.guarantee(), language)}>
-      <img
-        src={`/legal/guarantee-notice-${pictured}.svg`}
-        alt={texts.product_guarantee_notice()}
-        width={NOTICE_WIDTH}
-        height={NOTICE_HEIGHTS[pictured]}
-        loading="lazy"
-      />
-    </a>
-  )
-}
-
 interface GaranLabelProps {
   months: number
   brand: string
@@ -243,7 +210,7 @@ function GaranLabel({ months, brand, model }: GaranLabelProps) {
   if (years < MIN_LABEL_YEARS) return null
   const name = texts.product_guarantee_years({ years, brand, model })
   return (
-    <a className="guarantee-notice" href={DURABILITY_URL} rel="noopener">
+    <a className="garan-label" href={DURABILITY_URL} rel="noopener">
       <svg viewBox="0 0 269.29 283.46" width="270" height="284" fill="#039" role="img" aria-label={name}>
         <image href="/legal/garan-label.svg" width="269.29" height="283.46" />
         <text x="9" y="75" fontSize="9" textLength={lengthFor(brand)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { type ComparedProduct, parseCompared } from '../../features/compare/comparison-store.ts'
+import { GuaranteeNotice } from '../../features/content/guarantee-notice.tsx'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { ProductGallery } from '../../features/gallery/product-gallery.tsx'
 import type { OfferPicture, StoreStock } from '../../features/offer/offer.ts'
@@ -100,7 +101,7 @@ export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']
   )
 }
 
-/** What holds for every product. */
+/** What holds for every product: delivery and returns, payment and the legal guarantee. */
 function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
   return (
     <ul className="grid gap-2 text-sm text-ink-2">
@@ -109,6 +110,9 @@ function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
           <PathIcon path={path} /> {words}
         </li>
       ))}
+      <li>
+        <GuaranteeNotice />
+      </li>
     </ul>
   )
 }

@@ -6085,7 +6085,10 @@ export type ProductSafety = {
   identification?: Maybe<Scalars['String']['output']>;
   /** Warnings and safety instructions in the language of the store view; empty when none apply. */
   warnings: Array<Scalars['String']['output']>;
-  /** Months that the manufacturer guarantees beyond the legal guarantee; null when it does not. */
+  /**
+   * Months of the manufacturer's guarantee of durability, free of charge and of the whole product (Directive (EU) 2019/771, article 17); null when it
+   * gives none. Over two years it carries the harmonised label.
+   */
   guarantee_months?: Maybe<Scalars['Int']['output']>;
   /** What that guarantee covers and where its terms are found, in the language of the store view; null when there is none. */
   guarantee_terms?: Maybe<Scalars['String']['output']>;

@@ -1,0 +1,53 @@
+import { furtherNotices } from '../../lib/i18n/further-texts.generated.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { ShieldCheckIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/link.tsx'
+import './guarantee-notice.css'
+
+/** Where the QR code of the notice leads in each language, as it is printed below the code. */
+const YOUR_EUROPE: Readonly<Record<string, string>> = {
+  nl: 'europa.eu/youreurope/garantie',
+  en: 'europa.eu/youreurope/guarantees',
+}
+const NOTICE_WIDTH = 290
+/** Height of the picture at that width, by the languages that have one: the law has a text of its own length for each. */
+const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
+
+/**
+ * Reminder of the legal guarantee (Directive 2011/83/EU, article 6(1)(l)): a line that opens the harmonised notice (Regulation (EU)
+ * 2025/1960, annex I), whole and in colour, only scaled, with a link that leads where its QR code does. What the notice may not say
+ * itself stands below it: that the guarantee lasts longer after a repair (Directive (EU) 2024/1799, article 16).
+ */
+export function GuaranteeNotice() {
+  const language = getLocale()
+  const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
+  const address = YOUR_EUROPE[language] ?? 'europa.eu/youreurope/guarantees'
+  return (
+    <details className="guarantee">
+      <summary>
+        <ShieldCheckIcon />
+        <span className="link-quiet">{texts.content_guarantee_legal()}</span>
+      </summary>
+      <img
+        src={`/legal/guarantee-notice-${pictured}.svg`}
+        alt={texts.content_guarantee_notice()}
+        width={NOTICE_WIDTH}
+        height={NOTICE_HEIGHTS[pictured]}
+        loading="lazy"
+      />
+      <p>
+        <a href={`https://${address}`} className="link" rel="noopener">
+          {address}
+        </a>
+      </p>
+      <p>
+        {texts.content_guarantee_after_repair()}{' '}
+        <Link href={paths.guarantee()} className="link">
+          {texts.content_guarantee_more()}
+        </Link>
+      </p>
+    </details>
+  )
+}
