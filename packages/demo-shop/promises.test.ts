@@ -173,6 +173,12 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     () => source('packages/demo-shop/content/cms_pages/garantie.nl.html').includes('wettelijke garantie'),
   ],
   [
+    'the legal guarantee after a repair',
+    /twaalf maanden langer|31 juli 2026|drie jaar na levering/,
+    () =>
+      source('packages/demo-shop/content/cms_pages/algemene-voorwaarden.nl.html').includes('maanden langer'),
+  ],
+  [
     'reductions',
     /tot 40% voordeliger/,
     () =>
@@ -276,6 +282,19 @@ test('no product is sold with what the law gives: the guarantee that a text name
   expect(named.length).toBeGreaterThan(0)
   const without = named.filter(({ safety }) => !(safety as { guarantee_months?: number }).guarantee_months)
   expect(without.map(({ sku }) => sku)).toEqual([])
+})
+
+test('after a repair the legal guarantee lasts twelve months longer, as its page, the terms and the notice say', () => {
+  const says = { nl: /twaalf maanden langer/, en: /twelve months longer/ }
+  for (const language of ['nl', 'en'] as const) {
+    for (const page of ['garantie', 'algemene-voorwaarden']) {
+      const text = source(`packages/demo-shop/content/cms_pages/${page}.${language}.html`)
+      expect(text).toMatch(says[language])
+      expect(text).toMatch(/31 (?:juli|July) 2026/)
+    }
+    const notice = JSON.parse(source(`apps/storefront/app/features/content/messages/${language}.json`))
+    expect(notice.content_guarantee_after_repair).toMatch(says[language])
+  }
 })
 
 test('the page of the guarantee says all that its notice says', () => {
