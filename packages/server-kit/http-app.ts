@@ -27,6 +27,11 @@ export interface HttpAppOptions {
   answerUnreadable?: (error: NodeJS.ErrnoException, socket: Socket) => void
 }
 
+/** A body that did not arrive in time. */
+class SlowBody extends Error {
+  readonly statusCode = 408
+}
+
 /** JSON: 64 KB at most, of which a phone with hardly any reception sends more than this. */
 const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
 
@@ -59,11 +64,6 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   limitBodies(app)
   return app
-}
-
-/** A body that did not arrive in time. */
-class SlowBody extends Error {
-  readonly statusCode = 408
 }
 
 /** Milliseconds between two looks at bodies that are still arriving. */
@@ -110,6 +110,9 @@ export function bodyText({ body }: Pick<FastifyRequest, 'body'>): string {
 export function isBodyTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 }
+
+/** Tells whether an error is the refusal of a body that took too long. */
+export const isSlowBody = (error: unknown) => error instanceof SlowBody
 
 export interface Health {
   /** Whether load balancers should send requests; `ok`, or the reason why not. */

@@ -21,8 +21,12 @@ export interface AdaptedDocument {
   /** Of the document as it was before it was cut. */
   hash: string
   operation: 'query' | 'mutation'
+  /** Name of the operation; empty without one. */
+  name: string
   /** Fields at the top that go out, without aliases. */
   rootFields: readonly string[]
+  /** How often each of them is called: once for each alias. */
+  calls: ReadonlyMap<string, number>
   /** Response keys at the top which this backend lacks: the answer gives null for them. */
   omitted: readonly string[]
   /** Cuts the variables down likewise, and sorts them so that equal calls are equal bytes. */
@@ -57,7 +61,8 @@ export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
 }
 
 function adaptDocument(schema: GraphQLSchema, source: string, features: Features): AdaptedDocument {
-  const { document, operation, rootFields } = inspectDocument(source)
+  const inspected = inspectDocument(source)
+  const { document, operation, name } = inspected
   const unserved = unservedParts(features)
   const inputs = createInputCutter(schema, unserved)
   const adapted = createDocumentCutter(schema, unserved, inputs.argument)(document)
@@ -66,12 +71,15 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   const types = new Map(
     (after?.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, type]),
   )
+  const { rootFields, calls } = adapted ? inspectDocument(print(adapted)) : inspected
   const remaining = new Set(after ? responseKeys(after.selectionSet, adapted) : [])
   return {
     text: adapted ? stripIgnoredCharacters(print(adapted)) : '',
     hash: documentHash(source),
     operation,
-    rootFields: adapted ? inspectDocument(print(adapted)).rootFields : rootFields,
+    name,
+    rootFields,
+    calls,
     omitted: [...responseKeys(before.selectionSet, document)].filter((key) => !remaining.has(key)),
     variables: (given) => inputs.variables(given ?? {}, types),
   }

@@ -2,52 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { documentHash } from '../../../../packages/contract/document-lists.ts'
 import { deadOrigin, type RequestOptions } from '../../../../packages/server-kit/test-http.ts'
-import { createRateLimit } from '../rate-limit.ts'
-import { serving } from '../test-app.ts'
-import { testStoreViews } from '../test-store-views.ts'
-import { addGateway } from './gateway.ts'
-import { ownDocuments } from './own-documents.ts'
-import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
-import { contract, servingAllBut } from './test-capabilities.ts'
-
-interface Given {
-  answer?: (call: ReceivedCall) => GivenAnswer
-  endpoint?: string
-  burst?: number
-  lacking?: string[]
-  /** The shop's own documents, where the gateway takes no others. */
-  own?: string[]
-}
-
-async function gateway({
-  answer = () => ({ body: { data: {} } }),
-  endpoint,
-  burst = 1_000,
-  lacking = [],
-  own,
-}: Given = {}) {
-  const backend = await testBackend(answer)
-  const options = {
-    ...contract,
-    endpoint: endpoint ?? backend.endpoint,
-    shopToken: 'shop-token',
-    consumerKey: 'consumer-key',
-    storeViews: testStoreViews,
-    documents: ownDocuments(own ?? [], own === undefined),
-    capabilities: servingAllBut(...lacking),
-    rateLimit: createRateLimit({ burst, perSecond: 1 }),
-    trustedProxies: 0,
-  }
-  const server = await serving((app) => addGateway(app, options))
-  const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>
-    server.fetch('/graphql', {
-      method: 'POST',
-      body: JSON.stringify({ query, variables }),
-      ...how,
-      headers: { 'content-type': 'application/json', ...how.headers },
-    })
-  return { ...server, backend, post }
-}
+import type { GivenAnswer } from './test-backend.ts'
+import { gateway } from './test-gateway.ts'
 
 const customer = { authorization: 'Bearer customer-token' }
 const REVIEW =
@@ -342,6 +298,17 @@ describe('while the backend is down', () => {
       headers: { 'retry-after': '10', 'cache-control': 'private, no-store' },
     })
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { category: 'unavailable' } }] })
+  })
+
+  test('a call is given up after its time, an order later than others', async () => {
+    const never = () => new Promise<GivenAnswer>(() => {})
+    const shop = await gateway({ answer: never, timeouts: { call: 20, order: 600_000 } })
+    for (const call of ['{ storeConfig { store_code } }', 'mutation { createEmptyCart }'])
+      expect(await shop.post(call)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    const order = shop.post('mutation { placeOrder(input: { cart_id: "c" }) { orderV2 { number } } }')
+    await expect.poll(() => shop.backend.calls.length).toBe(3)
+    await shop.backend.close()
+    expect((await order).status).toBe(503)
   })
 
   test('a maintenance page is no answer either', async () => {

@@ -3,7 +3,13 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
-import { isBodyTooLarge } from '../../../../packages/server-kit/http-app.ts'
+import {
+  createFairQueue,
+  type FairQueue,
+  type FairQueueLimits,
+  QueueFull,
+} from '../../../../packages/server-kit/fair-queue.ts'
+import { isBodyTooLarge, isSlowBody } from '../../../../packages/server-kit/http-app.ts'
 import { defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { NOT_STORED } from '../http-app.ts'
 import type { LoadShedder } from '../load-shedding.ts'
@@ -12,6 +18,7 @@ import type { RateLimit } from '../rate-limit.ts'
 import type { StoreViews } from '../store-views.ts'
 import type { AdaptDocument, AdaptedDocument } from './adapt-document.ts'
 import { callBackend } from './call-backend.ts'
+import { createCallCosts } from './call-costs.ts'
 import { type Capabilities, requireFeatures } from './capabilities.ts'
 import { graphqlBody, mayBeGet, shopAuthorization, withOmitted } from './commerce-client.ts'
 import type { Variables } from './cut-inputs.ts'
@@ -23,44 +30,31 @@ import {
   requireModestWork,
 } from './gateway-question.ts'
 import { DocumentRefused } from './inspect-document.ts'
-import type { OwnDocuments } from './own-documents.ts'
+import { isServerOnly, type OwnDocuments } from './own-documents.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 import type { WireRules } from './wire-rules.ts'
-
-/** Calls that guess or send mail cost more of an address's budget than reading does. */
-const COSTLY = new Set([
-  'generateCustomerToken',
-  'generateCustomerTokenByPasskey',
-  'confirmEmail',
-  'resendConfirmationEmail',
-  'requestPasswordResetEmail',
-  'resetPassword',
-  'createCustomerWithAddress',
-  'createCustomer',
-  'createCustomerV2',
-  'createAccountFromOrder',
-  'isEmailAvailable',
-  'applyCouponToCart',
-  'submitForm',
-  'contactUs',
-  'subscribeEmailToNewsletter',
-  'confirmNewsletterSubscription',
-  'requestGuestOrderCancel',
-  'confirmCancelOrder',
-  'productAlertSubscription',
-  'createProductReview',
-  'shareWishlist',
-  'guestOrder',
-  'withdrawFromContract',
-])
-const COSTLY_TOKENS = 10
 
 /** Guests sign these with the consumer key, which never leaves the server. */
 const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
 
 /** Headers of a shopper's call that the backend understands. Cookies and everything else stay here. */
 const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
+
+/** Placing an order waits for the payment provider; giving it up would leave the shopper in doubt. */
+const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
+const TIMEOUTS = { call: 10_000, order: 30_000 }
+
+/**
+ * Expensive calls of one address at once, and of all. What waits holds no place among the requests at work, so that all who wait
+ * leave carts and checkouts theirs.
+ */
+const EXPENSIVE: FairQueueLimits = {
+  total: 24,
+  perHolder: 6,
+  waiting: { total: 150, perHolder: 60 },
+  patience: 10_000,
+}
 
 export interface GatewayOptions {
   endpoint: string
@@ -78,17 +72,28 @@ export interface GatewayOptions {
   shedder?: LoadShedder
   /** How many proxies of one's own stand in front. */
   trustedProxies: number
-  /** Milliseconds. Placing an order may take long. */
-  timeout?: number
+  /** Milliseconds until a call is given up, and until that is one that places an order. */
+  timeouts?: { call: number; order: number }
+}
+
+interface Gateway extends GatewayOptions {
+  costOf: ReturnType<typeof createCallCosts>
+  /** Expensive calls, in turns of their addresses. */
+  queue: FairQueue
 }
 
 /**
  * Adds `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
  * What goes out is the shop's own documents, or others where the setting takes them, bounded (64 KB, one operation, 20 levels,
- * fit texts, a budget per address), adapted to what the backend serves and signed with the right key; the answer comes back
+ * fit texts, a budget per address, six expensive reads of it at once), adapted to what the backend serves and signed with the right key; the answer comes back
  * as it is. A backend that cannot be reached is status 503 with the error category `unavailable`.
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
+  const shared: Gateway = {
+    ...options,
+    costOf: createCallCosts(options.schema, options.rules),
+    queue: createFairQueue(EXPENSIVE),
+  }
   app.register(async (gateway) => {
     // The plugin's defaults: brotli at level 4, from 1 KB.
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
@@ -106,7 +111,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
         if (method !== 'POST' && method !== 'GET') throw new Refusal(405, 'Only GET and POST.')
         spend(options.rateLimit, clientAddress(raw, options.trustedProxies), 1)
       },
-      handler: (request, reply) => handle(request, reply, options),
+      handler: (request, reply) => handle(request, reply, shared),
     })
   })
 }
@@ -128,16 +133,17 @@ interface Call {
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
+  if (isSlowBody(error)) return new Refusal(408, 'The body took too long.')
+  if (error instanceof QueueFull) return unreachable(RETRY_SECONDS)
   if (!(error instanceof UpstreamUnavailable)) return null
   log.warn({ reason: error.message }, 'the backend cannot be reached')
   return unreachable(RETRY_SECONDS)
 }
 
 /** Runs once the whole body is here: a client that sends half a body takes no place among the requests at work. */
-async function handle(request: FastifyRequest, reply: FastifyReply, options: GatewayOptions) {
+async function handle(request: FastifyRequest, reply: FastifyReply, options: Gateway) {
   const wait = options.shedder?.wait(request.raw) ?? 0
   if (wait > 0) throw unreachable(wait)
-  options.shedder?.follow(request.raw, reply.raw)
   const { source, variables } = readQuestion(request, options.documents)
   const language = languageOf(request.raw, options.storeViews)
   requireFitVariables(variables, language)
@@ -151,19 +157,20 @@ async function handle(request: FastifyRequest, reply: FastifyReply, options: Gat
   return pass(request.raw, reply, call, options)
 }
 
-async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: GatewayOptions) {
-  const { rules, timeout = 30_000 } = options
+async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, options: Gateway) {
+  const { rules, timeouts = TIMEOUTS } = options
   const document = adapted(call.source, options.adapt, await requireFeatures(options.capabilities))
   if (document.operation === 'mutation' && request.method === 'GET')
     throw new Refusal(405, 'Mutations only by POST.')
-  if (document.rootFields.some((field) => COSTLY.has(field)))
-    spend(options.rateLimit, call.address, COSTLY_TOKENS)
+  if (isServerOnly(document.name)) throw new Refusal(400, `${document.name} is for the shop's own server.`)
   if (document.text === '') return reply.headers(NOT_STORED).send({ data: withOmitted({}, document) })
 
   const byGet = request.method === 'GET' && call.bearer === null && mayBeGet(document, rules)
   const variables = document.variables(call.variables)
   const isOwn = options.documents.isOwn(call.source)
   if (!isOwn) requireModestWork(options.schema, document.text, variables)
+  const { tokens, isExpensive } = options.costOf(document, variables)
+  if (tokens > 0) spend(options.rateLimit, call.address, tokens)
   const headers = {
     accept: 'application/json',
     ...(call.store && { store: call.store }),
@@ -173,7 +180,13 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   }
   // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
   const signal = document.operation === 'query' ? signalOfLeaving(reply.raw) : new AbortController().signal
-  const answer = await callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
+  const timeout = document.rootFields.some((field) => ORDERS.has(field)) ? timeouts.order : timeouts.call
+  const work = () => {
+    options.shedder?.follow(request, reply.raw)
+    return callBackend(options, { document, isOwn, variables, byGet, headers, timeout, signal })
+  }
+  const holder = addressBlock(call.address)
+  const answer = await (isExpensive ? options.queue.run(holder, work, signal) : work())
   const body = graphqlBody(answer)
   const bytes =
     document.omitted.length > 0 && body.data

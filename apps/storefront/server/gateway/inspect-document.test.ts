@@ -47,6 +47,17 @@ describe('a document', () => {
     const inspected = inspectDocument(
       'mutation M { one: placeOrder { a } ...F } fragment F on Mutation { ... { createEmptyCart } }',
     )
-    expect(inspected).toMatchObject({ operation: 'mutation', rootFields: ['placeOrder', 'createEmptyCart'] })
+    expect(inspected).toMatchObject({
+      operation: 'mutation',
+      name: 'M',
+      rootFields: ['placeOrder', 'createEmptyCart'],
+    })
+  })
+
+  test('counts what it calls once for each alias, and not again where it stands twice', () => {
+    const { calls } = inspectDocument(
+      '{ a: cart { id } cart { id } cart { id } ...F ...F } fragment F on Query { b: cart { id } }',
+    )
+    expect([...calls]).toEqual([['cart', 3]])
   })
 })

@@ -13,8 +13,12 @@ import { isFitText } from '../../../../packages/contract/unfit-text.ts'
 /** What the server has to know of a GraphQL document before it passes it on. */
 export interface InspectedDocument {
   operation: 'query' | 'mutation'
+  /** Name of the operation; empty without one. */
+  name: string
   /** Names of the fields asked for at the top, without aliases. */
   rootFields: readonly string[]
+  /** How often each of them is called: once for each alias. */
+  calls: ReadonlyMap<string, number>
   document: DocumentNode
 }
 
@@ -42,7 +46,9 @@ export function inspectDocument(source: string): InspectedDocument {
     throw new DocumentRefused(
       `With its fragments written out the document has more than ${MOST.fields} fields.`,
     )
-  return { operation: operation.operation, rootFields: rootFieldsOf(operation, fragments), document }
+  const calls = callsOf(operation, fragments)
+  const name = operation.name?.value ?? ''
+  return { operation: operation.operation, name, rootFields: [...calls.keys()], calls, document }
 }
 
 function onlyOperation(document: DocumentNode) {
@@ -125,12 +131,14 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments): Meas
   return ofSet(operation.selectionSet)
 }
 
-function rootFieldsOf(operation: OperationDefinitionNode, fragments: Fragments): string[] {
-  const names = new Set<string>()
+/** A field under one response key is called once, wherever it stands. */
+function callsOf(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
+  const names = new Map<string, string>()
   const visited = new Set<string>()
   const collect = (set: SelectionSetNode) => {
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      if (selection.kind === Kind.FIELD)
+        names.set((selection.alias ?? selection.name).value, selection.name.value)
       else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
       else if (!visited.has(selection.name.value)) {
         visited.add(selection.name.value)
@@ -140,5 +148,7 @@ function rootFieldsOf(operation: OperationDefinitionNode, fragments: Fragments):
     }
   }
   collect(operation.selectionSet)
-  return [...names]
+  const calls = new Map<string, number>()
+  for (const name of names.values()) calls.set(name, (calls.get(name) ?? 0) + 1)
+  return calls
 }

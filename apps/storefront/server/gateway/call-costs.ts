@@ -1,0 +1,76 @@
+import { type GraphQLSchema, parse } from 'graphql'
+import {
+  EXPENSIVE_OBJECTS,
+  findByLengths,
+  type WeighedDocument,
+  weighDocument,
+} from '../../../../packages/contract/weigh-document.ts'
+import type { AdaptedDocument } from './adapt-document.ts'
+import type { Variables } from './cut-inputs.ts'
+import type { WireRules } from './wire-rules.ts'
+
+/** Calls that guess, send mail or fill tables cost more of an address's budget than reading does. */
+const COSTLY = new Set([
+  'generateCustomerToken',
+  'generateCustomerTokenByPasskey',
+  'confirmEmail',
+  'resendConfirmationEmail',
+  'requestPasswordResetEmail',
+  'resetPassword',
+  'createCustomerWithAddress',
+  'createCustomer',
+  'createCustomerV2',
+  'createAccountFromOrder',
+  'isEmailAvailable',
+  'applyCouponToCart',
+  'submitForm',
+  'contactUs',
+  'subscribeEmailToNewsletter',
+  'confirmNewsletterSubscription',
+  'requestGuestOrderCancel',
+  'confirmCancelOrder',
+  'productAlertSubscription',
+  'createProductReview',
+  'shareWishlist',
+  'guestOrder',
+  'withdrawFromContract',
+])
+const COSTLY_TOKENS = 10
+/** Objects of an answer that cost a token. */
+const OBJECTS_PER_TOKEN = 10_000
+
+/** What a call costs beyond that of every call. */
+export interface CallCost {
+  /** Of the address's budget. */
+  tokens: number
+  /** Whether it waits for its turn: a read of what is the same for everybody, never one of a cart, a customer or an order. */
+  isExpensive: boolean
+}
+
+/** Estimates what calls cost, each field with its aliases. An estimate is kept with its document. */
+export function createCallCosts(schema: GraphQLSchema, rules: WireRules) {
+  const known = new WeakMap<AdaptedDocument, WeighedDocument<number>>()
+  const isPublic = (field: string) => rules.get(`query.${field}`)?.isPublic === true
+
+  function publicObjects(document: AdaptedDocument, variables: Variables): number {
+    if (document.operation === 'mutation') return 0
+    const weighed = findByLengths(known.get(document), variables, () => {
+      const weight = weighDocument(schema, parse(document.text), variables, isPublic)
+      return { variables: weight.variables, found: weight.objects }
+    })
+    known.set(document, weighed.document)
+    return weighed.found
+  }
+
+  return (document: AdaptedDocument, variables: Variables): CallCost => {
+    const objects = publicObjects(document, variables)
+    const guesses = [...document.calls].reduce(
+      (sum, [name, times]) => sum + (COSTLY.has(name) ? times : 0),
+      0,
+    )
+    return {
+      tokens: guesses * COSTLY_TOKENS + Math.floor(objects / OBJECTS_PER_TOKEN),
+      isExpensive: objects > EXPENSIVE_OBJECTS,
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { RequestOptions } from '../../../../packages/server-kit/test-http.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { serving } from '../test-app.ts'
+import { testStoreViews } from '../test-store-views.ts'
+import { addGateway, type GatewayOptions } from './gateway.ts'
+import { ownDocuments } from './own-documents.ts'
+import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
+import { contract, servingAllBut } from './test-capabilities.ts'
+
+interface Given {
+  answer?: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>
+  trustedProxies?: number
+  timeouts?: GatewayOptions['timeouts']
+  endpoint?: string
+  burst?: number
+  lacking?: string[]
+  /** The shop's own documents, where the gateway takes no others. */
+  own?: string[]
+}
+
+/** Serves a gateway before a backend that answers as the test says. */
+export async function gateway({
+  answer = () => ({ body: { data: {} } }),
+  endpoint,
+  burst = 1_000,
+  lacking = [],
+  own,
+  trustedProxies = 0,
+  timeouts,
+}: Given = {}) {
+  const backend = await testBackend(answer)
+  const options = {
+    ...contract,
+    endpoint: endpoint ?? backend.endpoint,
+    shopToken: 'shop-token',
+    consumerKey: 'consumer-key',
+    storeViews: testStoreViews,
+    documents: ownDocuments(own ?? [], own === undefined),
+    capabilities: servingAllBut(...lacking),
+    rateLimit: createRateLimit({ burst, perSecond: 1 }),
+    trustedProxies,
+    ...(timeouts && { timeouts }),
+  }
+  const server = await serving((app) => addGateway(app, options))
+  const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>
+    server.fetch('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, variables }),
+      ...how,
+      headers: { 'content-type': 'application/json', ...how.headers },
+    })
+  return { ...server, backend, post }
+}
