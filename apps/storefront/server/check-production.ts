@@ -1,4 +1,4 @@
-import { DEMO_SECRETS } from '../../../packages/contract/demo-secrets.ts'
+import { DEMO_SECRETS } from '../../../packages/contract/shared-settings.ts'
 import {
   type Finding,
   publicAddressFindings,

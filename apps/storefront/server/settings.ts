@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vatServiceSettings } from '../../../packages/contract/vat-service-settings.ts'
+import { sharedSettings } from '../../../packages/contract/shared-settings.ts'
 import {
   address,
   count,
@@ -31,20 +31,6 @@ export const StorefrontSettings = v.object({
       'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
     ),
   ),
-  SHOP_TOKEN: v.pipe(
-    v.optional(text, 'demo-shop-token'),
-    v.description('Bearer token for public reads. `none` where the backend wants none, as a stock Magento.'),
-  ),
-  CONSUMER_KEY: v.pipe(
-    v.optional(text, 'demo-consumer-key'),
-    v.description('Bearer key for guests’ reviews and stock alerts. `none` where the backend wants none.'),
-  ),
-  DEMO: v.pipe(
-    v.optional(onOff),
-    v.description(
-      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
-    ),
-  ),
   FEATURES: v.pipe(
     v.optional(list),
     v.description(
@@ -72,12 +58,6 @@ export const StorefrontSettings = v.object({
   COLOUR_ATTRIBUTE: v.pipe(
     v.optional(attributeCode),
     v.description('The same for its colour. Default: `color` or `colour`.'),
-  ),
-  GRAPHQL_DOCUMENTS: v.pipe(
-    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
-    v.description(
-      'Which GraphQL documents `/graphql` of each program takes: the shop’s `own` alone, or `any` within its limits. Default: `own` where `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` takes any unless `NODE_ENV` is set.',
-    ),
   ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '24'),
@@ -136,16 +116,6 @@ export const StorefrontSettings = v.object({
       'The one format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that disregards `Vary: Accept`. Default: the best that each browser accepts.',
     ),
   ),
-  BUILDS: v.pipe(
-    v.optional(folder, '.data/builds'),
-    v.description(
-      'Folder for the scripts, styles and lists of documents of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build. The backend reads the lists there.',
-    ),
-  ),
-  PURGE_TOKEN: v.pipe(
-    v.optional(text),
-    v.description('With it a purge is accepted from any address: `Authorization: Bearer …`.'),
-  ),
   PURGE_ADDRESSES: v.pipe(
     v.optional(list, '127.0.0.1,::1'),
     v.description(
@@ -163,7 +133,7 @@ export const StorefrontSettings = v.object({
     v.optional(text),
     v.description('Secret for that service; never leaves the server.'),
   ),
-  ...vatServiceSettings,
+  ...sharedSettings,
   TAG_MANAGER: v.pipe(
     v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected an id like GTM-ABC1234'))),
     v.description(

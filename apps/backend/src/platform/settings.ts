@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vatServiceSettings } from '../../../../packages/contract/vat-service-settings.ts'
+import { sharedSettings } from '../../../../packages/contract/shared-settings.ts'
 import {
   address,
   folder,
@@ -56,14 +56,6 @@ export const BackendSettings = v.object({
     v.optional(folder, '.data'),
     v.description('Folder for what the backend keeps on disk: the database’s files, mails, uploads.'),
   ),
-  GRAPHQL_DOCUMENTS: v.pipe(
-    v.optional(v.pipe(text, v.picklist(['own', 'any'], 'expected own or any'))),
-    v.description('Which GraphQL documents are answered: those of the storefronts’ builds, or any.'),
-  ),
-  BUILDS: v.pipe(
-    v.optional(folder, '.data/builds'),
-    v.description('Folder in which the storefronts’ builds list their documents.'),
-  ),
   STOREFRONT_URLS: v.pipe(
     v.optional(addresses, 'http://localhost:3000'),
     v.description(
@@ -85,20 +77,6 @@ export const BackendSettings = v.object({
       'Which entry of `X-Forwarded-For`, from its end, names the shopper when a call comes from your own networks: the storefront adds one, each proxy between it and the backend one more; `0` believes none.',
     ),
   ),
-  SHOP_TOKEN: v.pipe(
-    v.optional(text, 'demo-shop-token'),
-    v.description('Bearer token for public reads; the storefront must have the same.'),
-  ),
-  CONSUMER_KEY: v.pipe(
-    v.optional(text, 'demo-consumer-key'),
-    v.description('Bearer key for guests’ reviews and stock alerts; the storefront must have the same.'),
-  ),
-  PURGE_TOKEN: v.pipe(
-    v.optional(text),
-    v.description(
-      'Sent along when the backend tells storefronts of changes; the storefront must have the same.',
-    ),
-  ),
   SMTP_URL: v.pipe(
     v.optional(mailUrl),
     v.description('Mail server. Without it mails go to a folder, to be read at `/outbox`.'),
@@ -107,12 +85,6 @@ export const BackendSettings = v.object({
     v.optional(text),
     v.description(
       'Sender of the shop’s mails, like `Name <address>`. Default: what `npm run setup` was told, else the shop’s name and e-mail address.',
-    ),
-  ),
-  DEMO: v.pipe(
-    v.optional(onOff),
-    v.description(
-      'Whether this is a shop to try out: `on` lets in the demo shop’s tokens and customers, whose secrets everybody knows. Default: `off` where `NODE_ENV` is `production`, else `on`; `npm start` turns it on unless `NODE_ENV` is `production`.',
     ),
   ),
   OUTBOX: v.pipe(
@@ -139,7 +111,7 @@ export const BackendSettings = v.object({
       'MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for the key of a test account.',
     ),
   ),
-  ...vatServiceSettings,
+  ...sharedSettings,
   PASSKEYS: v.pipe(
     v.optional(onOff, 'on'),
     v.description(
