@@ -70,3 +70,23 @@ export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'war
   }
   for (const finding of findings) if (finding.level === 'warning') log.warn(textOf(finding))
 }
+
+/**
+ * Prints what `npm run doctor` tells about a program, as JSON: that its settings are valid with what `diagnose` finds, or what is wrong with them.
+ *
+ * @param diagnose throws when the settings cannot be read
+ */
+export async function printFindings(name: string, diagnose: () => Promise<Finding[]>): Promise<void> {
+  const found = await diagnose().then(
+    (findings): Finding[] => [{ name, level: 'ok', found: 'its settings are valid' }, ...findings],
+    (error: unknown): Finding[] => [
+      {
+        name,
+        level: 'problem',
+        found: error instanceof Error ? error.message : String(error),
+        fix: 'docs/operations.md lists every setting.',
+      },
+    ],
+  )
+  console.log(JSON.stringify(found))
+}

@@ -134,3 +134,12 @@ export function addHealthRoutes(app: FastifyInstance, { ready, health }: Health)
   app.get('/ready', async (_request, reply) => send(reply, { status: await ready() }))
   app.get('/health', async (_request, reply) => send(reply, await health()))
 }
+
+/** Parses JSON of somebody else. @returns null where it is none */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

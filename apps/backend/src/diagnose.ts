@@ -1,7 +1,7 @@
 /** Prints what `npm run doctor` tells about the backend, as JSON: its settings, its database and its mail server. */
 import { connect } from 'node:net'
 import { Client } from 'pg'
-import type { Finding } from '../../../packages/server-kit/findings.ts'
+import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'
 import { productionFindings } from './check-production.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
@@ -9,22 +9,14 @@ const REACH_MS = 5_000
 /** The oldest PostgreSQL that the migrations run on. */
 const OLDEST_POSTGRES = 14
 
-console.log(JSON.stringify(await diagnose()))
-
-async function diagnose(): Promise<Finding[]> {
-  try {
-    const settings = readSettings()
-    return [
-      { name: 'backend', level: 'ok', found: 'its settings are valid' },
-      await describeDatabase(settings),
-      ...(settings.SMTP_URL ? [await describeMailServer(settings.SMTP_URL)] : []),
-      ...(settings.DEMO ? [] : productionFindings(settings)),
-    ]
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return [{ name: 'backend', level: 'problem', found, fix: 'docs/operations.md lists every setting.' }]
-  }
-}
+await printFindings('backend', async () => {
+  const settings = readSettings()
+  return [
+    await describeDatabase(settings),
+    ...(settings.SMTP_URL ? [await describeMailServer(settings.SMTP_URL)] : []),
+    ...(settings.DEMO ? [] : productionFindings(settings)),
+  ]
+})
 
 async function describeDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
   if (!DATABASE_URL)

@@ -1,28 +1,20 @@
 /** Prints what `npm run doctor` tells about the storefront, as JSON: its settings and the backend that they name. */
 import { loadContract } from '../../../packages/contract/load-contract.ts'
-import type { Finding } from '../../../packages/server-kit/findings.ts'
+import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'
 import { productionFindings } from './check-production.ts'
 import { discoverFeatures, type GraphqlAnswer } from './gateway/capabilities.ts'
 import { readSettings } from './settings.ts'
 
 const REACH_MS = 5_000
 
-console.log(JSON.stringify(await diagnose()))
-
-async function diagnose(): Promise<Finding[]> {
-  try {
-    const settings = readSettings()
-    return [
-      { name: 'storefront', level: 'ok', found: 'its settings are valid' },
-      // The shop's own backend starts with the storefront; another one has to be there.
-      ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
-      ...(settings.DEMO ? [] : productionFindings(settings, process.env)),
-    ]
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return [{ name: 'storefront', level: 'problem', found, fix: 'docs/operations.md lists every setting.' }]
-  }
-}
+await printFindings('storefront', async () => {
+  const settings = readSettings()
+  return [
+    // The shop's own backend starts with the storefront; another one has to be there.
+    ...(process.env.COMMERCE_ENDPOINT?.trim() ? [await describeBackend(settings)] : []),
+    ...(settings.DEMO ? [] : productionFindings(settings, process.env)),
+  ]
+})
 
 async function describeBackend(settings: ReturnType<typeof readSettings>): Promise<Finding> {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: token } = settings

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
-import { bodyText } from '../../../../packages/server-kit/http-app.ts'
+import { bodyText, parseJson } from '../../../../packages/server-kit/http-app.ts'
 import { NOT_STORED } from '../http-app.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import { log } from './log.ts'
@@ -62,7 +62,7 @@ export function addErrorReports(
 
 /** What of an envelope may be written down; null where it is none. */
 export function readFault(envelope: string) {
-  const event = v.safeParse(ErrorEvent, parsed(envelope.split('\n')[2] ?? ''))
+  const event = v.safeParse(ErrorEvent, parseJson(envelope.split('\n')[2] ?? ''))
   if (!event.success) return null
   const { exception, request } = event.output
   const [{ type, value, stacktrace } = { type: 'Error', value: '', stacktrace: { frames: [] } }] =
@@ -89,11 +89,3 @@ function withoutOwn(message: string): string {
 }
 
 const pathOfUrl = (url: string) => URL.parse(url, 'http://shop')?.pathname.slice(0, 200) ?? ''
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

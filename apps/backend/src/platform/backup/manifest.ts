@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { parseJson } from '../../../../../packages/server-kit/http-app.ts'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
@@ -41,19 +42,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new StartupProblem(`${folder} is no backup: it has no ${MANIFEST}, or was not finished.`)
   }
-  const result = v.safeParse(Manifest, parse(text))
+  const result = v.safeParse(Manifest, parseJson(text))
   if (result.success) return result.output
   throw new StartupProblem(
     `This version of the shop does not read the backup ${folder}: ${MANIFEST}: ${result.issues[0].message}`,
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   createHttpApp,
   type Health,
   isBodyTooLarge,
+  parseJson,
 } from '../../../../../packages/server-kit/http-app.ts'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { beginSpan, inRequest } from '../../../../../packages/server-kit/request-scope.ts'
@@ -146,12 +147,4 @@ const ROUTES = new Set([
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return sendJson(reply, status, { errors: [{ message, extensions: { category: 'graphql-input' } }] })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
