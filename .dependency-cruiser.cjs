@@ -158,6 +158,16 @@ module.exports = {
       to: { path: '^(?:apps|packages/(?!server-kit/))' },
     },
     {
+      name: 'the-shop-imports-no-tools',
+      comment: 'What runs in a shop or is built into it needs neither its tests nor its lab.',
+      severity: 'error',
+      from: {
+        path: '^(?:apps|packages)/',
+        pathNot: [TESTS, '/test-[^/]+\\.tsx?$', '/vitest\\.config\\.ts$'],
+      },
+      to: { path: '^(?:lab|e2e|scripts|docs)/' },
+    },
+    {
       name: 'browser-code-imports-no-server',
       comment: 'Only .server files and the server entry may import apps/storefront/server and server-kit.',
       severity: 'error',
@@ -187,7 +197,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/storefront/dist/', '/i18n/generated/'] },
+    exclude: { path: ['^apps/storefront/dist/', '/i18n/generated/', '^lab/bench/\\.work/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

@@ -1,22 +1,30 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { cruise, type IConfiguration } from 'dependency-cruiser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
+
+const RULES = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as IConfiguration
+const FOLDERS = ['apps', 'packages', 'lab', 'e2e', 'scripts']
 
 let shop: string
 beforeEach(() => {
   shop = mkdtempSync(join(tmpdir(), 'kopgroep-imports-'))
   symlinkSync(join(ROOT, 'node_modules'), join(shop, 'node_modules'))
-  for (const half of ['apps', 'packages']) mkdirSync(join(shop, half))
+  for (const folder of FOLDERS) mkdirSync(join(shop, folder))
 })
 afterEach(() => rmSync(shop, { recursive: true }))
 
 /** Writes files that import what is listed (relative to the shop's root) and names the rules that object. */
-function objectionsTo(files: Record<string, string[]>): string[] {
+async function objectionsTo(files: Record<string, string[]>): Promise<string[]> {
+  const violations = await violationsIn(files)
+  return [...new Set(violations.map(({ rule }) => rule.name))].sort()
+}
+
+async function violationsIn(files: Record<string, string[]>) {
   for (const [file, imports] of Object.entries(files)) {
     mkdirSync(join(shop, dirname(file)), { recursive: true })
     const lines = imports.map((target, index) => {
@@ -29,14 +37,14 @@ function objectionsTo(files: Record<string, string[]>): string[] {
       `${lines.join('')}export const name = [${imports.map((target, index) => (target.startsWith('type ') ? '' : `name${index}`)).filter(Boolean)}]\n`,
     )
   }
-  const { stdout, stderr } = spawnSync(
-    join(ROOT, 'node_modules/.bin/depcruise'),
-    ['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'packages'],
-    { cwd: shop, encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
+  const { forbidden = [], options = {} } = RULES
+  const { output } = await cruise(
+    FOLDERS,
+    { ...options, baseDir: shop, validate: true, ruleSet: { forbidden } },
+    options.enhancedResolveOptions,
   )
-  if (!stdout) throw new Error(stderr)
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
-  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort()
+  if (typeof output === 'string') throw new Error(output)
+  return output.summary.violations
 }
 
 const none: string[] = []
@@ -44,9 +52,9 @@ const none: string[] = []
 const APP = 'apps/storefront/app'
 const BACKEND = 'apps/backend/src'
 
-test('a feature may import itself, ui, lib and earlier features', () => {
+test('a feature may import itself, ui, lib and earlier features', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/features/cart/cart-line.tsx`]: [
         `${APP}/features/cart/line-edit.ts`,
         `${APP}/ui/button.tsx`,
@@ -61,9 +69,9 @@ test('a feature may import itself, ui, lib and earlier features', () => {
   ).toEqual([])
 })
 
-test('a later feature or domain is refused, in either half', () => {
+test('a later feature or domain is refused, in either half', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/features/product/card.tsx`]: [`${APP}/features/cart/add.tsx`],
       [`${APP}/features/cart/add.tsx`]: none,
       [`${BACKEND}/cart/cart.sql.ts`]: [`${BACKEND}/checkout/order.ts`],
@@ -72,20 +80,17 @@ test('a later feature or domain is refused, in either half', () => {
   ).toEqual(['domain-cart-imports-earlier-ones', 'feature-product-imports-earlier-ones'])
 })
 
-test('a type of a later feature is refused as well', () => {
+test('a type of a later feature is refused as well', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/features/product/card.tsx`]: [`type ${APP}/features/cart/add.tsx`],
       [`${APP}/features/cart/add.tsx`]: none,
     }),
   ).toEqual(['feature-product-imports-earlier-ones'])
 })
 
-test('each feature and each domain has its place in the order', () => {
-  const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
-    forbidden: { name: string }[]
-  }
-  const rules = forbidden.map(({ name }) => name)
+test('each feature and each domain has its place in the order', async () => {
+  const rules = (RULES.forbidden ?? []).map(({ name }) => name)
   const withoutRule = (kind: string, path: string) =>
     readdirSync(join(ROOT, path), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -96,9 +101,9 @@ test('each feature and each domain has its place in the order', () => {
   expect(withoutRule('domain', BACKEND).sort()).toEqual(['import', 'platform'])
 })
 
-test('routes, entries and enhancements may import any feature', () => {
+test('routes, entries and enhancements may import any feature', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/routes/product/route.tsx`]: [`${APP}/features/cart/add.tsx`],
       [`${APP}/lib/enhance/cart.ts`]: [`${APP}/features/cart/add.tsx`],
       [`${APP}/entry.server.tsx`]: [`${APP}/features/cart/add.tsx`],
@@ -109,9 +114,9 @@ test('routes, entries and enhancements may import any feature', () => {
   ).toEqual([])
 })
 
-test('lib and ui know no feature, platform no domain, and components call no enhancement', () => {
+test('lib and ui know no feature, platform no domain, and components call no enhancement', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${BACKEND}/platform/money.ts`]: [`${BACKEND}/cart/cart.ts`],
       [`${BACKEND}/cart/cart.ts`]: none,
       [`${APP}/lib/page/page.ts`]: [`${APP}/features/cart/count.ts`],
@@ -127,9 +132,9 @@ test('lib and ui know no feature, platform no domain, and components call no enh
   ])
 })
 
-test('nothing is imported across storefront, backend and contract', () => {
+test('nothing is imported across storefront, backend and contract', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       'apps/storefront/server/main.ts': [`${BACKEND}/money.ts`],
       [`${BACKEND}/money.ts`]: none,
       [`${BACKEND}/main.ts`]: [`${APP}/paths.ts`],
@@ -144,46 +149,84 @@ test('nothing is imported across storefront, backend and contract', () => {
   ])
 })
 
-test('only the table of URLs imports a route', () => {
+test('only the table of URLs imports a route', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/routes.tsx`]: [`${APP}/routes/cart/route.tsx`],
       [`${APP}/resolve-page.tsx`]: [`${APP}/routes/cart/route.tsx`],
       [`${APP}/routes/cart/route.tsx`]: none,
     }),
   ).toEqual([])
-  expect(objectionsTo({ 'apps/storefront/server/render.ts': [`${APP}/routes/cart/route.tsx`] })).toEqual([
-    'nobody-imports-a-route',
-  ])
+  expect(
+    await objectionsTo({ 'apps/storefront/server/render.ts': [`${APP}/routes/cart/route.tsx`] }),
+  ).toEqual(['nobody-imports-a-route'])
 })
 
-test.each([`${APP}/features/cart`, `${BACKEND}/cart`, 'packages/contract'])(
-  'cycles are refused in %s, cycles of types too',
-  (folder) => {
-    const [a, b] = [`${folder}/a.ts`, `${folder}/b.ts`]
-    expect(objectionsTo({ [a]: [`type ${b}`], [b]: none })).toEqual([])
-    expect(objectionsTo({ [b]: [`type ${a}`] })).toEqual(['no-cycles'])
-    expect(objectionsTo({ [a]: [b], [b]: [`type ${a}`] })).toEqual(['no-cycles'])
-    expect(objectionsTo({ [a]: [b], [b]: [a] })).toEqual(['no-cycles'])
-  },
-)
-
-test('rows behind generated resolver types import no resolver types', () => {
+test('cycles are refused in every part of the repository, cycles of types too', async () => {
+  const folders = [
+    `${APP}/features/cart`,
+    `${BACKEND}/cart`,
+    'packages/contract',
+    'lab/bench',
+    'e2e',
+    'scripts',
+  ]
+  const cyclesOf = async (importsOfA: (b: string) => string[], importsOfB: (a: string) => string[]) => {
+    const pairs = folders.flatMap((folder) => {
+      const [a, b] = [`${folder}/a.ts`, `${folder}/b.ts`]
+      return [
+        [a, importsOfA(b)],
+        [b, importsOfB(a)],
+      ]
+    })
+    const violations = await violationsIn(Object.fromEntries(pairs))
+    expect(violations.filter(({ rule }) => rule.name !== 'no-cycles')).toEqual([])
+    return [...new Set(violations.map(({ from }) => dirname(from)))].sort()
+  }
   expect(
-    objectionsTo({
+    await cyclesOf(
+      (b) => [`type ${b}`],
+      () => none,
+    ),
+  ).toEqual([])
+  expect(
+    await cyclesOf(
+      (b) => [`type ${b}`],
+      (a) => [`type ${a}`],
+    ),
+  ).toEqual(folders.toSorted())
+  expect(
+    await cyclesOf(
+      (b) => [b],
+      (a) => [`type ${a}`],
+    ),
+  ).toEqual(folders.toSorted())
+  expect(
+    await cyclesOf(
+      (b) => [b],
+      (a) => [a],
+    ),
+  ).toEqual(folders.toSorted())
+})
+
+test('rows behind generated resolver types import no resolver types', async () => {
+  expect(
+    await objectionsTo({
       [`${BACKEND}/cart/cart-row.ts`]: [`type ${BACKEND}/platform/graphql/generated/resolvers.ts`],
       [`${BACKEND}/platform/graphql/generated/resolvers.ts`]: [`type ${BACKEND}/cart/cart-row.ts`],
     }),
   ).toEqual(['no-cycles'])
 })
 
-test('an import that leads nowhere is refused', () => {
-  expect(objectionsTo({ [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/gone.ts`] })).toEqual(['imports-resolve'])
+test('an import that leads nowhere is refused', async () => {
+  expect(await objectionsTo({ [`${BACKEND}/cart/a.ts`]: [`${BACKEND}/cart/gone.ts`] })).toEqual([
+    'imports-resolve',
+  ])
 })
 
-test('server-kit knows nothing of the shop, and browser code does not import it', () => {
+test('server-kit knows nothing of the shop, and browser code does not import it', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       'packages/server-kit/log.ts': ['packages/contract/features.ts', `${BACKEND}/platform/money.ts`],
       'packages/contract/features.ts': none,
       [`${BACKEND}/platform/money.ts`]: none,
@@ -192,9 +235,18 @@ test('server-kit knows nothing of the shop, and browser code does not import it'
   ).toEqual(['browser-code-imports-no-server', 'server-kit-knows-no-shop'])
 })
 
-test('browser code imports no server, no test and, in ui, no contract', () => {
+test('the shop imports neither its lab nor its scripts, and tests may', async () => {
+  const imports = ['lab/bench/load.ts', 'scripts/free-ports.ts']
+  const tools = { 'lab/bench/load.ts': ['scripts/free-ports.ts'], 'scripts/free-ports.ts': none }
+  expect(await objectionsTo({ [`${BACKEND}/cart/cart.test.ts`]: imports, ...tools })).toEqual([])
+  expect(await objectionsTo({ 'packages/demo-shop/seed.ts': imports, ...tools })).toEqual([
+    'the-shop-imports-no-tools',
+  ])
+})
+
+test('browser code imports no server, no test and, in ui, no contract', async () => {
   expect(
-    objectionsTo({
+    await objectionsTo({
       [`${APP}/features/cart/cart.tsx`]: [
         'apps/storefront/server/observe/log.ts',
         `${APP}/features/cart/cart-store.test.ts`,

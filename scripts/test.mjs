@@ -57,12 +57,15 @@ const FIRST_CHECKS = [
   { name: 'pictures', run: checkPictures },
 ]
 
+/** The folders whose imports are checked. */
+const SOURCES = ['apps', 'packages', 'lab', 'e2e', 'scripts', 'docs']
+
 /** @type {Step[]} */
 const CHECKS = [
   { name: 'types', run: () => check('tsc', ['-p', '.']) },
   {
     name: 'imports',
-    run: () => check('depcruise', ['--output-type', 'err-long', 'apps', 'packages']),
+    run: () => check('depcruise', ['--output-type', 'err-long', ...SOURCES]),
   },
   { name: 'unused', run: () => check('knip', []) },
   { name: 'build', run: () => check('node', ['scripts/build.mjs', '--if-stale']) },
