@@ -1,9 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { findChromium } from './scripts/chromium.mjs'
 
-// Looked for once: the workers, which read this file too, find them in their environment.
-process.env.CHROMIUM_PATH ||= findChromium()
-process.env.HEADLESS_SHELL_PATH ||= findHeadlessShell(process.env.CHROMIUM_PATH)
+/** Null where e2e/open-shop.ts has to install one first: the workers, which read this file too, find it then. */
+const installed = findChromium()
 
 /** What the browser does rather than the page: its service worker, what it fetches ahead, paper, passkeys. */
 const WHOLE_BROWSER = /@whole-browser/
@@ -23,7 +22,7 @@ const launch = (executablePath: string | undefined) => ({
 })
 
 const chromium = {
-  ...launch(process.env.HEADLESS_SHELL_PATH),
+  ...launch(installed?.headless),
   locale: 'nl-NL',
   timezoneId: 'Europe/Amsterdam',
   // Nothing waits for what slides or fades; tests of the purchase and of the design's motion see it move.
@@ -59,7 +58,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         ...chromium,
-        ...launch(process.env.CHROMIUM_PATH),
+        ...launch(installed?.whole),
         viewport: { width: 1440, height: 900 },
       },
     },

@@ -1,5 +1,4 @@
 import { launch } from 'puppeteer-core'
-import { findChromium } from '../scripts/chromium.mjs'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
@@ -35,7 +34,7 @@ test('every public page comes back from the back/forward cache @whole-browser', 
     '/checkout/cart',
   ]
   const browser = await launch({
-    executablePath: findChromium(),
+    executablePath: String(process.env.CHROMIUM_PATH),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   })
   try {

@@ -11,81 +11,77 @@ const ELSEWHERE = [
 ]
 const SHELL = 'chromium-headless-shell'
 
+/** @typedef {{ whole: string, headless: string }} Chromium paths of the browser, and of the same one without a window, which does a page at little more than half of the work */
+
 /**
- * A Chromium to test in: CHROMIUM_PATH, else the system's, else Debian's package where root may install it, else
- * the one that Playwright downloads.
+ * Looks for a Chromium to test in: CHROMIUM_PATH and HEADLESS_SHELL_PATH, else the system's. Installs nothing.
  *
- * @returns {string} the path of the program
- * @throws {Error} that says what to do
+ * @returns {Chromium | null}
+ * @throws {Error} when one of the two variables names a program that does not start
  */
 export function findChromium() {
-  const wanted = process.env.CHROMIUM_PATH?.trim()
-  if (wanted) {
-    if (works(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which does not start. Correct it, or leave it out.`)
-  }
-  return systems() ?? debians('chromium', 'fonts-liberation') ?? playwrights()
+  const whole = namedBy('CHROMIUM_PATH') ?? systems()
+  if (!whole) return null
+  const beside = join(dirname(whole), SHELL)
+  return { whole, headless: namedBy('HEADLESS_SHELL_PATH') ?? (works(beside) ? beside : whole) }
 }
 
 /**
- * The same Chromium without the window around its pages, at little more than half of the work: HEADLESS_SHELL_PATH, else
- * the shell that lies beside the browser, else Debian's package where root may install it.
+ * Finds a Chromium, or installs Debian's where root may, else the one that Playwright downloads. The variables name it from then on.
  *
- * @param {string} chromium the whole browser, which serves where there is no shell
- * @returns {string} the path of the program
- * @throws {Error} when the shell that was named does not start
+ * @returns {Chromium}
+ * @throws {Error} that says what to do
  */
-export function findHeadlessShell(chromium) {
-  const wanted = process.env.HEADLESS_SHELL_PATH?.trim()
-  if (wanted) {
-    if (works(wanted)) return wanted
-    throw new Error(`HEADLESS_SHELL_PATH is ${wanted}, which does not start. Correct it, or leave it out.`)
+export function requireChromium() {
+  let found = findChromium()
+  const isDebians = !found || dirname(found.whole) === '/usr/bin'
+  if (!found || (isDebians && found.headless === found.whole)) {
+    installDebians(...(found ? [] : ['chromium', 'fonts-liberation']), SHELL)
+    found = findChromium()
   }
-  const beside = join(dirname(chromium), SHELL)
-  if (works(beside)) return beside
-  if (dirname(chromium) === '/usr/bin') debians(SHELL)
-  return works(beside) ? beside : chromium
+  if (!found) {
+    const whole = downloadPlaywrights()
+    found = { whole, headless: whole }
+  }
+  process.env.CHROMIUM_PATH = found.whole
+  process.env.HEADLESS_SHELL_PATH = found.headless
+  return found
+}
+
+/** @param {string} variable */
+function namedBy(variable) {
+  const path = process.env[variable]?.trim()
+  if (!path || works(path)) return path || null
+  throw new Error(`${variable} is ${path}, which does not start. Correct it, or leave it out.`)
 }
 
 function systems() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE]
-  return candidates.find((path) => works(path)) ?? null
+  return candidates.find(works) ?? null
 }
 
 /** @param {string[]} packages */
-function debians(...packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+function installDebians(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing Debian’s ${packages[0]} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  /** @param {string[]} args */
-  const apt = (args) =>
+  for (const args of [['update'], ['install', '--no-install-recommends', ...packages]])
     spawnSync('apt-get', ['-qq', '-y', '-o', 'Acquire::http::Timeout=10', ...args], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-  apt(['update'])
-  apt(['install', '--no-install-recommends', ...packages])
-  return systems()
 }
 
-function playwrights() {
+function downloadPlaywrights() {
   console.log('Downloading Playwright’s Chromium …')
   const options = /** @type {const} */ ({ cwd: ROOT, env: environment(), encoding: 'utf8' })
   const installed = spawnSync('playwright', ['install', 'chromium'], {
     ...options,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const answer = spawnSync(
-    'node',
-    [
-      '--input-type=module',
-      '-e',
-      "console.log((await import('@playwright/test')).chromium.executablePath())",
-    ],
-    options,
-  )
-  const path = answer.stdout?.trim()
+  const script = "console.log((await import('@playwright/test')).chromium.executablePath())"
+  const path = spawnSync('node', ['--input-type=module', '-e', script], options).stdout?.trim()
   if (installed.status === 0 && path && works(path)) return path
   throw new Error(
     'No Chromium is to be found and none could be installed. Install one (on Debian: apt-get install chromium) ' +

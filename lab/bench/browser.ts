@@ -6,7 +6,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { requireChromium } from '../../scripts/chromium.mjs'
 
 /** A processor that is `cpu` times slower than this machine's, and a network. */
 export interface Conditions {
@@ -38,7 +38,7 @@ export const BROWSER_ARGUMENTS = [
 ]
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGUMENTS })
+  return chromium.launch({ executablePath: requireChromium().whole, args: BROWSER_ARGUMENTS })
 }
 
 export interface OpenedPage {

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenWords } from '../../../e2e/broken-words.ts'
-import { findChromium, findHeadlessShell } from '../../../scripts/chromium.mjs'
+import { requireChromium } from '../../../scripts/chromium.mjs'
 import { DOMAINS } from './domains.ts'
 import { readEveryMail, sendEveryMail, type WrittenMail } from './test-every-mail.ts'
 import { fillTestShop } from './test-goods.ts'
@@ -23,7 +23,7 @@ let page: Page
 let written: Promise<WrittenMail[]> | undefined
 beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: SHOP })
-  browser = await chromium.launch({ executablePath: findHeadlessShell(findChromium()) })
+  browser = await chromium.launch({ executablePath: requireChromium().headless })
   page = await browser.newPage({ colorScheme: 'dark' })
   // Pictures have their room without being there.
   await page.route('**/*', (route) => route.abort())

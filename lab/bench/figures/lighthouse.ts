@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { launch } from 'puppeteer-core'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS } from '../browser.ts'
 import { CLS, COMPARISON } from '../budgets.ts'
 import { type Figure, median, type Section } from '../figure.ts'
@@ -60,7 +60,7 @@ export interface Scores {
 /** One run in a browser of its own, so that nothing is kept from the one before. */
 export async function scoresOf(url: string): Promise<Scores> {
   const browser = await launch({
-    executablePath: findChromium(),
+    executablePath: requireChromium().whole,
     args: ['--no-sandbox', ...BROWSER_ARGUMENTS],
   })
   try {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS, type Conditions, emulated, inWords, SLOW } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { pathsOf } from '../pages.ts'
@@ -105,7 +105,7 @@ async function navigate(
   mkdirSync(join(profile, 'Default'))
   if (!way.preloads) writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(NO_PRELOADING))
   const browser = await launch({
-    executablePath: findChromium(),
+    executablePath: requireChromium().whole,
     args: ['--no-sandbox', ...BROWSER_ARGUMENTS, ...(way.isPhone ? [ON_PHONES] : [])],
     defaultViewport: way.isPhone
       ? { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
