@@ -40,7 +40,7 @@ import { personalData } from './personal-data.ts'
 import { orderRefundedMail } from './refund-mail.ts'
 import { ORDER_REFUNDED } from './refund-order.ts'
 import { reorder } from './reorder.ts'
-import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
+import { returnCostText, returnPeriodText, returnTermsOf, returnUntil } from './return-terms.ts'
 import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
 import { ORDER_CONFIRMATION } from './settle-order.ts'
 import { orderReadyMail, orderShippedMail } from './shipment-mails.ts'
@@ -163,6 +163,8 @@ export const ordersResolvers: Resolvers = {
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
     pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,
+    return_until: async (order, _, context) =>
+      returnUntil((await shopSettings(context)).get('returns'), order),
     delivery_promise: ({ status, promisedFrom, promisedTo }) =>
       promisedFrom && promisedTo && !STOPPED.includes(status)
         ? { order_before: null, earliest: promisedFrom, latest: promisedTo }

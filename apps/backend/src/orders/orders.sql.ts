@@ -149,6 +149,8 @@ export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   ...row,
   status: toOrderStatus(row.status),
   items: row.items.map((item) => ({ ...item, discountLabel: row.discountLabel })),
+  // In JSON a moment is a text.
+  shipments: row.shipments.map((shipment) => ({ ...shipment, createdAt: new Date(shipment.createdAt) })),
   comments: row.comments.map(({ message, createdAt }) => ({ message, createdAt: new Date(createdAt) })),
 })
 

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop } from '../test-shop.ts'
-import { lastReturnDay, returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
+import {
+  lastReturnDay,
+  type ReturnedOrder,
+  returnCostText,
+  returnPeriodText,
+  returnTermsOf,
+  returnUntil,
+} from './return-terms.ts'
 
 const SETTING = {
   days: 30,
@@ -52,6 +59,31 @@ test('the holidays never make the period shorter', () => {
       if (terms.atLeastUntil) expect(lastReturnDay(terms, received) >= terms.atLeastUntil).toBe(true)
     }),
   )
+})
+
+test('an order may come back until thirty days after it can have been received, and says nothing before all of it has left', () => {
+  const line = (quantityOrdered: number, quantityShipped: number, quantityCanceled = 0) => ({
+    quantityOrdered,
+    quantityShipped,
+    quantityCanceled,
+  })
+  const order: ReturnedOrder = {
+    status: 'complete',
+    placedAt: new Date('2026-04-26T12:00:00Z'),
+    promisedTo: null,
+    items: [line(2, 1, 1)],
+    shipments: [
+      { createdAt: new Date('2026-04-27T22:30:00Z') },
+      { createdAt: new Date('2026-04-26T15:00:00Z') },
+    ],
+  }
+  // The last parcel left on 28 April on Dutch clocks, and was there within a fortnight.
+  expect(returnUntil(SETTING, order)).toBe('2026-06-11')
+  expect(returnUntil(SETTING, { ...order, promisedTo: '2026-06-01' })).toBe('2026-07-01')
+  expect(returnUntil(SETTING, { ...order, placedAt: new Date('2026-11-02T12:00:00Z') })).toBe('2027-01-15')
+  expect(returnUntil(SETTING, { ...order, status: 'canceled' })).toBeNull()
+  expect(returnUntil(SETTING, { ...order, items: [line(2, 2), line(1, 0)] })).toBeNull()
+  expect(returnUntil(SETTING, { ...order, shipments: [] })).toBeNull()
 })
 
 test('a shop that set nothing has the period of the law, and nobody sets a shorter one', () => {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import type { OrderStatus } from './order-states.ts'
+import type { ShipmentRow } from './shipment.sql.ts'
 
 /** The law's own period, where the shop grants no longer one (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14
@@ -55,6 +58,38 @@ function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: stri
 export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: string): string {
   const counted = addDays(receivedOn, days)
   return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
+}
+
+/** A parcel that has not come within so many days is lost, and its carrier says so. */
+const LONGEST_UNDERWAY_DAYS = 14
+
+/** What of an order decides until when it may come back. */
+export interface ReturnedOrder {
+  status: OrderStatus
+  placedAt: Date
+  /** 'YYYY-MM-DD'; null where no day was promised. */
+  promisedTo: string | null
+  items: readonly Pick<OrderItemRow, 'quantityOrdered' | 'quantityCanceled' | 'quantityShipped'>[]
+  shipments: readonly Pick<ShipmentRow, 'createdAt'>[]
+}
+
+/**
+ * The last day on which an order may be returned, 'YYYY-MM-DD'. Nobody tells the shop when a parcel was received, so that this is the
+ * latest day that it can be: the period begins when all goods surely were there.
+ *
+ * @returns null while not all of it has left, and of a cancelled order
+ */
+export function returnUntil(setting: unknown, order: ReturnedOrder): string | null {
+  const hasLeft = order.items.every(
+    ({ quantityOrdered, quantityCanceled, quantityShipped }) =>
+      quantityShipped + quantityCanceled >= quantityOrdered,
+  )
+  const sent = order.shipments.map(({ createdAt }) => onShopClock(createdAt).date).toSorted()
+  const lastSent = sent.at(-1)
+  if (order.status === 'canceled' || !hasLeft || lastSent === undefined) return null
+  const received = addDays(lastSent, LONGEST_UNDERWAY_DAYS)
+  const latest = order.promisedTo !== null && order.promisedTo > received ? order.promisedTo : received
+  return lastReturnDay(returnTermsOf(setting, order.placedAt), latest)
 }
 
 const TEXTS = {

@@ -15,6 +15,7 @@ export interface Track {
 export interface ShipmentRow {
   id: number
   number: string
+  createdAt: Date
   items: { id: number; orderItemId: number; quantity: number }[]
   tracks: { carrier: string; title: string; number: string | null }[]
 }
@@ -24,7 +25,7 @@ export const shipmentsOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()
       .selectFrom('shipments as s')
-      .select(['s.id', 's.number'])
+      .select(['s.id', 's.number', 's.created_at as createdAt'])
       .select((shipment) => [
         jsonArrayFrom(
           shipment

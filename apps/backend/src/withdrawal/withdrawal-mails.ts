@@ -55,13 +55,14 @@ function orderLine({ number, status, placedAt, totalCents }: FittingOrder, shop:
 }
 
 const statementLines = (
-  { name, orderNumber, email, items }: WithdrawalRow,
+  { name, orderNumber, email, items, reason }: WithdrawalRow,
   texts: StatementTexts,
 ): TableMailRow[] => [
   [texts.name, name],
   [texts.orderNumber, orderNumber],
   [texts.email, email],
   [texts.items, items ?? texts.allItems],
+  ...(reason === null ? [] : [[texts.reason, reason] satisfies TableMailRow]),
 ]
 
 /** Day and time to the second on the clocks of the shop, said to be so. */

@@ -7,8 +7,28 @@ export interface WithdrawalStatement {
   name: string
   orderNumber: string
   email: string
-  /** Which goods, in the consumer's words; null means all of the order. */
+  /** Which goods, one a line or in the consumer's words; null means all of the order. */
   items: string | null
+  /** Why; null where the consumer did not say. */
+  reason: string | null
+}
+
+/** An item of an order, and how many of it are given back. */
+export interface WithdrawnItem {
+  order_item_id: number
+  quantity: number
+}
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'withdrawals.order_items': WithdrawnItem[] | null
+  }
+}
+
+/** The order that a statement is made from, and which of its items it is about. */
+export interface WithdrawnOrder {
+  id: number
+  items: WithdrawnItem[]
 }
 
 export interface WithdrawalRow extends WithdrawalStatement {
@@ -33,11 +53,14 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
     .execute()
 }
 
-/** Stores a statement, with the order that its number and address fit; one statement of SQL either way. */
+/**
+ * Stores a statement with the order that it is made from, else with the one that its number and address fit; one statement of SQL
+ * either way.
+ */
 export async function insertWithdrawal(
   trx: Db,
-  { name, orderNumber, email, items }: WithdrawalStatement,
-  { storeCode, now }: { storeCode: string; now: Date },
+  { name, orderNumber, email, items, reason }: WithdrawalStatement,
+  { storeCode, now, order }: { storeCode: string; now: Date; order: WithdrawnOrder | null },
 ): Promise<number> {
   const number = orderNumber.replace(/^#|\s/g, '')
   const { id } = await trx
@@ -49,11 +72,15 @@ export async function insertWithdrawal(
       order_number: orderNumber,
       email,
       items,
-      order_id: eb
-        .selectFrom('orders as o')
-        .select('o.id')
-        .where('o.number', '=', number)
-        .where((order) => order(order.fn('lower', ['o.email']), '=', email.toLowerCase())),
+      reason,
+      order_items: order && JSON.stringify(order.items),
+      order_id: order
+        ? order.id
+        : eb
+            .selectFrom('orders as o')
+            .select('o.id')
+            .where('o.number', '=', number)
+            .where((fitting) => fitting(fitting.fn('lower', ['o.email']), '=', email.toLowerCase())),
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -97,5 +124,6 @@ function selectWithdrawals(db: Db) {
       'w.order_number as orderNumber',
       'w.email',
       'w.items',
+      'w.reason',
     ])
 }

@@ -27,7 +27,7 @@ const STATEMENT = { name: 'Anna de Vries', order_number: '100000999', email: 'an
 const withdraw = (input: object, options?: RequestOptions) =>
   shop.request(
     `mutation ($input: WithdrawalInput!) {
-      withdrawFromContract(input: $input) { received_at name order_number email items } }`,
+      withdrawFromContract(input: $input) { received_at name order_number email items reason } }`,
     { input: { ...STATEMENT, ...input } },
     options,
   )
@@ -77,6 +77,7 @@ test('a consumer withdraws without logging in, and has a receipt on screen and b
     order_number: `#${number}`,
     email: 'Anna@example.nl',
     items: '1 bidon\n1 × helm, maat M',
+    reason: null,
   })
   expect(await stored()).toMatchObject([{ order_id: id, store_code: 'kopgroep_nl', received_at: shop.now }])
 
@@ -113,6 +114,76 @@ E-mail: service@kopgroep.example
   expect(notice.text.replaceAll('\u00a0', ' ')).toContain(
     `Past bij bestelling ${number} van 21 november 2026: € 14,90, wacht op betaling. De bedenktijd loopt tot 30 dagen na ontvangst, en ten minste tot en met 15 januari.`,
   )
+})
+
+/** An order with its opaque key and the id of its one line, of which two pieces were ordered. */
+async function orderOfTwo(email: string) {
+  const cartId = await readyCart(shop, { email, items: [{ sku: 'BIDON', quantity: 2 }] })
+  const { data } = await pay(shop, cartId, 'banktransfer')
+  const { hash, increment_id: number } = data.setPaymentMethod.order
+  const ORDER = 'query ($hash: String!) { order(hash: $hash) { items { id product_name quantity_ordered } } }'
+  const { data: read } = await shop.request(ORDER, { hash })
+  const [item] = read.order.items
+  expect(item.quantity_ordered).toBe(2)
+  return { hash, number, item }
+}
+
+test('items are chosen from the order itself, with how many and why, and both mails list them', async () => {
+  const { hash, number, item } = await orderOfTwo('anna@example.nl')
+  const { data, errors } = await withdraw({
+    order_number: number,
+    order_hash: hash,
+    order_items: [{ order_item_id: item.id, quantity: 1 }],
+    reason: ' Te klein ',
+  })
+  expect(errors).toBeUndefined()
+  const items = `1 × ${item.product_name}`
+  expect(data.withdrawFromContract).toMatchObject({ items, reason: 'Te klein' })
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  expect(await stored()).toMatchObject([
+    { order_id: id, items, reason: 'Te klein', order_items: [{ quantity: 1 }] },
+  ])
+  const { receipt, notice } = await mailsAbout('anna@example.nl', number)
+  for (const { text } of [receipt, notice]) expect(text).toContain(`Artikelen: ${items}\nReden: Te klein\n`)
+})
+
+test('items that are not those of the order are refused alike, whether there is such an order or not', async () => {
+  const { hash, number, item } = await orderOfTwo('anna@example.nl')
+  const { hash: otherHash, item: other } = await orderOfTwo('sem@example.nl')
+  const of = (id: string, quantity: number) => ({ order_item_id: id, quantity })
+  const wrong = [
+    { order_hash: hash, order_items: [of(item.id, 3)] },
+    { order_hash: hash, order_items: [of(item.id, 0)] },
+    { order_hash: hash, order_items: [of(item.id, 1), of(item.id, 1)] },
+    { order_hash: hash, order_items: [of(other.id, 1)] },
+    { order_hash: otherHash, order_items: [of(other.id, 1)] },
+    { order_hash: 'f'.repeat(40), order_items: [of(item.id, 1)] },
+    { order_items: [of(item.id, 1)] },
+  ]
+  for (const input of wrong) {
+    const { errors } = await withdraw({ order_number: number, ...input })
+    expect(errors?.[0]).toMatchObject({
+      message: 'Kies artikelen van uw bestelling, elk hoogstens zo vaak als u ze nog kunt retourneren.',
+      extensions: { category: 'graphql-input' },
+    })
+  }
+  expect(await stored()).toEqual([])
+  await shop.db
+    .updateTable('order_items')
+    .set({ quantity_refunded: 1 })
+    .where('order_id', '=', (eb) => eb.selectFrom('orders').select('id').where('number', '=', number))
+    .execute()
+  const chosen = (quantity: number) => ({
+    order_number: number,
+    order_hash: hash,
+    order_items: [of(item.id, quantity)],
+  })
+  expect((await withdraw(chosen(2))).errors).toHaveLength(1)
+  expect((await withdraw(chosen(1))).errors).toBeUndefined()
 })
 
 test('an unknown order is answered and mailed alike, and takes the same work', async () => {
@@ -207,6 +278,11 @@ test('each field is checked, and nothing is kept or mailed of what is wrong', as
     ],
     [{ email: 'anna' }, 'Vul een geldig e-mailadres in.', 'Enter a valid email address.'],
     [{ email: 'a@b.nl\r\nBcc: x@y.nl' }, 'Vul een geldig e-mailadres in.', 'Enter a valid email address.'],
+    [
+      { reason: 'x'.repeat(501) },
+      'Geef uw reden in hoogstens 500 tekens.',
+      'Give your reason in at most 500 characters.',
+    ],
     [
       { items: 'x'.repeat(2001) },
       'Omschrijf de artikelen in hoogstens 2000 tekens.',

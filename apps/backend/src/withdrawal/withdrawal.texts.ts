@@ -11,6 +11,7 @@ export interface StatementTexts {
   email: string
   items: string
   allItems: string
+  reason: string
   next: readonly string[]
 }
 
@@ -26,6 +27,7 @@ export const STATEMENT_TEXTS: Record<WrittenLanguage, StatementTexts> = {
     email: 'E-mailadres',
     items: 'Artikelen',
     allItems: 'Alle artikelen van de bestelling',
+    reason: 'Reden',
     next: [
       'Wij zoeken de bestelling op en laten u per mail weten hoe u de artikelen terugstuurt of inlevert. Dat doet u binnen 14 dagen na uw verklaring.',
       'Binnen 14 dagen na uw verklaring krijgt u het aankoopbedrag met de standaard verzendkosten terug, op de manier waarop u betaalde. Wij mogen daarmee wachten tot de artikelen er zijn of tot u aantoont dat u ze hebt teruggestuurd.',
@@ -42,6 +44,7 @@ export const STATEMENT_TEXTS: Record<WrittenLanguage, StatementTexts> = {
     email: 'E-mail address',
     items: 'Items',
     allItems: 'All items of the order',
+    reason: 'Reason',
     next: [
       'We look up the order and tell you by mail how to send the items back or hand them in. You do so within 14 days of your statement.',
       'Within 14 days of your statement we refund the purchase price with the standard delivery costs, in the way in which you paid. We may wait until the items are here or until you show that you have sent them back.',

@@ -1,12 +1,23 @@
+import { namedItem } from '../orders/named-item.ts'
+import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import { isOrderKey } from '../orders/order-key.ts'
+import { findOrder } from '../orders/orders.sql.ts'
 import { readStoreInformation } from '../orders/store-information.sql.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/generated/contract.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { insertWithdrawal, lockSender, type WithdrawalStatement, withdrawalsFrom } from './withdrawal.sql.ts'
+import {
+  insertWithdrawal,
+  lockSender,
+  type WithdrawalStatement,
+  type WithdrawnOrder,
+  withdrawalsFrom,
+} from './withdrawal.sql.ts'
 
 /** The mails of a withdrawal: to the consumer, and to the shop's own people. */
 export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
@@ -17,19 +28,23 @@ const MINUTE = 60_000
 const SAME_STATEMENT = 15 * MINUTE
 /** Receipts to one address in an hour: more would be somebody else's game. */
 const MAX_PER_HOUR = 5
-const LONGEST = { name: 100, orderNumber: 40, items: 2000 }
+const LONGEST = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
 
 /**
  * Receives a statement of withdrawal: keeps it, and has the consumer and the shop told in the same transaction. Whether
- * an order fits changes nothing in the answer or in the work, so that nobody learns here who ordered what.
+ * an order fits number and address changes nothing in the answer or in the work, so that nobody learns here who ordered what.
+ * Items are checked against an order whose opaque key the caller has, and who has that has the order.
  *
- * @throws graphql-input for a field that is empty, too long or no address, and after too many statements in an hour
+ * @throws graphql-input for a field that is empty, too long or no address, for items that are not those of the order, and after too
+ * many statements in an hour
  */
 export async function withdrawFromContract(
   context: ShopContext,
   input: WithdrawalInput,
 ): Promise<WithdrawalReceipt> {
-  const statement = readStatement(context, input)
+  const fields = readStatement(context, input)
+  const order = await readItems(context, input)
+  const statement = { ...fields, items: order?.text ?? fields.items }
   const now = context.now()
   const receivedAt = await context.db.transaction().execute(async (trx) => {
     await lockSender(trx, statement.email)
@@ -46,7 +61,7 @@ export async function withdrawFromContract(
       )
     }
     const storeCode = context.store.code
-    const withdrawalId = await insertWithdrawal(trx, statement, { storeCode, now })
+    const withdrawalId = await insertWithdrawal(trx, statement, { storeCode, now, order })
     const mail = { storeCode, data: { withdrawalId } }
     await enqueueMail(trx, { kind: WITHDRAWAL_RECEIPT, recipient: statement.email, ...mail })
     const { email: shopAddress } = await readStoreInformation(trx)
@@ -54,9 +69,50 @@ export async function withdrawFromContract(
     return now
   })
   context.notifyMailWorker()
-  const { orderNumber, ...fields } = statement
-  return { received_at: utcTime(receivedAt), order_number: orderNumber, ...fields }
+  const { orderNumber, ...others } = statement
+  return { received_at: utcTime(receivedAt), order_number: orderNumber, ...others }
 }
+
+/** Items of an order, as the statement and its receipt name them. */
+interface ChosenItems extends WithdrawnOrder {
+  /** One item a line. */
+  text: string
+}
+
+/**
+ * The items that a statement names of the order that it is made from; null where it names none.
+ *
+ * @throws graphql-input alike for an order that is not there or has another number, and for items that it does not hold as often
+ */
+async function readItems(
+  context: ShopContext,
+  { order_items: chosen, order_hash: hash, order_number: number }: WithdrawalInput,
+): Promise<ChosenItems | null> {
+  if (!chosen || chosen.length === 0) return null
+  const order = hash && isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
+  const isTheirs = order?.number === number.replace(/^#|\s/g, '')
+  const items = chosen.flatMap(({ order_item_id, quantity }) => {
+    const item = order?.items.find(({ id }) => uidOf(id) === order_item_id)
+    return item && quantity >= 1 && quantity <= openQuantity(item) ? [{ item, quantity }] : []
+  })
+  const isWhole =
+    items.length === chosen.length && new Set(items.map(({ item }) => item.id)).size === chosen.length
+  if (!order || !isTheirs || !isWhole) {
+    throw inputError(
+      context,
+      'Choose items of your order, each at most as often as it can still be returned.',
+    )
+  }
+  return {
+    id: order.id,
+    items: items.map(({ item, quantity }) => ({ order_item_id: item.id, quantity })),
+    text: items.map(({ item, quantity }) => namedItem(item, quantity)).join('\n'),
+  }
+}
+
+/** Pieces of a line that were neither cancelled nor paid back. What is cancelled after paying is paid back too. */
+const openQuantity = ({ quantityOrdered, quantityCanceled, quantityRefunded }: OrderItemRow) =>
+  quantityOrdered - Math.max(quantityCanceled, quantityRefunded)
 
 function readStatement(context: ShopContext, input: WithdrawalInput): WithdrawalStatement {
   const line = (text: string) => plainText(text, Number.POSITIVE_INFINITY).replace(/\s+/g, ' ')
@@ -65,8 +121,9 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
     orderNumber: line(input.order_number),
     email: input.email.trim(),
     items: plainText(input.items ?? '', Number.POSITIVE_INFINITY) || null,
+    reason: plainText(input.reason ?? '', Number.POSITIVE_INFINITY) || null,
   }
-  const { name, orderNumber, email, items } = statement
+  const { name, orderNumber, email, items, reason } = statement
   if (!fits(name, LONGEST.name)) {
     throw inputError(context, 'Enter your name, in at most %1 characters.', LONGEST.name)
   }
@@ -77,11 +134,14 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
   if (items !== null && !fits(items, LONGEST.items)) {
     throw inputError(context, 'Describe the items in at most %1 characters.', LONGEST.items)
   }
+  if (reason !== null && !fits(reason, LONGEST.reason)) {
+    throw inputError(context, 'Give your reason in at most %1 characters.', LONGEST.reason)
+  }
   return statement
 }
 
 const fits = (text: string, longest: number) => text !== '' && [...text].length <= longest
 
 /** Equal for statements that say the same. */
-const wordsOf = ({ name, orderNumber, email, items }: WithdrawalStatement) =>
-  JSON.stringify([name, orderNumber, email.toLowerCase(), items])
+const wordsOf = ({ name, orderNumber, email, items, reason }: WithdrawalStatement) =>
+  JSON.stringify([name, orderNumber, email.toLowerCase(), items, reason])

@@ -1080,6 +1080,8 @@ export interface WithdrawalsTable {
   email: string
   items: string | null
   order_id: number | null
+  order_items: Json<JsonColumn<'withdrawals.order_items'>> | null
+  reason: string | null
 }
 
 export interface Database {

@@ -3697,6 +3697,8 @@ export type CustomerOrder = {
   delivery_promise?: Maybe<DeliveryPromise>;
   /** The store where it is collected; null when it is delivered. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
+  /** The last day on which it may be returned at the latest, YYYY-MM-DD; null while not all of it has left, and of a cancelled order. */
+  return_until?: Maybe<Scalars['String']['output']>;
 };
 
 /** Address on an order. Magento 2.4 core. */
@@ -6702,6 +6704,20 @@ export type WithdrawalInput = {
   email: Scalars['String']['input'];
   /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
   items?: InputMaybe<Scalars['String']['input']>;
+  /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
+  order_hash?: InputMaybe<Scalars['String']['input']>;
+  /** Which of that order's items. Refused alike where the order is not known, has another number or does not hold them. */
+  order_items?: InputMaybe<Array<WithdrawalItemInput>>;
+  /** Why, at most 500 characters; never asked for by law. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An item of an order and how many of it are given back. Shop extension. */
+export type WithdrawalItemInput = {
+  /** OrderItemInterface.id. */
+  order_item_id: Scalars['ID']['input'];
+  /** At least 1, at most what was ordered and neither cancelled nor returned. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** What was received and when: the receipt on screen, which the mail repeats. Shop extension. */
@@ -6711,6 +6727,7 @@ export type WithdrawalReceipt = {
   name: Scalars['String']['output'];
   order_number: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** Null means all of the order. */
+  /** One item a line, or the consumer's own words. Null means all of the order. */
   items?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
 };

@@ -653,6 +653,7 @@ export type ResolversTypes = {
   CreateEmptyWishlistInput: Types.CreateEmptyWishlistInput;
   ReturnTerms: ResolverTypeWrapper<Types.ReturnTerms>;
   WithdrawalInput: Types.WithdrawalInput;
+  WithdrawalItemInput: Types.WithdrawalItemInput;
   WithdrawalReceipt: ResolverTypeWrapper<Types.WithdrawalReceipt>;
 };
 
@@ -1067,6 +1068,7 @@ export type ResolversParentTypes = {
   CreateEmptyWishlistInput: Types.CreateEmptyWishlistInput;
   ReturnTerms: Types.ReturnTerms;
   WithdrawalInput: Types.WithdrawalInput;
+  WithdrawalItemInput: Types.WithdrawalItemInput;
   WithdrawalReceipt: Types.WithdrawalReceipt;
 };
 
@@ -2430,6 +2432,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   payment_status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery_promise?: Resolver<Types.Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
@@ -4039,6 +4042,7 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
   order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ShopContext> = {

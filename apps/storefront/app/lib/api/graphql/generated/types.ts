@@ -977,6 +977,20 @@ export type WithdrawalInput = {
   email: string;
   /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
   items?: string | null | undefined;
+  /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
+  order_hash?: string | null | undefined;
+  /** Which of that order's items. Refused alike where the order is not known, has another number or does not hold them. */
+  order_items?: Array<WithdrawalItemInput> | null | undefined;
+  /** Why, at most 500 characters; never asked for by law. */
+  reason?: string | null | undefined;
+};
+
+/** An item of an order and how many of it are given back. Shop extension. */
+export type WithdrawalItemInput = {
+  /** OrderItemInterface.id. */
+  order_item_id: string;
+  /** At least 1, at most what was ordered and neither cancelled nor returned. */
+  quantity: number;
 };
 
 export type AddressBook_AddressFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, default_shipping: boolean | null, default_billing: boolean | null, region: { region_id: number | null } | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
