@@ -63,13 +63,27 @@ async function checkOut(shop: Shop, guest: Guest) {
   await shop.button('Naar betaling').click()
 }
 
-/** The oldest and the newest of the versions; the oldest tells a guest nothing of her order but its number. */
-const BOUGHT_ON: readonly [version: string, shownText: (product: Simple) => string | RegExp][] = [
-  ['2.4.6', () => /Uw bestelnummer is \d+/],
-  ['2.4.8', ({ name }) => name],
+interface BoughtOn {
+  version: string
+  /** What the cart says of delivery. */
+  delivery: string
+  shownText: (product: Simple) => string | RegExp
+}
+
+/**
+ * The oldest and the newest version; the oldest tells a guest nothing of her order but its number, and
+ * estimates no totals.
+ */
+const BOUGHT_ON: readonly BoughtOn[] = [
+  {
+    version: '2.4.6',
+    delivery: 'De bezorgkosten komen hier nog bij.',
+    shownText: () => /Uw bestelnummer is \d+/,
+  },
+  { version: '2.4.8', delivery: 'PostNL: Standaard', shownText: ({ name }) => name },
 ]
 
-for (const [version, shownText] of BOUGHT_ON) {
+for (const { version, delivery, shownText } of BOUGHT_ON) {
   test(`on a Magento ${version} as installed a guest buys by core’s own calls @once`, async ({
     backend,
     browser,
@@ -80,6 +94,8 @@ for (const [version, shownText] of BOUGHT_ON) {
       await hasNothingHollow(url)
       const product = pick(catalogue.simples, `stock ${version}`)
       await shop.addToCart(product)
+      await shop.open('/checkout/cart')
+      await expect(shop.main).toContainText(delivery)
       await checkOut(shop, guest)
       await shop.order('Overboeking')
       await expect(shop.thanks).toBeVisible()

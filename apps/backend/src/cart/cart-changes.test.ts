@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countStatements } from '../platform/database/database.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
+import { readyCart } from '../test-checkout.ts'
 import {
   add,
   CART,
@@ -122,6 +123,39 @@ describe('changing', () => {
     expect(await refusal(REMOVE, {})).toEqual([
       ['graphql-input', 'Required parameter "cart_item_id" is missing'],
     ])
+  })
+
+  test.each(['removed', 'set to 0'])('a cart whose last item is %s keeps nothing of before', async (how) => {
+    for (const options of [undefined, customer()]) {
+      const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 11 }], options })
+      await shop.request(COUPON, { id, code: 'WELKOM10' }, options)
+      const [item] = (await read(id, options)).items
+      const gone =
+        how === 'removed'
+          ? await shop.request(REMOVE, { id, item: Number(item.id) }, options)
+          : await shop.request(
+              UPDATE,
+              { id, items: [{ cart_item_id: Number(item.id), quantity: 0 }] },
+              options,
+            )
+      expect(gone.errors).toBeUndefined()
+      const { data } = await shop.request(
+        `query ($id: String!) { cart(cart_id: $id) { email applied_coupons { code } billing_address { city }
+          shipping_addresses { city } selected_payment_method { code } } }`,
+        { id },
+        options,
+      )
+      expect(data.cart).toEqual({
+        email: options ? expect.stringContaining('@') : null,
+        applied_coupons: null,
+        billing_address: null,
+        shipping_addresses: [],
+        selected_payment_method: expect.objectContaining({ code: '' }),
+      })
+      const { cart } = await add([{ sku: 'BIDON', quantity: 11 }], options, id)
+      expect(cart).toMatchObject({ applied_coupons: null, prices: { discounts: null } })
+      await shop.request(REMOVE, { id, item: Number(cart.items[0].id) }, options)
+    }
   })
 
   test('an item of another cart cannot be touched', async () => {

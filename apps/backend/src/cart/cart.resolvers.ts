@@ -7,7 +7,7 @@ import { idOfUid } from '../platform/graphql/uid.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
 import { addProducts } from './add-products.ts'
 import { cartPhrases } from './cart.phrases.ts'
-import { deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
+import { clearEmptyCart, deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields, cartItemResolvers } from './cart-fields.ts'
 import { isCouponValid } from './coupon.ts'
 import {
@@ -102,6 +102,7 @@ export const cartResolvers: Resolvers = {
         const [first] = problems
         // A caller that does not select `errors` would otherwise never see them.
         if (first && !selectsErrors) throw first.error
+        await clearEmptyCart(open.trx, open.row.id)
         return problems
       })
       return { cart, errors: result.map(({ code, error }) => ({ code, message: error.message })) }
@@ -116,6 +117,7 @@ export const cartResolvers: Resolvers = {
         if (itemId === null || !(await deleteCartItem(trx, row.id, itemId))) {
           throw noSuchEntity(context, "The cart doesn't contain the item")
         }
+        await clearEmptyCart(trx, row.id)
       })
       return { cart }
     },

@@ -266,6 +266,30 @@ export async function setCartItemQuantity(
     .execute()
 }
 
+/**
+ * Takes everything off a cart without items that was put on it beside them: coupon, addresses, methods, note, and a guest's e-mail
+ * address. The next item begins anew (SPEC §4).
+ */
+export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
+  const cleared = await trx
+    .updateTable('carts')
+    .set((eb) => ({
+      coupon_code: null,
+      carrier_code: null,
+      method_code: null,
+      payment_method_code: null,
+      customer_note: null,
+      email: eb.case().when('customer_id', 'is', null).then(null).else(eb.ref('email')).end(),
+    }))
+    .where('id', '=', cartId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cart_items').select('id').where('cart_id', '=', cartId))),
+    )
+    .executeTakeFirst()
+  if (cleared.numUpdatedRows > 0n)
+    await trx.deleteFrom('cart_addresses').where('cart_id', '=', cartId).execute()
+}
+
 /** @returns false when the cart does not hold the item */
 export async function deleteCartItem(trx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
-import type { TypedAddress } from '../customer/address-rules.ts'
+import { type TypedAddress, tidyAddress } from '../customer/address-rules.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
@@ -48,6 +48,32 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
     .execute()
   // The column has a check on its two values.
   return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
+}
+
+/** Returns a delivery address of which only the country is known; null where the shop does not know the country. */
+export async function emptyAddressIn(db: Db, countryId: string): Promise<CartAddressRow | null> {
+  const country = await db
+    .selectFrom('countries')
+    .select('name')
+    .where('id', '=', countryId)
+    .executeTakeFirst()
+  return (
+    (country && {
+      ...tidyAddress({ countryId }),
+      id: 0,
+      kind: 'shipping',
+      customerAddressId: null,
+      sameAsShipping: false,
+      saveInAddressBook: false,
+      regionId: null,
+      regionCode: null,
+      countryName: country.name,
+      pickupLocationCode: null,
+      customerNotes: null,
+      cocNumber: null,
+    }) ??
+    null
+  )
 }
 
 export interface NewCartAddress {

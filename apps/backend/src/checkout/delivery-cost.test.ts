@@ -58,7 +58,7 @@ describe('what delivery costs', () => {
     await add('BIDON')
     const TOTALS = `mutation ($input: EstimateTotalsInput!) { estimateTotals(input: $input) { cart {
       id prices { grand_total { value } subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } }
-      default_shipping_method { carrier_code method_code } } } }`
+      shipping_addresses { city country { code } selected_shipping_method { carrier_title method_title price_incl_tax { value } } } } } }`
     const estimate = (country: string, method?: [string, string]) =>
       shop.request(TOTALS, {
         input: {
@@ -71,7 +71,18 @@ describe('what delivery costs', () => {
       (await estimate(country, method)).data.estimateTotals.cart.prices.grand_total.value
     expect(await totalOf('NL')).toBe(14.9)
     expect(await totalOf('NL', ['postnl', 'avond'])).toBe(16.9)
-    const { prices } = (await estimate('BE')).data.estimateTotals.cart
+    const { prices, shipping_addresses } = (await estimate('BE')).data.estimateTotals.cart
+    expect(shipping_addresses).toEqual([
+      {
+        city: '',
+        country: { code: 'BE' },
+        selected_shipping_method: {
+          carrier_title: 'PostNL',
+          method_title: 'Standaard',
+          price_incl_tax: { value: 4.95 },
+        },
+      },
+    ])
     expect(prices).toEqual({
       grand_total: { value: 14.9 },
       // 9,95 at 21 %; delivery is 4,95 with 0,86.

@@ -16,6 +16,7 @@ import {
 import {
   addressesOfCart,
   type CartAddressRow,
+  emptyAddressIn,
   type ShippingMethodRow,
   shippingMethods,
 } from './checkout.sql.ts'
@@ -163,7 +164,8 @@ export async function estimatedMethods(
 }
 
 /**
- * Returns a cart with the totals that it would have with delivery to an address. The stored cart stays as it is.
+ * Returns a cart with the totals that it would have with delivery to an address, which has no street and nobody's name, and the
+ * method in `selected_shipping_method`. The stored cart stays as it is.
  *
  * @throws graphql-input when the named method does not deliver there
  */
@@ -188,6 +190,7 @@ export async function estimatedCart(
   }
   const chosen = named ?? defaultRate(rates)
   const totals = totalsWith(await estimated.content(), chosen)
-  known.set(estimated, Promise.resolve({ shipping: null, billing: null, countryId, rates, chosen, totals }))
+  const shipping = await emptyAddressIn(context.db, countryId)
+  known.set(estimated, Promise.resolve({ shipping, billing: null, countryId, rates, chosen, totals }))
   return estimated
 }

@@ -181,7 +181,7 @@ test('the sums of 200 carts add up in the cart, the order, the invoice and every
       throw error
     })
   }
-}, 120_000)
+}, 600_000)
 
 async function checkPurchase(bought: Purchase): Promise<void> {
   const cart = await filledCart(bought)

@@ -2,14 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
 import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
+import { CUSTOMER_CART_KEY } from '../customer/session.ts'
 import { type CartMutation, changeQuantity, resumePending, runCartMutation } from './cart-actions.ts'
-import { readCart, updateItem } from './cart-api.ts'
+import { readCart, removeCoupon, updateItem } from './cart-api.ts'
 import { ADDING_KEY } from './cart-count.ts'
 import { type Cart, type CartItem, readStoredCart, storeCart } from './cart-store.ts'
 
 vi.mock('./cart-api.ts', async (original) => ({
   ...(await original<typeof import('./cart-api.ts')>()),
   readCart: vi.fn(),
+  removeCoupon: vi.fn(),
   updateItem: vi.fn(),
 }))
 vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: () => undefined }))
@@ -185,4 +187,33 @@ test('a change that was settled leaves nothing to the next page', async () => {
   expect(await changeQuantity(before, before.items[0] as CartItem, 2)).toBe(true)
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.getItem(ADDING_KEY)).toBeNull()
+})
+
+/** A cart with a coupon that is about to lose its last item. */
+async function removeLastItem(owner: 'guest' | 'customer') {
+  const before = { ...cartWith(1), coupon: 'WELKOM10' }
+  localStorage.setItem('cart-server-token', before.id)
+  localStorage.setItem('checkout-payment', '{"method":"ideal"}')
+  localStorage.setItem('kopgroep-checkout', '{"rest":{"email":"anna@example.nl"}}')
+  if (owner === 'customer') localStorage.setItem(CUSTOMER_CART_KEY, before.id)
+  storeCart(before)
+  vi.mocked(removeCoupon).mockResolvedValue(cartWith(0))
+  vi.mocked(updateItem).mockResolvedValue({ ...cartWith(0), coupon: 'WELKOM10' })
+  expect(await changeQuantity(before, before.items[0] as CartItem, 0)).toBe(true)
+}
+
+const CART_KEYS = ['cart-server-token', 'checkout-payment', 'kopgroep-checkout', 'kopgroep-cart']
+
+test('the last item takes the cart’s token, coupon, e-mail address and payment with it', async () => {
+  await removeLastItem('guest')
+  expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
+  expect(Number(localStorage.getItem('kopgroep-cart-count'))).toBe(0)
+  // No guest meets that cart again.
+  expect(removeCoupon).not.toHaveBeenCalled()
+})
+
+test('a customer’s cart, which the backend may give again, loses its coupon there too', async () => {
+  await removeLastItem('customer')
+  expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
+  expect(removeCoupon).toHaveBeenCalledExactlyOnceWith('cart')
 })

@@ -9,7 +9,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
-import { addProduct, addProducts, isGone, readCart, updateItem } from './cart-api.ts'
+import { addProduct, addProducts, cartOwner, isGone, readCart, removeCoupon, updateItem } from './cart-api.ts'
 import { beginAdding, confirmPieces, rollBackPieces, settledCartCount, storeCartCount } from './cart-count.ts'
 import {
   type Cart,
@@ -159,8 +159,19 @@ export async function changeCart(cartId: string, change: Omit<CartMutation<Cart>
 /** Takes over the backend's cart: it is shown here, counted in the header, and read again by other tabs. */
 export function setCart(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
-  storeCart(cart)
+  if (cart.items.length > 0) storeCart(cart)
+  else discardEmptyCart(cart)
   notifyOtherTabs()
+}
+
+/**
+ * Discards a cart whose last item was removed (SPEC §4): the next item begins a new one, without the coupon, the e-mail address and
+ * the payment of this one. A customer's cart is requested again where it is wanted; a backend may answer with the same one, so its
+ * coupon is removed as well.
+ */
+function discardEmptyCart({ id, coupon }: Cart): void {
+  if (coupon && cartOwner(id).as === 'customer') void removeCoupon(id).catch(() => undefined)
+  if (readStored('cart-server-token') === id) forgetCart()
 }
 
 const MAX_CART_READS = 3

@@ -4,7 +4,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
 import { trackingSources } from '../recommendations/tracking-sources.ts'
-import type { Cart, CartItem, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
+import type { Cart, CartItem, DeliveredCart, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
 
 const ReadCart = graphql(`
   query ReadCart($cartId: String!) {
@@ -71,6 +71,16 @@ const RemoveItem = graphql(`
     }
   }
 `)
+const RemoveCoupon = graphql(`
+  mutation RemoveCoupon($input: RemoveCouponFromCartInput!) {
+    removeCouponFromCart(input: $input) {
+      cart {
+        ...CartFragment_cart
+      }
+    }
+  }
+`)
+
 /** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
 export const cartMutationOptions = (cartId: string) => ({ ...cartOwner(cartId), keepalive: true })
 
@@ -163,6 +173,11 @@ export async function updateItem(cartId: string, item: CartItem, quantity: numbe
   )
 }
 
+export async function removeCoupon(cartId: string): Promise<Cart> {
+  const answer = await callCommerce(RemoveCoupon, { input: { cart_id: cartId } }, cartMutationOptions(cartId))
+  return cartFrom(answer.removeCouponFromCart, cartId)
+}
+
 type Answer = { cart?: Parameters<typeof unmaskCart>[0] | null } | null | undefined
 
 /**
@@ -190,6 +205,45 @@ export function isGone(cause: unknown): boolean {
   return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')
 }
 
+const CartTotalsData = graphql(`
+  fragment CartTotals_cart on Cart {
+    delivery_promises {
+      order_before
+      earliest
+      latest
+    }
+    prices {
+      grand_total {
+        value
+      }
+      subtotal_including_tax {
+        value
+      }
+      applied_taxes {
+        label
+        amount {
+          value
+        }
+      }
+      discounts {
+        label
+        amount {
+          value
+        }
+      }
+    }
+    shipping_addresses {
+      selected_shipping_method {
+        carrier_title
+        method_title
+        price_incl_tax {
+          value
+        }
+      }
+    }
+  }
+`)
+
 const CartData = graphql(`
   fragment CartFragment_cart on Cart {
     id
@@ -200,11 +254,6 @@ const CartData = graphql(`
     }
     delivery_time {
       long
-    }
-    delivery_promises {
-      order_before
-      earliest
-      latest
     }
     free_shipping {
       country_code
@@ -279,38 +328,7 @@ const CartData = graphql(`
         }
       }
     }
-    prices {
-      grand_total {
-        value
-      }
-      subtotal_including_tax {
-        value
-      }
-      subtotal_excluding_tax {
-        value
-      }
-      applied_taxes {
-        label
-        amount {
-          value
-        }
-      }
-      discounts {
-        label
-        amount {
-          value
-        }
-      }
-    }
-    shipping_addresses {
-      selected_shipping_method {
-        carrier_title
-        method_title
-        price_incl_tax {
-          value
-        }
-      }
-    }
+    ...CartTotals_cart
   }
 `)
 
@@ -319,17 +337,26 @@ export type MaskedCart = FragmentType<typeof CartData>
 /** The backend's cart in the shop's own form. Lines whose product is broken (null entries) are left out. */
 export function unmaskCart(masked: MaskedCart): Cart {
   const cart = readFragment(CartData, masked)
-  const prices = cart.prices
-  const address = cart.shipping_addresses[0]
-  const shipping = address?.selected_shipping_method
   return {
     id: cart.id,
     quantity: cart.total_quantity,
     items: nonNull(cart.items).map(toCartItem),
     coupon: cart.applied_coupons?.[0]?.code ?? null,
+    email: cart.email || null,
     delivery: cart.delivery_time?.long ?? null,
-    promises: cart.delivery_promises ?? [],
     freeShipping: toFreeShipping(cart.free_shipping),
+    ...unmaskTotals(cart),
+  }
+}
+
+/** What a cart costs with its delivery, and when it comes. */
+export function unmaskTotals(masked: FragmentType<typeof CartTotalsData>): DeliveredCart {
+  const { prices, shipping_addresses, delivery_promises } = readFragment(CartTotalsData, masked)
+  const shipping = shipping_addresses[0]?.selected_shipping_method
+  const named = (entries: readonly ({ label: string; amount: { value?: number | null } } | null)[]) =>
+    nonNull(entries).map(({ label, amount }) => ({ label, amount: amount.value ?? 0 }))
+  return {
+    promises: delivery_promises ?? [],
     shipping: shipping
       ? {
           title: [shipping.carrier_title, shipping.method_title].filter(Boolean).join(': '),
@@ -338,16 +365,9 @@ export function unmaskCart(masked: MaskedCart): Cart {
       : null,
     totals: {
       subtotal: prices?.subtotal_including_tax?.value ?? 0,
-      subtotalExclTax: prices?.subtotal_excluding_tax?.value ?? 0,
       grandTotal: prices?.grand_total?.value ?? 0,
-      discounts: nonNull(prices?.discounts).map(({ label, amount }) => ({
-        label,
-        amount: amount.value ?? 0,
-      })),
-      taxes: nonNull(prices?.applied_taxes).map(({ label, amount }) => ({
-        label,
-        amount: amount.value ?? 0,
-      })),
+      discounts: named(prices?.discounts ?? []),
+      taxes: named(prices?.applied_taxes ?? []),
     },
   }
 }

@@ -12,6 +12,7 @@ import { CLOSED_DRAWER, cartDrawer, closeCartDrawer, onCartDrawer } from './cart
 import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { type Cart, headerCount } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { usePricedCart } from './estimated-totals.ts'
 import { FreeShippingBar } from './free-shipping.tsx'
 import { useCart, useOptimisticCart } from './use-cart.ts'
 
@@ -70,9 +71,11 @@ export default function CartDrawer() {
 }
 
 function DrawerFoot({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
+  const priced = usePricedCart(cart, { isUpdating })
   return (
     <div className="grid gap-3">
-      <CartTotals cart={cart} isUpdating={isUpdating} />
+      <CartTotals {...priced} isUpdating={isUpdating} />
+      {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
       <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
         <LockIcon />
         {texts.cart_to_checkout()}

@@ -73,11 +73,12 @@ function cartWith(...items: CartItem[]): Cart {
     quantity: items.reduce((total, { quantity }) => total + quantity, 0),
     items,
     coupon: null,
+    email: null,
     delivery: null,
     promises: [],
     freeShipping: null,
-    shipping: null,
-    totals: { subtotal: sum, subtotalExclTax: sum, grandTotal: sum, discounts: [], taxes: [] },
+    shipping: { title: 'PostNL', price: 0 },
+    totals: { subtotal: sum, grandTotal: sum, discounts: [], taxes: [] },
   }
 }
 

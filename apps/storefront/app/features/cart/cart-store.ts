@@ -12,6 +12,8 @@ export interface Cart {
   quantity: number
   items: readonly CartItem[]
   coupon: string | null
+  /** Of who orders; null while nobody has said. */
+  email: string | null
   /** When the slowest of the items comes, in words that are true on any day. */
   delivery: string | null
   /** When all of it comes, the next one first; none where the backend promises no day. */
@@ -21,7 +23,7 @@ export interface Cart {
   shipping: { title: string; price: number } | null
   totals: {
     subtotal: number
-    subtotalExclTax: number
+    /** With delivery once there is a method. */
     grandTotal: number
     discounts: readonly NamedAmount[]
     taxes: readonly NamedAmount[]
@@ -122,19 +124,47 @@ const STORED_CART_VERSION = 3
 /** The key of personal data under which the cart of a token is found. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const
 
-/** Keeps a cart that the backend answered with, for the pages that come, and counts it. */
+/** A cart with delivery to a country, before the checkout knows where it goes. */
+export type DeliveredCart = Pick<Cart, 'shipping' | 'totals' | 'promises'>
+
+interface StoredCart {
+  form: number
+  cart: Cart
+  /** The last estimate of delivery to the shop's own country, with the name of the state of the cart that it holds for. */
+  estimate?: { of: string; delivered: DeliveredCart }
+}
+
+/** Stores a cart that the backend answered with, for the pages that come, and counts it. */
 export function storeCart(cart: Cart): void {
-  writeStored(STORED_CART_KEY, JSON.stringify({ form: STORED_CART_VERSION, cart }))
+  const { estimate } = readStoredForm() ?? {}
+  writeStored(STORED_CART_KEY, JSON.stringify({ form: STORED_CART_VERSION, cart, estimate }))
   storeCartCount(headerCount(cart, shopConfig.minicart.countType))
+}
+
+/** Stores an estimate beside the cart. */
+export function storeEstimate(estimate: NonNullable<StoredCart['estimate']>): void {
+  const stored = readStoredForm()
+  if (stored) writeStored(STORED_CART_KEY, JSON.stringify({ ...stored, estimate }))
+}
+
+/** Returns the stored estimate for this state of the cart, if any. */
+export function readStoredEstimate(of: string): DeliveredCart | undefined {
+  const estimate = readStoredForm()?.estimate
+  return estimate?.of === of ? estimate.delivered : undefined
 }
 
 /** The cart that was kept under this token, if any. */
 export function readStoredCart(cartId: string): Cart | undefined {
+  const cart = readStoredForm()?.cart
+  return cart?.id === cartId ? cart : undefined
+}
+
+function readStoredForm(): StoredCart | null {
   try {
-    const stored: { form?: number; cart?: Cart } | null = JSON.parse(readStored(STORED_CART_KEY) ?? 'null')
-    return stored?.form === STORED_CART_VERSION && stored.cart?.id === cartId ? stored.cart : undefined
+    const stored: StoredCart | null = JSON.parse(readStored(STORED_CART_KEY) ?? 'null')
+    return stored?.form === STORED_CART_VERSION ? stored : null
   } catch {
-    return undefined
+    return null
   }
 }
 

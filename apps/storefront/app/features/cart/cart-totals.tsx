@@ -1,41 +1,62 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { TotalsList } from '../price/price.tsx'
-import type { Cart } from './cart-store.ts'
+import { discountLine, TotalsList, withoutTaxes } from '../price/price.tsx'
+import type { PricedCart } from './estimated-totals.ts'
 
-interface CartTotalsProps {
-  cart: Cart
+interface CartTotalsProps extends PricedCart {
   /** A change is under way, and the amounts are those from before it. */
   isUpdating?: boolean
 }
 
-/** The amounts that the backend computed: delivery once it is chosen, taxes as part of the total. */
-export function CartTotals({ cart, isUpdating }: CartTotalsProps) {
+/** Stands for an amount that is not known yet. */
+const PENDING = '…'
+
+/**
+ * The amounts that the backend computed. They add up twice: goods less discount with delivery make the total, and so does the total
+ * without VAT with the VAT.
+ */
+export function CartTotals({ cart, delivery, isUpdating }: CartTotalsProps) {
   const { totals, shipping } = cart
+  const isPending = delivery === 'pending'
+  const amount = (value: number) => (isPending && !shipping ? PENDING : formatPrice(value))
+  const total = {
+    term: delivery === 'missing' ? texts.cart_subtotal() : texts.cart_total(),
+    value: amount(totals.grandTotal),
+    tone: 'total' as const,
+  }
   return (
     <TotalsList
-      isUpdating={isUpdating}
+      isUpdating={isUpdating || isPending}
       lines={[
-        { term: texts.cart_subtotal(), value: formatPrice(totals.subtotal) },
-        ...totals.discounts.map(({ label, amount }) => ({
-          term: label,
-          value: `−${formatPrice(amount)}`,
-          tone: 'discount' as const,
-        })),
-        ...(shipping
-          ? [
-              shipping.price > 0
-                ? { term: shipping.title, value: formatPrice(shipping.price) }
-                : { term: shipping.title, value: texts.cart_free(), tone: 'free' as const },
-            ]
-          : []),
-        { term: texts.cart_total(), value: formatPrice(totals.grandTotal), tone: 'total' },
-        { term: texts.cart_subtotal_excl(), value: formatPrice(totals.subtotalExclTax) },
-        ...totals.taxes.map(({ label, amount }) => ({
-          term: texts.cart_including_tax({ label }),
-          value: formatPrice(amount),
-        })),
+        ...(delivery === 'missing' && totals.discounts.length === 0
+          ? []
+          : [
+              {
+                term: delivery === 'missing' ? texts.cart_goods() : texts.cart_subtotal(),
+                value: formatPrice(totals.subtotal),
+              },
+            ]),
+        ...totals.discounts.map(discountLine),
+        ...(isPending || shipping ? [deliveryLine(shipping)] : []),
+        total,
+        {
+          term: delivery === 'missing' ? texts.cart_subtotal_excl() : texts.cart_total_excl(),
+          value: amount(
+            withoutTaxes(
+              totals.grandTotal,
+              totals.taxes.map((tax) => tax.amount),
+            ),
+          ),
+        },
+        ...totals.taxes.map(({ label, amount: tax }) => ({ term: label, value: amount(tax) })),
       ]}
     />
   )
+}
+
+function deliveryLine(shipping: PricedCart['cart']['shipping']) {
+  if (!shipping) return { term: texts.cart_delivery(), value: PENDING }
+  return shipping.price > 0
+    ? { term: shipping.title, value: formatPrice(shipping.price) }
+    : { term: shipping.title, value: texts.cart_free(), tone: 'free' as const }
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { changeCart } from './cart-actions.ts'
-import { cartFrom, cartMutationOptions } from './cart-api.ts'
+import { cartFrom, cartMutationOptions, removeCoupon } from './cart-api.ts'
 import type { Cart } from './cart-store.ts'
 import type { ShowChange } from './use-cart.ts'
 
@@ -30,7 +30,7 @@ export function CouponForm(props: CouponFormProps) {
 function AppliedCoupon({ cart, code, showChange, onChanged }: CouponFormProps & { code: string }) {
   const [isPending, during] = usePending()
   const remove = async () => {
-    const send = () => removeCoupon(cart)
+    const send = () => removeAppliedCoupon(cart)
     if (await during(() => (showChange ? showChange({ coupon: null }, send) : send()))) onChanged?.()
   }
   return (
@@ -89,15 +89,6 @@ const ApplyCoupon = graphql(`
     }
   }
 `)
-const RemoveCoupon = graphql(`
-  mutation RemoveCoupon($input: RemoveCouponFromCartInput!) {
-    removeCouponFromCart(input: $input) {
-      cart {
-        ...CartFragment_cart
-      }
-    }
-  }
-`)
 
 /** @param refuse says why the code is refused, at its field */
 export function applyCouponCode(
@@ -118,15 +109,10 @@ export function applyCouponCode(
   })
 }
 
-function removeCoupon(cart: Cart): Promise<boolean> {
-  const input = { cart_id: cart.id }
+function removeAppliedCoupon(cart: Cart): Promise<boolean> {
   return changeCart(cart.id, {
     title: texts.cart_coupon_failed(),
-    call: async () =>
-      cartFrom(
-        (await callCommerce(RemoveCoupon, { input }, cartMutationOptions(cart.id))).removeCouponFromCart,
-        cart.id,
-      ),
+    call: () => removeCoupon(cart.id),
     isDone: ({ coupon }) => coupon === null,
   })
 }

@@ -1,28 +1,38 @@
 import { useState } from 'react'
-import { callCommerce } from '../../lib/api/browser-client.ts'
-import type { CountryCodeEnum } from '../../lib/api/graphql/generated/types.ts'
-import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { nonNull } from '../../lib/api/non-null.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { Select } from '../../ui/field.tsx'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
-import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
 import { TotalsList } from '../price/price.tsx'
-import { cartOwner } from './cart-api.ts'
 import type { Cart } from './cart-store.ts'
+import { methodsQuery } from './estimated-totals.ts'
+
+/** A country that goods may go to. */
+export interface Country {
+  /** Two letters. */
+  code: string
+  name: string
+}
+
+interface ShippingEstimateProps {
+  cart: Cart
+  countries: readonly Country[]
+  /** Two letters; the total is that of delivery to it. */
+  country: string
+  onCountry: (country: string) => void
+}
 
 /**
- * What delivery costs before the checkout and when the cart would come, to the country that the shopper names. It is asked for when a country is
- * named: most carts go to where the shop is, and the line above says what holds there.
+ * What each way of delivery costs before the checkout, to the country that the shopper names. Asked for once somebody names one: most
+ * carts go to where the shop is, and the total holds delivery to there.
  */
-export function ShippingEstimate({ cart, countries }: { cart: Cart; countries: readonly Country[] }) {
-  const [country, setCountry] = useState<string>()
-  const { data, error } = usePersonalData(country ? shippingEstimateQuery(cart, country) : null)
-  if (countries.length === 0) {
+export function ShippingEstimate({ cart, countries, country, onCountry }: ShippingEstimateProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { data, error } = usePersonalData(isAsked ? methodsQuery(cart, country) : null)
+  if (countries.length === 0 || !hasFeature('2.4.7')) {
     return (
       <>
         <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>
@@ -34,11 +44,13 @@ export function ShippingEstimate({ cart, countries }: { cart: Cart; countries: r
     <div className="grid gap-3">
       <Select
         label={texts.cart_estimate()}
-        value={country ?? ''}
-        hint={texts.cart_shipping_later()}
-        onChange={({ target }) => setCountry(target.value || undefined)}
+        value={country}
+        hint={texts.cart_delivery_later()}
+        onChange={({ target }) => {
+          setAsked(true)
+          onCountry(target.value)
+        }}
       >
-        <option value="">{texts.cart_estimate_country()}</option>
         {homeFirst(countries).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -46,8 +58,8 @@ export function ShippingEstimate({ cart, countries }: { cart: Cart; countries: r
         ))}
       </Select>
       <div role="status" className="text-sm empty:hidden">
-        {country && !data && !error && texts.cart_estimate_pending()}
-        {country && !data && error && texts.cart_estimate_failed()}
+        {isAsked && !data && !error && texts.cart_estimate_pending()}
+        {!data && error && texts.cart_estimate_failed()}
         {data?.length === 0 && texts.cart_estimate_none()}
         {data && data.length > 0 && (
           <TotalsList
@@ -59,10 +71,10 @@ export function ShippingEstimate({ cart, countries }: { cart: Cart; countries: r
           />
         )}
       </div>
-      {country && country !== shopConfig.defaultCountry ? (
-        <CartPromise cart={{ promises: promisesOf(data), delivery: null }} />
-      ) : (
+      {country === shopConfig.defaultCountry ? (
         <CartPromise cart={cart} />
+      ) : (
+        <CartPromise cart={{ promises: cart.promises, delivery: null }} />
       )}
     </div>
   )
@@ -77,75 +89,7 @@ export function CartPromise({ cart }: { cart: Pick<Cart, 'promises' | 'delivery'
   )
 }
 
-/** Those of the first way of delivery that promises a day. */
-const promisesOf = (methods: readonly EstimatedMethod[] | undefined) =>
-  methods?.find(({ promises }) => promises.length > 0)?.promises ?? []
-
 const homeFirst = (countries: readonly Country[]) =>
   countries.toSorted(
     (a, b) => Number(b.code === shopConfig.defaultCountry) - Number(a.code === shopConfig.defaultCountry),
   )
-
-const EstimateShipping = graphql(`
-  mutation EstimateShipping($input: EstimateTotalsInput!) {
-    estimateShippingMethods(input: $input) {
-      carrier_code
-      carrier_title
-      method_code
-      method_title
-      available
-      price_incl_tax {
-        value
-      }
-      promises {
-        order_before
-        earliest
-        latest
-      }
-    }
-  }
-`)
-
-/** A country that goods may go to. */
-export interface Country {
-  /** Two letters. */
-  code: string
-  name: string
-}
-
-/** What one way of delivery would cost. */
-export interface EstimatedMethod {
-  key: string
-  title: string
-  /** EUR incl. VAT. */
-  price: number
-  /** When the cart would come, the next one first; none where no day is promised. */
-  promises: readonly DeliveryPromise[]
-}
-
-/** What delivery of a cart to a country would cost; asked again whenever the cart is another. */
-export function shippingEstimateQuery(
-  cart: Cart,
-  country: string,
-): PersonalQuery<readonly EstimatedMethod[]> {
-  const { id, quantity, totals, coupon } = cart
-  return {
-    key: ['shipping-estimate', id, country, `${quantity} ${totals.subtotal} ${coupon ?? ''}`],
-    async read(signal) {
-      const input = { cart_id: id, address: { country_code: country as CountryCodeEnum } }
-      const { estimateShippingMethods } = await callCommerce(
-        EstimateShipping,
-        { input },
-        { ...cartOwner(id), signal },
-      )
-      return nonNull(estimateShippingMethods)
-        .filter(({ available }) => available)
-        .map(({ carrier_code, carrier_title, method_code, method_title, price_incl_tax, promises }) => ({
-          key: `${carrier_code} ${method_code ?? ''}`,
-          title: [carrier_title, method_title].filter(Boolean).join(': '),
-          price: price_incl_tax.value ?? 0,
-          promises: promises ?? [],
-        }))
-    },
-  }
-}

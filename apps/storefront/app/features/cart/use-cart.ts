@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/islands/hooks.ts'
 import { type PersonalQuery, refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { requireCartId } from './cart-actions.ts'
-import { readCart } from './cart-api.ts'
+import { cartOwner, readCart } from './cart-api.ts'
 import {
   type Cart,
   type CartChange,
@@ -37,11 +37,20 @@ export function useCart(isWanted = true): CartView {
     return onOtherTabsChange(() => refreshPersonalData(cartKey(id)))
   }, [id])
 
+  const wasEmpty = useWasEmpty(data)
   return {
-    cart: id == null ? id : data,
+    // After the last item went, a customer's new cart is fetched silently.
+    cart: id == null ? (wasEmpty && id === undefined ? null : id) : data,
     failed: failed || (error !== null && data === undefined),
     retry: () => (id ? refreshPersonalData(cartKey(id)) : retry()),
   }
+}
+
+/** Whether the last cart that was read was empty. */
+function useWasEmpty(cart: Cart | null | undefined): boolean {
+  const [isEmpty, setEmpty] = useState(false)
+  if (cart && isEmpty !== (cart.items.length === 0)) setEmpty(!isEmpty)
+  return isEmpty
 }
 
 /**
@@ -78,11 +87,19 @@ export function useOptimisticCart<Shown extends Cart | null | undefined>(
   return { cart, isUpdating: cart !== settled, showChange }
 }
 
+/**
+ * Checks whether a guest's cart was used and is empty by now: its token goes, and a coupon and e-mail address with it. A cart that has
+ * just been made is empty too, and is about to be filled. A customer has one cart, empty or not.
+ */
+export function isEmptied({ id, items, coupon, email }: Cart): boolean {
+  return items.length === 0 && Boolean(coupon || email) && cartOwner(id).as === 'guest'
+}
+
 const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
   key: cartKey(id),
   async read(signal) {
     const cart = await readCart(id, signal)
-    if (cart) storeCart(cart)
+    if (cart && !isEmptied(cart)) storeCart(cart)
     else forgetCart()
     return cart
   },

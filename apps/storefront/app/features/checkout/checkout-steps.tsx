@@ -56,6 +56,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   useEffect(() => {
     if (open === 'delivery') void prefetchPaymentStep()
   }, [open])
+  const order = { cart, country: progress.shippingAddress?.country, onChanged: refresh }
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
 
   const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
@@ -64,9 +65,8 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
     )
     if (!shipped) return false
     const billed = await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing))
-    if (!billed) return false
-    goTo('delivery')
-    return true
+    if (billed) goTo('delivery')
+    return billed
   }
   const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
@@ -75,7 +75,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
     <>
       <StepNames stateOf={stateOf} />
       <ErrorBoundary>
-        <FoldedSummary cart={cart} onChanged={refresh} />
+        <FoldedSummary {...order} />
       </ErrorBoundary>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
@@ -128,7 +128,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
           </Step>
         </div>
         <ErrorBoundary>
-          <OrderSummary cart={cart} returns={choices.returns} onChanged={refresh} />
+          <OrderSummary {...order} returns={choices.returns} />
         </ErrorBoundary>
         <OrderTerms returns={choices.returns} className="lg:hidden" />
       </div>

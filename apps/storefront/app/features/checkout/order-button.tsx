@@ -35,7 +35,7 @@ export function OrderRecap({ cart }: { cart: Cart }) {
           {texts.checkout_edit()} {texts.checkout_cart()}
         </Link>
       )}
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} delivery="known" />
     </section>
   )
 }

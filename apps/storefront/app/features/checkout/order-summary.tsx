@@ -10,18 +10,21 @@ import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
+import { usePricedCart } from '../cart/estimated-totals.ts'
 import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
 import { ItemPicture } from './order-item.tsx'
 
 interface OrderSummaryProps {
   cart: Cart | undefined
+  /** Where it goes, as far as that is known; two letters. */
+  country: string | undefined
   /** For how long it may be returned and what that costs, in sentences. */
   returns: string
   onChanged: () => void
 }
 
 /** What is being ordered, always in sight beside the steps. */
-export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
+export function OrderSummary({ cart, country, returns, onChanged }: OrderSummaryProps) {
   return (
     <Panel className="grid gap-4 max-lg:hidden lg:sticky lg:top-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -30,7 +33,7 @@ export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
       </div>
       {cart ? (
         <>
-          <Ordered cart={cart} onChanged={onChanged} />
+          <Ordered cart={cart} country={country} onChanged={onChanged} />
           {/* Rendered together with the items above it: earlier, they would push it down. */}
           <OrderTerms returns={returns} />
         </>
@@ -42,7 +45,7 @@ export function OrderSummary({ cart, returns, onChanged }: OrderSummaryProps) {
 }
 
 /** On a phone: how much is being ordered for what, in a line above the steps, which unfolds. It stands again above the button. */
-export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'returns'>) {
+export function FoldedSummary({ cart, country, onChanged }: Omit<OrderSummaryProps, 'returns'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -57,14 +60,14 @@ export function FoldedSummary({ cart, onChanged }: Omit<OrderSummaryProps, 'retu
         {/* The sum has a minimal width, so that neither it nor the arrow moves when the sum or the font arrives. */}
         <span className="flex items-center gap-2">
           <b className="min-w-20 font-display text-price-line">
-            {cart && formatPrice(cart.totals.grandTotal)}
+            {cart && <CartTotal cart={cart} country={country} />}
           </b>
           <ChevronRightIcon size="sm" className={isOpen ? '-rotate-90' : 'rotate-90'} />
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-5">
         <EditCart />
-        {isOpen && cart && <Ordered cart={cart} onChanged={onChanged} />}
+        {isOpen && cart && <Ordered cart={cart} country={country} onChanged={onChanged} />}
       </div>
     </details>
   )
@@ -78,7 +81,20 @@ function EditCart() {
   )
 }
 
-function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
+/** The total with delivery; empty until it is known. */
+function CartTotal({ cart, country }: { cart: Cart; country: string | undefined }) {
+  const priced = usePricedCart(cart, { country })
+  return priced.delivery === 'pending' ? null : formatPrice(priced.cart.totals.grandTotal)
+}
+
+interface OrderedProps {
+  cart: Cart
+  country: string | undefined
+  onChanged: () => void
+}
+
+function Ordered({ cart, country, onChanged }: OrderedProps) {
+  const priced = usePricedCart(cart, { country })
   return (
     <>
       <ul className="grid gap-3">
@@ -104,7 +120,8 @@ function Ordered({ cart, onChanged }: { cart: Cart; onChanged: () => void }) {
         ))}
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
-      <CartTotals cart={cart} />
+      <CartTotals {...priced} />
+      {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
     </>
   )
 }

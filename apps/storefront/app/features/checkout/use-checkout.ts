@@ -19,7 +19,7 @@ import {
   storeCart,
 } from '../cart/cart-store.ts'
 import { readStoredPayment, storePayment } from '../cart/stored-payment.ts'
-import { useCartId } from '../cart/use-cart.ts'
+import { isEmptied, useCartId } from '../cart/use-cart.ts'
 import type { PlacedOrder } from './checkout-api.ts'
 import { type Checkout, type PaymentWish, readCheckout } from './checkout-api.ts'
 import { goToPayment, placeOrder, rememberAttempt, rememberMethod, rememberOrder } from './place-order.ts'
@@ -114,7 +114,7 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
   key: checkoutKey(token),
   async read(signal) {
     const checkout = await readCheckout(token, signal)
-    if (checkout) storeCheckout(checkout)
+    if (checkout && !isEmptied(checkout.cart)) storeCheckout(checkout)
     else forgetCart()
     return checkout
   },

@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
-import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { Panel } from '../../ui/layout.tsx'
 import type { Country } from '../customer/account-queries.tsx'
-import { TotalsList } from '../price/price.tsx'
+import { OrderSumsList } from '../price/price.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { orderSums } from './orders-api.ts'
 
 const TransferDetails = lazy(async () => ({
   default: (await importWithTimeout(() => import('./transfer-details.tsx'))).TransferDetails,
@@ -206,33 +206,9 @@ const Total = graphql(`
   }
 `)
 
-/** What an order costs, line by line, as the backend reckoned it. */
+/** What an order costs, line by line, as the backend computed it. */
 export function OrderTotals(props: { total: FragmentType<typeof Total> }) {
   const total = readFragment(Total, props.total)
-  const shipping = total.shipping_handling?.amount_including_tax?.value ?? 0
-  return (
-    <TotalsList
-      lines={[
-        { term: texts.account_subtotal(), value: formatPrice(total.subtotal.value ?? 0) },
-        ...nonNull(total.discounts).map(({ label, amount }) => ({
-          term: label,
-          value: `−${formatPrice(amount.value ?? 0)}`,
-          tone: 'discount' as const,
-        })),
-        {
-          term: texts.account_shipping_costs(),
-          value: shipping > 0 ? formatPrice(shipping) : texts.account_free(),
-        },
-        {
-          term: texts.account_total(),
-          value: formatPrice(total.grand_total.value ?? 0),
-          tone: 'total' as const,
-        },
-        ...nonNull(total.taxes).map(({ title, amount }) => ({
-          term: texts.account_of_which({ label: title }),
-          value: formatPrice(amount.value ?? 0),
-        })),
-      ]}
-    />
-  )
+  const price = total.shipping_handling?.amount_including_tax?.value ?? 0
+  return <OrderSumsList {...orderSums(total)} delivery={{ title: texts.account_shipping_costs(), price }} />
 }

@@ -1,17 +1,15 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { ItemPicture, OrderItemPrice } from '../checkout/order-item.tsx'
 import { expectedDaysText } from '../delivery/delivery-promise.ts'
-import { TotalsList } from '../price/price.tsx'
-import { isUnpaid, type OrderData } from './orders-api.ts'
+import { OrderSumsList } from '../price/price.tsx'
+import { isUnpaid, type OrderData, orderSums } from './orders-api.ts'
 
 /** What was ordered, where it goes and what it costs. */
 export function OrderOverview({ order }: { order: OrderData }) {
   const { total } = order
-  const shipping = total?.shipping_handling?.amount_including_tax?.value ?? 0
   return (
     <Panel ground="studio" className="grid gap-5">
       <h2 className="text-h3">{texts.checkout_your_order()}</h2>
@@ -36,26 +34,13 @@ export function OrderOverview({ order }: { order: OrderData }) {
         ))}
       </ul>
       {total && (
-        <TotalsList
-          lines={[
-            { term: texts.cart_subtotal(), value: formatPrice(total.subtotal.value ?? 0) },
-            ...nonNull(total.discounts).map(({ label, amount }) => ({
-              term: label,
-              value: `−${formatPrice(amount.value ?? 0)}`,
-              tone: 'discount' as const,
-            })),
-            {
-              term:
-                [order.carrier, order.shipping_method].filter(Boolean).join(': ') ||
-                texts.checkout_delivery(),
-              value: shipping > 0 ? formatPrice(shipping) : texts.checkout_free(),
-            },
-            { term: texts.cart_total(), value: formatPrice(total.grand_total.value ?? 0), tone: 'total' },
-            ...nonNull(total.taxes).map(({ title, amount }) => ({
-              term: texts.cart_including_tax({ label: title }),
-              value: formatPrice(amount.value ?? 0),
-            })),
-          ]}
+        <OrderSumsList
+          {...orderSums(total)}
+          delivery={{
+            title:
+              [order.carrier, order.shipping_method].filter(Boolean).join(': ') || texts.checkout_delivery(),
+            price: total.shipping_handling?.amount_including_tax?.value ?? 0,
+          }}
         />
       )}
       <OrderPlace order={order} />

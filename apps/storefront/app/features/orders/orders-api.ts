@@ -5,6 +5,7 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { refetchAccountQuery, requireAccountData } from '../customer/account-queries.tsx'
+import type { OrderSums } from '../price/price.tsx'
 
 const ReadOrders = graphql(`
   query ReadOrders($page: Int!, $perPage: Int!, $filter: CustomerOrdersFilterInput) {
@@ -321,4 +322,30 @@ export function requireCanceled(answer: { error: string | null } | null | undefi
   if (!answer) throw new Error('The backend answered nothing to a cancellation.')
   if (answer.error)
     throw new CallRefused([{ message: answer.error, extensions: { category: 'graphql-input' } }])
+}
+
+interface Amount {
+  value?: number | null
+}
+
+interface OrderTotal {
+  subtotal: Amount
+  discounts?: readonly ({ label: string; amount: Amount } | null)[] | null
+  grand_total: Amount
+  taxes?: readonly ({ title: string; amount: Amount } | null)[] | null
+}
+
+/** Returns the sums of an order without its delivery. */
+export function orderSums({
+  subtotal,
+  discounts,
+  grand_total,
+  taxes,
+}: OrderTotal): Omit<OrderSums, 'delivery'> {
+  return {
+    subtotal: subtotal.value ?? 0,
+    discounts: nonNull(discounts).map(({ label, amount }) => ({ label, amount: amount.value ?? 0 })),
+    total: grand_total.value ?? 0,
+    taxes: nonNull(taxes).map(({ title, amount }) => ({ label: title, amount: amount.value ?? 0 })),
+  }
 }

@@ -83,7 +83,11 @@ export function TierTable({ caption, tiers }: TierTableProps) {
   )
 }
 
-/** The lines under a cart or an order; the last is the total. */
+/** Returns what a total is without the taxes in it, in EUR: both views of a cart or an order then add up to the cent. */
+export const withoutTaxes = (total: number, taxes: readonly number[]) =>
+  taxes.reduce((cents, tax) => cents - Math.round(tax * 100), Math.round(total * 100)) / 100
+
+/** The lines under a cart or an order. */
 export function TotalsList({
   lines,
   isUpdating,
@@ -104,6 +108,45 @@ export function TotalsList({
     </dl>
   )
 }
+
+/** What an order costs, in EUR incl. VAT, as the backend computed it. */
+export interface OrderSums {
+  subtotal: number
+  discounts: readonly { label: string; amount: number }[]
+  delivery: { title: string; price: number }
+  total: number
+  taxes: readonly { label: string; amount: number }[]
+}
+
+/** The sums of an order. They add up incl. VAT to the total, and so does the total without VAT with the VAT. */
+export function OrderSumsList({ subtotal, discounts, delivery, total, taxes }: OrderSums) {
+  const net = withoutTaxes(
+    total,
+    taxes.map(({ amount }) => amount),
+  )
+  return (
+    <TotalsList
+      lines={[
+        { term: texts.cart_subtotal(), value: formatPrice(subtotal) },
+        ...discounts.map(discountLine),
+        {
+          term: delivery.title,
+          value: delivery.price > 0 ? formatPrice(delivery.price) : texts.cart_free(),
+        },
+        { term: texts.cart_total(), value: formatPrice(total), tone: 'total' },
+        { term: texts.cart_total_excl(), value: formatPrice(net) },
+        ...taxes.map(({ label, amount }) => ({ term: label, value: formatPrice(amount) })),
+      ]}
+    />
+  )
+}
+
+/** The line of a discount, as a negative amount. */
+export const discountLine = ({ label, amount }: { label: string; amount: number }) => ({
+  term: label,
+  value: `−${formatPrice(amount)}`,
+  tone: 'discount' as const,
+})
 
 interface ProductPriceProps {
   offered: OfferedPrice

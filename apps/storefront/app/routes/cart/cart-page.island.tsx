@@ -4,6 +4,7 @@ import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
+import { usePricedCart } from '../../features/cart/estimated-totals.ts'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
@@ -13,6 +14,7 @@ import { CartRecommendations } from '../../features/recommendations/cart-recomme
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useRestoreFocus } from '../../lib/islands/hooks.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
@@ -61,14 +63,26 @@ interface FullCartProps extends OptimisticCart<Cart> {
 }
 
 function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCartProps) {
+  const [country, setCountry] = useState<string>(shopConfig.defaultCountry)
+  const priced = usePricedCart(cart, { isUpdating, country })
+  const isPending = isUpdating || priced.delivery === 'pending'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <CartItems cart={cart} showChange={showChange} onRemoved={onRemoved} />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
-        <CartTotals cart={cart} isUpdating={isUpdating} />
-        {cart.shipping ? <CartPromise cart={cart} /> : <ShippingEstimate cart={cart} countries={countries} />}
+        <CartTotals {...priced} isUpdating={isUpdating} />
+        {cart.shipping ? (
+          <CartPromise cart={cart} />
+        ) : (
+          <ShippingEstimate
+            cart={priced.cart}
+            countries={countries}
+            country={country}
+            onCountry={setCountry}
+          />
+        )}
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
@@ -78,12 +92,16 @@ function FullCart({ cart, isUpdating, showChange, countries, onRemoved }: FullCa
       {/* On a phone the total and the way on stay in sight, until the end of the cart. */}
       <div className="cart-bar sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-paper px-gutter py-3 lg:hidden">
         <p>
-          <span className="block text-meta text-ink-3">{texts.cart_total()}</span>
+          <span className="block text-meta text-ink-3">
+            {priced.delivery === 'missing' ? texts.cart_subtotal() : texts.cart_total()}
+          </span>
           <b
             className="whitespace-nowrap font-display text-price-card aria-busy:opacity-60"
-            aria-busy={isUpdating || undefined}
+            aria-busy={isPending || undefined}
           >
-            {formatPrice(cart.totals.grandTotal)}
+            {priced.cart.shipping || priced.delivery === 'missing'
+              ? formatPrice(priced.cart.totals.grandTotal)
+              : '…'}
           </b>
         </p>
         <LinkButton href={paths.checkout()}>{texts.cart_to_checkout()}</LinkButton>

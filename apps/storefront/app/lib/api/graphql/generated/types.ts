@@ -1391,7 +1391,17 @@ export type RemoveItemMutationVariables = Exact<{
 
 export type RemoveItemMutation = { removeItemFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
 
-export type CartFragment_CartFragment = { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
+export type RemoveCouponMutationVariables = Exact<{
+  input: RemoveCouponFromCartInput;
+}>;
+
+
+export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
+
+export type CartTotals_CartFragment = { delivery_promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartTotals_CartFragment' };
+
+export type CartFragment_CartFragment = (
+  { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, delivery_time: { long: string | null } | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
     | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
         | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
@@ -1439,7 +1449,9 @@ export type CartFragment_CartFragment = { id: string, email: string | null, tota
         | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
         | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
        }
-   | null> | null, prices: { grand_total: { value: number | null } | null, subtotal_including_tax: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, shipping_addresses: Array<{ selected_shipping_method: { carrier_title: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } & { ' $fragmentName'?: 'CartFragment_CartFragment' };
+   | null> | null }
+  & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
+) & { ' $fragmentName'?: 'CartFragment_CartFragment' };
 
 export type ApplyCouponMutationVariables = Exact<{
   input: ApplyCouponToCartInput;
@@ -1447,13 +1459,6 @@ export type ApplyCouponMutationVariables = Exact<{
 
 
 export type ApplyCouponMutation = { applyCouponToCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } } | null };
-
-export type RemoveCouponMutationVariables = Exact<{
-  input: RemoveCouponFromCartInput;
-}>;
-
-
-export type RemoveCouponMutation = { removeCouponFromCart: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } | null } | null };
 
 export type ReadCustomerCartQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1468,6 +1473,20 @@ export type MergeCartsMutationVariables = Exact<{
 
 export type MergeCartsMutation = { mergeCarts: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
 
+export type EstimateTotalsMutationVariables = Exact<{
+  input: EstimateTotalsInput;
+}>;
+
+
+export type EstimateTotalsMutation = { estimateTotals: { cart: { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } } | null } };
+
+export type EstimateShippingMutationVariables = Exact<{
+  input: EstimateTotalsInput;
+}>;
+
+
+export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
+
 export type FreeShippingSetting_SettingFragment = { default_amount: number | null, messages: Array<{ amount: number | null, countries: Array<{ iso2_code: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'FreeShippingSetting_SettingFragment' };
 
 export type MoveWishesMutationVariables = Exact<{
@@ -1478,13 +1497,6 @@ export type MoveWishesMutationVariables = Exact<{
 
 
 export type MoveWishesMutation = { addWishlistItemsToCart: { add_wishlist_items_to_cart_user_errors: Array<{ message: string, wishlistItemId: string } | null>, wishlist: { ' $fragmentRefs'?: { 'WishlistCalls_WishlistFragment': WishlistCalls_WishlistFragment } } } | null };
-
-export type EstimateShippingMutationVariables = Exact<{
-  input: EstimateTotalsInput;
-}>;
-
-
-export type EstimateShippingMutation = { estimateShippingMethods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null };
 
 export type ReadSavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import type { Cart } from './cart-store.ts'
+import { isEmptied } from './use-cart.ts'
+
+afterEach(() => localStorage.clear())
+
+const cart = (held: Partial<Cart>) =>
+  ({ id: 'cart', items: [], coupon: null, email: null, ...held }) as unknown as Cart
+
+test('a guest’s used cart that is empty by now is worth no token; one that was just made is', () => {
+  expect(isEmptied(cart({ coupon: 'WELKOM10' }))).toBe(true)
+  expect(isEmptied(cart({ email: 'anna@example.nl' }))).toBe(true)
+  expect(isEmptied(cart({}))).toBe(false)
+  expect(isEmptied(cart({ coupon: 'WELKOM10', items: [{} as Cart['items'][number]] }))).toBe(false)
+})
+
+test('a customer has one cart, empty or not', () => {
+  localStorage.setItem(CUSTOMER_CART_KEY, 'cart')
+  expect(isEmptied(cart({ coupon: 'WELKOM10' }))).toBe(false)
+})
