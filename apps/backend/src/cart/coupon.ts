@@ -16,10 +16,14 @@ export interface Coupon {
  * refuse one more: `redeemCoupon` in orders/coupon-use.sql.ts.
  */
 export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
+  return isCouponOpen(coupon, now) && subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents
+}
+
+/** Tells whether a coupon may be used now, whatever the goods cost: it is in its time and has a use left. */
+export function isCouponOpen(coupon: Coupon, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false
   if (coupon.validTo && now > coupon.validTo) return false
-  if (coupon.usageLimit !== null && coupon.timesUsed >= coupon.usageLimit) return false
-  return subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents
+  return coupon.usageLimit === null || coupon.timesUsed < coupon.usageLimit
 }
 
 /** Returns the discount on goods of this subtotal, in cents incl. VAT; never more than the goods cost. */

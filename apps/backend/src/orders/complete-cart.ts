@@ -1,5 +1,6 @@
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { CartRow } from '../cart/cart.sql.ts'
+import { isCouponOpen } from '../cart/coupon.ts'
 import { type CartContent, loadedCart } from '../cart/loaded-cart.ts'
 import { showRefusal } from '../cart/refusals.ts'
 import type { Totals } from '../cart/totals.ts'
@@ -70,6 +71,27 @@ export function requireExpectedTotal(context: ShopContext, totalCents: number, e
   if (expectedCents === null || expectedCents === totalCents) return
   const total = (totalCents / 100).toFixed(2)
   throw notPlaced(context, translate(context, 'The total has changed to EUR %1.', total))
+}
+
+const gone = new WeakSet<GraphQLError>()
+
+/** The refusal of an order whose coupon cannot be used any more: `isCouponGone` knows it. */
+export function couponGone(context: ShopContext): GraphQLError {
+  const reason = translate(context, "The coupon code isn't valid. Verify the code and try again.")
+  const error = notPlaced(context, reason)
+  gone.add(error)
+  return error
+}
+
+export const isCouponGone = (error: unknown) => error instanceof GraphQLError && gone.has(error)
+
+/**
+ * Requires the coupon of a cart to hold still, for a caller who does not say which total the shopper saw.
+ *
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER where its time is over or it is used up
+ */
+export function requireOpenCoupon(context: ShopContext, { cart: { coupon } }: CompleteCart) {
+  if (coupon && !isCouponOpen(coupon, context.now())) throw couponGone(context)
 }
 
 const isComplete = (address: CartAddressRow) => addressProblems(address).length === 0

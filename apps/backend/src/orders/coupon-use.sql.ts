@@ -11,6 +11,16 @@ export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** Takes the coupon from an active cart. */
+export async function forgetCoupon(db: Db, maskedId: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set((eb) => ({ coupon_code: null, updated_at: eb.fn<Date>('now') }))
+    .where('masked_id', '=', maskedId)
+    .where('is_active', '=', true)
+    .execute()
+}
+
 /** Takes one use of a coupon back. */
 export async function releaseCoupon(trx: Db, code: string): Promise<void> {
   await trx

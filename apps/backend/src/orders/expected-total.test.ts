@@ -112,6 +112,50 @@ test('the core flow is told too, and who names no total orders as ever', async (
   expect((await place({ cart_id: silent })).data.placeOrder.errors).toEqual([])
 })
 
+test('who names no total is refused once when the coupon is gone, and not charged the full price', async () => {
+  const cartId = await readyCart(shop)
+  await shop.db
+    .updateTable('coupons')
+    .set({ usage_limit: 1, times_used: 0 })
+    .where('code', '=', 'EENMALIG')
+    .execute()
+  await enterCoupon(cartId, 'EENMALIG')
+  await shop.db.updateTable('coupons').set({ times_used: 1 }).where('code', '=', 'EENMALIG').execute()
+  const before = await ordersOf()
+  const refused = await pay(shop, cartId, 'banktransfer', {}, en)
+  expect(refused.errors?.[0]?.message).toContain("The coupon code isn't valid")
+  expect(await ordersOf()).toBe(before)
+  expect((await pay(shop, cartId, 'banktransfer', {}, en)).errors).toBeUndefined()
+  expect(await ordersOf()).toBe(before + 1)
+})
+
+test('of many buyers who name no total only those with a use of the coupon order, the others are refused once', async () => {
+  await shop.db
+    .updateTable('coupons')
+    .set({ usage_limit: 1, times_used: 0 })
+    .where('code', '=', 'EENMALIG')
+    .execute()
+  await shop.db
+    .updateTable('stock_items')
+    .set({ quantity: 100 })
+    .where('product_id', '=', goods.bidon.id)
+    .execute()
+  const carts = await Promise.all(Array.from({ length: 8 }, () => readyCart(shop)))
+  for (const id of carts) await enterCoupon(id, 'EENMALIG')
+  const order = () => Promise.all(carts.map((id) => pay(shop, id, 'banktransfer', {}, en)))
+  const first = await order()
+  expect(first.filter(({ errors }) => !errors)).toHaveLength(1)
+  const second = await order()
+  expect(second.filter(({ errors }) => !errors)).toHaveLength(carts.length)
+  const placed = await shop.db
+    .selectFrom('orders')
+    .innerJoin('carts', 'carts.id', 'orders.cart_id')
+    .where('carts.masked_id', 'in', carts)
+    .select('orders.coupon_code')
+    .execute()
+  expect(placed.filter(({ coupon_code }) => coupon_code !== null)).toHaveLength(1)
+})
+
 test('of many buyers with one coupon exactly as many order at its price as it has uses, and none at another', async () => {
   const [uses, buyers] = [3, 12]
   await shop.db

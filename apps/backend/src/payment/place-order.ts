@@ -5,11 +5,14 @@ import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-o
 import { followOrders } from '../orders/after-orders.ts'
 import {
   type CompleteCart,
+  couponGone,
+  isCouponGone,
   notPlaced,
   requireCompleteCart,
   requireExpectedTotal,
+  requireOpenCoupon,
 } from '../orders/complete-cart.ts'
-import { redeemCoupon } from '../orders/coupon-use.sql.ts'
+import { forgetCoupon, redeemCoupon } from '../orders/coupon-use.sql.ts'
 import { newOrderKey } from '../orders/order-key.ts'
 import { nextOrderNumber, type PlacedOrder, writeOrder } from '../orders/order-snapshot.sql.ts'
 import { orderSnapshot, promiseOf } from '../orders/order-snapshot.ts'
@@ -63,7 +66,7 @@ export async function placeOrder(
   const passwordHash = createAccount ? await hashPasswordAtCheckout(context, createAccount.password) : null
   requireGiven(context, cartId, 'cart_id')
 
-  const { order, placed } = await context.db.transaction().execute(async (trx) => {
+  const writing = context.db.transaction().execute(async (trx) => {
     const inside = { ...context, db: trx }
 
     // Load
@@ -77,6 +80,7 @@ export async function placeOrder(
     const { grandTotalCents } = cart.delivery.totals
 
     // Price
+    if (expectedTotal == null) requireOpenCoupon(inside, cart)
     requireExpectedTotal(
       inside,
       grandTotalCents,
@@ -98,6 +102,11 @@ export async function placeOrder(
     if (!(await writeNewPayment(inside, written))) await confirmByMail(trx, written)
     await storeAddresses(context, trx, written, passwordHash)
     return { order: written, placed: written }
+  })
+  const { order, placed } = await writing.catch(async (error) => {
+    // Refused once: the shopper now sees the cart without it, and may order it so.
+    if (isCouponGone(error)) await forgetCoupon(context.db, cartId)
+    throw error
   })
 
   // Notify
@@ -140,12 +149,7 @@ async function reserveGoods(
   const demands = content.cartItems.flatMap(demandOf)
   const allocations = await claimStock(context.db, demands, delivery.chosen.method.pickupLocationCode)
   if (!allocations) throw notPlaced(context, translate(context, 'Some of the products are out of stock'))
-  if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) {
-    throw notPlaced(
-      context,
-      translate(context, "The coupon code isn't valid. Verify the code and try again."),
-    )
-  }
+  if (content.coupon && !(await redeemCoupon(context.db, content.coupon.code))) throw couponGone(context)
   return allocations
 }
 
