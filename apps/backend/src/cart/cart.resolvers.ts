@@ -2,6 +2,7 @@ import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { readOptionUids } from '../product/read-option-uids.ts'
@@ -124,6 +125,7 @@ export const cartResolvers: Resolvers = {
 
     async applyCouponToCart(_, { input }, context) {
       const given = input?.coupon_code.trim() ?? ''
+      await limitAttempts(context, 'coupon', input?.cart_id)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, cartItems }) => {
         requireGiven(context, given, 'coupon_code')
         const content = contentOf(row, await cartItems(), context.now())
@@ -161,6 +163,7 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
   if (ownId != null && !/^[0-9A-Za-z]+$/.test(ownId)) {
     throw authorizationError(context, 'The current user cannot perform operations on cart "%1"', ownId)
   }
+  await limitAttempts(context, 'cart')
   const row = await insertGuestCart(context.db, ownId ?? newMaskedId(), context.store.code)
   if (!row) throw alreadyExists(context, 'Cart with ID "%1" already exists.', ownId ?? '')
   return loadedCart(context, row)

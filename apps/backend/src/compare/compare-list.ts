@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import {
   addToList,
@@ -48,7 +49,8 @@ export async function addProductsToList(
   await addToList(context.db, list.id, wanted)
 }
 
-export function newCompareList(context: ShopContext): Promise<CompareListRow> {
+export async function newCompareList(context: ShopContext): Promise<CompareListRow> {
+  await limitAttempts(context, 'comparison')
   return insertCompareList(context.db, {
     uid: randomBytes(16).toString('hex'),
     customerId: callerOf(context),

@@ -10,6 +10,7 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { requiresConfirmation } from '../platform/store-config/store-config.ts'
 import { replaceConfirmation, setConfirmed, takeConfirmation } from './confirm-email.sql.ts'
@@ -108,7 +109,7 @@ export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   return writeLetter({
     subject: subject(parts.brand.name),
     heading,
-    paragraphs: [intro(customer.firstname, parts.brand.name)],
+    paragraphs: [intro(unlinked(customer.firstname), parts.brand.name)],
     button: {
       text: button,
       link: storefrontLink(parts, '/customer/account/confirm', { email: customer.email, key }),

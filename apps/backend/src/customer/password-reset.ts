@@ -9,6 +9,7 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { queueAccountChangedMail } from './account-changed-mail.ts'
 import { setConfirmed } from './confirm-email.sql.ts'
 import {
@@ -103,7 +104,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   return writeLetter({
     subject: subject(brand.name),
     heading,
-    paragraphs: [intro(customer.firstname, brand.name)],
+    paragraphs: [intro(unlinked(customer.firstname), brand.name)],
     button: {
       text: button,
       link: storefrontLink({ settings, store }, '/customer/account/createPassword', { token }),

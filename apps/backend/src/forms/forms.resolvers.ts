@@ -4,6 +4,7 @@ import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { readShopAddress } from '../platform/mail/sender.ts'
 import { formsPhrases } from './forms.phrases.ts'
@@ -82,6 +83,7 @@ export const formsDomain: Domain = {
         const hasErrors = fields.some(({ problems }) => problems.length > 0)
         // A bot gets the same answer as anybody: one that learns that it was caught tries again.
         if (!hasErrors && !isCaught(given, formFields)) {
+          await limitAttempts(context, 'form')
           const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
           await takeSubmission(context, form.id, answers, subject)
         }
@@ -107,6 +109,7 @@ export const formsDomain: Domain = {
         if (!isEmailAddress(email)) throw inputError(context, 'Please enter a valid email address.')
         const form = await findForm(context.db, 'contact')
         if (!form) throw noSuchEntity(context, 'The form was not found.')
+        await limitAttempts(context, 'contact')
         const answers = { name, email, comment, ...(telephone && { telephone }) }
         await takeSubmission(context, form.id, answers, null)
         return { status: true }

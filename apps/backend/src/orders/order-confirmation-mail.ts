@@ -2,6 +2,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderAddressRow } from './order-addresses.sql.ts'
@@ -95,7 +96,7 @@ function writeConfirmation(
 }
 
 const nameOf = ({ addresses }: OrderRow) =>
-  (addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? ''
+  unlinked((addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? '')
 
 const introOf = ({ texts, order, shop }: Confirmation) =>
   (bankTransferOf(shop.settings, order) ? texts.introTransfer : texts.intro)(nameOf(order))
@@ -128,7 +129,7 @@ function addressLines(address: OrderAddressRow | undefined, { texts, countryName
     countryName(address.countryId),
     ...(address.cocNumber ? [`${texts.coc} ${address.cocNumber}`] : []),
     ...(address.vatId ? [`${texts.vat} ${address.vatId}`] : []),
-  ]
+  ].map(unlinked)
 }
 
 const deliveryHeading = ({ texts, order }: Confirmation) =>
@@ -195,7 +196,7 @@ ${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, 
 ${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
 ${block(deliveryHeading(confirmation), deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
-${order.customerNote && block(texts.note, [order.customerNote])}
+${order.customerNote && block(texts.note, [unlinked(order.customerNote)])}
 <h2 style="${heading}">${texts.withdrawalHeading}</h2><p style="margin:0">${returns.join(' ')} <a href="${withdrawalUrl}" style="color:#0d31b0">${texts.withdrawalLink}</a></p>
 ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((field) => `${field}: …`), form.strike])}
 <p style="margin:8px 0 0"><a href="${formUrl}" style="color:#0d31b0">${texts.formPdf}</a></p>${hasTerms && html`<p style="margin:24px 0 0">${texts.terms}</p>`}`
@@ -227,7 +228,7 @@ function textBody(confirmation: Confirmation): string {
     ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
     ...section(deliveryHeading(confirmation), deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
-    ...(order.customerNote ? section(texts.note, [order.customerNote]) : []),
+    ...(order.customerNote ? section(texts.note, [unlinked(order.customerNote)]) : []),
     ...section(texts.withdrawalHeading, [...returns, `${texts.withdrawalLink}: ${withdrawalUrl}`]),
     ...section(form.title, [
       form.hint,

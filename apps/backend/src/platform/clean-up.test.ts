@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { cleanUp } from './clean-up.ts'
 import { retentionOf } from './retention.ts'
@@ -9,6 +10,7 @@ import { retentionOf } from './retention.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
+  await fillTestShop(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -18,7 +20,10 @@ const clean = (settings: ReadonlyMap<string, unknown> = new Map()) =>
   cleanUp({ db: shop.db, now: () => shop.now, outbox: join(shop.folder, 'outbox'), settings })
 
 /** A cart that was last touched so many days ago; its id. */
-async function cart(days: number, more: { customer_id?: number; is_active?: boolean } = {}) {
+async function cart(
+  days: number,
+  { isEmpty = false, ...more }: { customer_id?: number; is_active?: boolean; isEmpty?: boolean } = {},
+) {
   const { id } = await shop.db
     .insertInto('carts')
     .values({
@@ -29,6 +34,9 @@ async function cart(days: number, more: { customer_id?: number; is_active?: bool
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (!isEmpty)
+    await sql`insert into cart_items (cart_id, product_id, quantity, line_key, created_at)
+      select ${id}, id, 1, sku, ${ago(days)} from products limit 1`.execute(shop.db)
   return id
 }
 const cartsLeft = async () =>
@@ -62,8 +70,21 @@ test('carts go after their time, and an order stays without its cart', async () 
     .updateTable('carts')
     .set({ updated_at: ago(366) })
     .execute()
+  await shop.db
+    .updateTable('cart_items')
+    .set({ created_at: ago(366) })
+    .execute()
   await clean()
   expect(await cartsLeft()).toEqual([])
+})
+
+test('a cart without items goes after a day, whoever has it, and one with items stays', async () => {
+  const young = await cart(0.9, { isEmpty: true })
+  await cart(1.1, { isEmpty: true })
+  const filled = await cart(1.1)
+  await clean()
+  expect(await cartsLeft()).toEqual([young, filled])
+  await shop.db.deleteFrom('carts').execute()
 })
 
 test('more rows than are removed at once go all the same', async () => {

@@ -33,6 +33,11 @@ function forgotten(
       table: 'carts',
       where: sql`(customer_id is null or not is_active) and ${idle(before(retention.guest_carts))}`,
     },
+    {
+      table: 'carts',
+      where: sql`is_active and updated_at < ${before(retention.empty_carts)}
+        and not exists (select from cart_items i where i.cart_id = carts.id)`,
+    },
     { table: 'carts', where: idle(before(retention.customer_carts)) },
     {
       table: 'wishlists',

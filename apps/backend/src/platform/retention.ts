@@ -13,6 +13,8 @@ const days = (initially: number) =>
 const Retention = v.object({
   /** Since a guest's cart, or one that became an order, was last touched. */
   guest_carts: days(60),
+  /** Since a cart without items was last touched. */
+  empty_carts: days(1),
   /** Since a customer's cart was last touched. */
   customer_carts: days(365),
   /** Since a guest's wishlist or list to compare was last touched. */

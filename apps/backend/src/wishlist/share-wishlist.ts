@@ -2,10 +2,12 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { html } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { countShared } from './share-wishlist.sql.ts'
 import { findWishlist } from './wishlist.sql.ts'
@@ -21,7 +23,7 @@ const MAX_NAME_LENGTH = 100
 
 /** Has a link to the list mailed; gives the code in it. @throws graphql-input on a wrong address or too many */
 export async function shareWishlist(context: ShopContext, input: ShareWishlistInput): Promise<string> {
-  context.requireCustomer()
+  const customerId = context.requireCustomer()
   const recipients = [...new Set(input.recipient_emails.map((email) => email.trim()))]
   const wrong = recipients.find((email) => !isEmailAddress(email))
   if (wrong !== undefined || recipients.length === 0) {
@@ -30,6 +32,7 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
   if (recipients.length > MAX_RECIPIENTS) {
     throw inputError(context, 'Maximum of %1 emails can be sent.', MAX_RECIPIENTS)
   }
+  await limitAttempts(context, 'share-wishlist', String(customerId))
   const { wishlist } = await changeWishlist(context, input.wishlist_id, async (trx, row) => {
     const hourAgo = new Date(context.now().getTime() - HOUR)
     if ((await countShared(trx, WISHLIST_SHARED, row.id, hourAgo)) + recipients.length > MAX_PER_HOUR) {
@@ -78,9 +81,10 @@ export const wishlistSharedMail: WriteMail = async (
   )
   const link = `${storefront}/wishlist/shared/index/code/${wishlist.sharingCode}`
   const texts = textsIn(TEXTS, store.language)
-  const subject = texts.subject(String(name))
-  const intro = texts.intro(String(name), brand.name)
-  const lines = String(message).split('\n').filter(Boolean)
+  const from = unlinked(String(name))
+  const subject = texts.subject(from)
+  const intro = texts.intro(from, brand.name)
+  const lines = unlinked(String(message)).split('\n').filter(Boolean)
   return {
     subject,
     preview: intro,

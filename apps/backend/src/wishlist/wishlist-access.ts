@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import {
   findWishlist,
   insertWishlist,
@@ -28,6 +29,7 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
   if (ownId !== null && !isMaskedId(ownId)) {
     throw inputError(context, 'Wishlist ID should be 32 hexadecimal digits.')
   }
+  await limitAttempts(context, 'wishlist')
   const maskedId = ownId ?? newKey()
   const isNew = await insertWishlist(context.db, { maskedId, sharingCode: newKey(), customerId: null })
   if (!isNew) throw alreadyExists(context, 'Wishlist with ID "%1" already exists.', maskedId)

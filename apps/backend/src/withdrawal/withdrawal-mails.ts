@@ -3,6 +3,7 @@ import { readStoreInformation, type StoreInformation } from '../orders/store-inf
 import { localeOf, textsIn } from '../platform/languages.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { type TableMailRow, tableMail } from '../platform/mail/table-mail.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
 
@@ -58,11 +59,11 @@ const statementLines = (
   { name, orderNumber, email, items, reason }: WithdrawalRow,
   texts: StatementTexts,
 ): TableMailRow[] => [
-  [texts.name, name],
-  [texts.orderNumber, orderNumber],
+  [texts.name, unlinked(name)],
+  [texts.orderNumber, unlinked(orderNumber)],
   [texts.email, email],
-  [texts.items, items ?? texts.allItems],
-  ...(reason === null ? [] : [[texts.reason, reason] satisfies TableMailRow]),
+  [texts.items, items === null ? texts.allItems : unlinked(items)],
+  ...(reason === null ? [] : [[texts.reason, unlinked(reason)] satisfies TableMailRow]),
 ]
 
 /** Day and time to the second on the clocks of the shop, said to be so. */

@@ -7,6 +7,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/generated/contract.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { plainText } from '../platform/plain-text.ts'
@@ -45,6 +46,7 @@ export async function withdrawFromContract(
   const fields = readStatement(context, input)
   const order = await readItems(context, input)
   const statement = { ...fields, items: order?.text ?? fields.items }
+  await limitAttempts(context, 'withdrawal')
   const now = context.now()
   const receivedAt = await context.db.transaction().execute(async (trx) => {
     await lockSender(trx, statement.email)

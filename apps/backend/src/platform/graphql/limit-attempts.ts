@@ -34,6 +34,14 @@ const LIMITS = {
   cancellation: { within: HOUR, address: 30, account: 5 },
   review: { within: HOUR, address: 60, account: 20 },
   'stock-alert': { within: HOUR, address: 100, account: 30 },
+  withdrawal: { within: HOUR, address: 10 },
+  contact: { within: HOUR, address: 10 },
+  form: { within: HOUR, address: 10 },
+  'share-wishlist': { within: HOUR, address: 10, account: 10 },
+  coupon: { within: 10 * MINUTE, address: 60, account: 20 },
+  cart: { within: 10 * MINUTE, address: 600 },
+  wishlist: { within: 10 * MINUTE, address: 200 },
+  comparison: { within: 10 * MINUTE, address: 200 },
 } as const satisfies Record<string, Limits>
 
 /** A kind of attempt that is counted. */
