@@ -24,12 +24,18 @@ interface Mail {
 const SHOP_ADDRESS = 'service@kopgroep.example'
 const STATEMENT = { name: 'Anna de Vries', order_number: '100000999', email: 'anna@example.nl' }
 
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `203.0.113.${addresses}`
+}
+
 const withdraw = (input: object, options?: RequestOptions) =>
   shop.request(
     `mutation ($input: WithdrawalInput!) {
       withdrawFromContract(input: $input) { received_at name order_number email items reason } }`,
     { input: { ...STATEMENT, ...input } },
-    options,
+    { address: newAddress(), ...options },
   )
 const stored = () => shop.db.selectFrom('withdrawals').selectAll().orderBy('id').execute()
 const mailed = () =>

@@ -44,9 +44,9 @@ export async function withdrawFromContract(
   input: WithdrawalInput,
 ): Promise<WithdrawalReceipt> {
   const fields = readStatement(context, input)
+  await limitAttempts(context, 'withdrawal')
   const order = await readItems(context, input)
   const statement = { ...fields, items: order?.text ?? fields.items }
-  await limitAttempts(context, 'withdrawal')
   const now = context.now()
   const receivedAt = await context.db.transaction().execute(async (trx) => {
     await lockSender(trx, statement.email)
