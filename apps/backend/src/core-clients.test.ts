@@ -147,6 +147,22 @@ describe('a storefront of a stock Magento', () => {
     })
   })
 
+  test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+    'is told that %s is no attribute, no form and no kind of thing',
+    async (code) => {
+      const data = await answer(
+        `query ($code: String!) { attributesForm(formCode: $code) { items { code } errors { type } }
+          customAttributeMetadataV2(attributes: [{ attribute_code: "null" }, { attribute_code: $code, entity_type: $code }]) { items { code } errors { type } }
+          blogPosts(sortFiled: $code) { total_count } }`,
+        { code },
+      )
+      expect(data.attributesForm).toEqual({ items: [], errors: [{ type: 'ENTITY_NOT_FOUND' }] })
+      const unknown = { type: 'ATTRIBUTE_NOT_FOUND' }
+      expect(data.customAttributeMetadataV2).toEqual({ items: [], errors: [unknown, unknown] })
+      expect(data.blogPosts.total_count).toBeGreaterThanOrEqual(0)
+    },
+  )
+
   test('reads a cart with what only other shops have in theirs', async () => {
     const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
     const { addProductsToCart } = await answer(

@@ -39,11 +39,11 @@ function blogLoaders(context: ShopContext): Partial<Loaders> {
 
 const NEWEST_FIRST = { field: 'publish_at', descending: true } as const
 
-const FIELDS: Record<string, BlogQuery['sort']['field']> = {
-  publish_time: 'publish_at',
-  creation_time: 'created_at',
-  title: 'title',
-}
+const FIELDS: ReadonlyMap<string, BlogQuery['sort']['field']> = new Map([
+  ['publish_time', 'publish_at'],
+  ['creation_time', 'created_at'],
+  ['title', 'title'],
+])
 
 async function findPosts(context: ShopContext, query: Pick<BlogQuery, 'filter' | 'sort' | 'page'>) {
   const found = await findBlogPosts(context, {
@@ -59,7 +59,7 @@ const Query: QueryResolvers = {
   async blogPosts(_, { filter, sort, sortFiled, allPosts, ...request }, context) {
     context.tags.add(cacheTags.blog)
     const page = requirePage(context, request)
-    const order = { field: FIELDS[sortFiled ?? ''] ?? 'publish_at', descending: sort?.[0] !== 'ASC' }
+    const order = { field: FIELDS.get(sortFiled ?? '') ?? 'publish_at', descending: sort?.[0] !== 'ASC' }
     const query = { filter, sort: order }
     const { posts, total } = await findPosts(context, { ...query, page: allPosts ? null : page })
     const isBeyond = posts.length === 0 && page.number > 1

@@ -56,12 +56,12 @@ const ADDRESS: readonly Field[] = [
 ]
 
 /** Core's forms by their codes, and what each is about. */
-const FORMS: Record<string, AttributeEntityTypeEnum> = {
-  customer_account_create: 'CUSTOMER',
-  customer_account_edit: 'CUSTOMER',
-  customer_register_address: 'CUSTOMER_ADDRESS',
-  customer_address_edit: 'CUSTOMER_ADDRESS',
-}
+const FORMS: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
+  ['customer_account_create', 'CUSTOMER'],
+  ['customer_account_edit', 'CUSTOMER'],
+  ['customer_register_address', 'CUSTOMER_ADDRESS'],
+  ['customer_address_edit', 'CUSTOMER_ADDRESS'],
+])
 
 /** The fields of customers or of their addresses, in the order of a form; none for what else there is. */
 export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): AttributeMetadata[] {
@@ -86,6 +86,6 @@ export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): A
 
 /** What a form asks; null when core has no such form. */
 export function formFields(formCode: string, language: Language): AttributeMetadata[] | null {
-  const entity = FORMS[formCode]
+  const entity = FORMS.get(formCode)
   return entity ? fieldsOf(entity, language) : null
 }

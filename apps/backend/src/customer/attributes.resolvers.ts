@@ -42,14 +42,14 @@ export const attributesResolvers: Resolvers = {
   },
 }
 
-const ENTITIES: Record<string, AttributeEntityTypeEnum> = {
-  catalog_product: 'CATALOG_PRODUCT',
-  '4': 'CATALOG_PRODUCT',
-  customer: 'CUSTOMER',
-  '1': 'CUSTOMER',
-  customer_address: 'CUSTOMER_ADDRESS',
-  '2': 'CUSTOMER_ADDRESS',
-}
+const ENTITIES: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
+  ['catalog_product', 'CATALOG_PRODUCT'],
+  ['4', 'CATALOG_PRODUCT'],
+  ['customer', 'CUSTOMER'],
+  ['1', 'CUSTOMER'],
+  ['customer_address', 'CUSTOMER_ADDRESS'],
+  ['2', 'CUSTOMER_ADDRESS'],
+])
 
 async function attributesOf(
   context: ShopContext,
@@ -67,7 +67,7 @@ async function findAttribute(
   input: { attribute_code?: string | null; entity_type?: string | null } | null,
 ): Promise<AttributeMetadata | string> {
   const code = input?.attribute_code?.slice(0, 80) ?? ''
-  const entity = ENTITIES[input?.entity_type?.toLowerCase() ?? '']
+  const entity = ENTITIES.get(input?.entity_type?.toLowerCase() ?? '')
   const all = entity ? await attributesOf(context, entity) : []
   return all.find((attribute) => attribute.code === code) ?? code
 }

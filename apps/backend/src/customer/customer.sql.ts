@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
+import { accountGone } from '../platform/errors.ts'
 
 /** A customer's profile. */
 export interface Profile {
@@ -48,8 +49,11 @@ const selectCustomers = (db: Db) =>
       'created_at as createdAt',
     ])
 
+/** @throws graphql-authorization when the account was deleted meanwhile */
 export async function customerById(db: Db, id: number): Promise<CustomerRow> {
-  return selectCustomers(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return selectCustomers(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => accountGone())
 }
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | null> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerById } from '../customer/customer.sql.ts'
 import { testAuthenticator } from '../test-authenticator.ts'
 import { mailsTo } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
@@ -129,6 +131,21 @@ describe('a passkey', () => {
     // One credential belongs to one account.
     const again = await begin(bas)
     expect(messages(await finish(again.challenge_id, device.create(again.challenge), bas))).toEqual(NOT_ADDED)
+  })
+
+  test('cannot be made for an account that is deleted meanwhile, and says so', async () => {
+    const lies = await somebody('lies@example.nl')
+    await sql`create function delete_first() returns trigger language plpgsql as
+      'begin delete from customers where id = new.customer_id; return new; end'`.execute(shop.db)
+    await sql`create trigger delete_first before insert on passkey_challenges
+      for each row when (new.customer_id is not null) execute function delete_first()`.execute(shop.db)
+    const refused = await shop.request(BEGIN, { password: PASSWORD }, lies)
+    await sql`drop function delete_first cascade`.execute(shop.db)
+    expect(messages(refused)).toEqual([['graphql-authorization', "The current customer isn't authorized."]])
+    expect(refused.status).toBe(401)
+    await expect(customerById(shop.db, 2 ** 31 - 1)).rejects.toMatchObject({
+      extensions: { category: 'graphql-authorization', http: { status: 401 } },
+    })
   })
 
   test('is deleted by its customer alone', async () => {

@@ -52,6 +52,10 @@ export function shopError(category: ErrorCategory, message: string, status?: num
   return new GraphQLError(message, { extensions: { category, ...(status && { http: { status } }) } })
 }
 
+/** The answer to a customer whose account was deleted while a request was under way: as to a token of nobody, HTTP 401. */
+export const accountGone = () =>
+  shopError('graphql-authorization', "The current customer isn't authorized.", 401)
+
 /** Seconds after which it is worth asking again. */
 const RETRY_SECONDS = 10
 

@@ -1,18 +1,37 @@
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import type { Health } from '../../../../../packages/server-kit/http-app.ts'
-import type { Db } from './database.ts'
+import type { Database } from './database.ts'
+
+/** Milliseconds after which a database that does not answer counts as unreachable. */
+const PATIENCE = 2_000
 
 /**
- * Health of a program that is nothing without its database: well while that answers. It is not ready while it shuts down.
+ * Health of a program that is nothing without its database: well while that answers within two seconds. It is not ready while
+ * it shuts down.
  *
  * @param isEnding whether the program is shutting down
  */
-export function databaseHealth(db: Db, isEnding: () => boolean): Health {
-  const status = () =>
-    sql`select 1`.execute(db).then(
-      () => 'ok',
-      () => 'database unreachable',
-    )
+export function databaseHealth(
+  db: Kysely<Database>,
+  isEnding: () => boolean,
+  patience: number = PATIENCE,
+): Health {
+  /** One question for all who ask meanwhile: a database that hangs would hold a connection for each. */
+  let asked: Promise<string> | null = null
+  const ask = () => {
+    asked ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => 'ok',
+        () => 'database unreachable',
+      )
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+  const status = () => Promise.race([ask(), wait(patience, 'database does not answer', { ref: false })])
   return {
     ready: () => (isEnding() ? 'ending' : status()),
     health: async () => ({ status: await status() }),

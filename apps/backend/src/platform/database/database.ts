@@ -32,6 +32,8 @@ const urls = new WeakMap<Db, string>()
 const listeners = new WeakMap<Db, Set<StatementListener>>()
 
 const CONNECTION_TIMEOUT = 10_000
+/** Milliseconds beyond the limit of a statement in which its end arrives. */
+const ANSWER_MARGIN = 3_000
 /** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
 const MIN_TRANSACTIONS = 2
 /**
@@ -81,6 +83,8 @@ export function openPool(
       idle_in_transaction_session_timeout: statementTimeout,
     }),
     connectionTimeoutMillis: connectionTimeout,
+    // PostgreSQL ends a statement by itself, unless it hangs.
+    query_timeout: statementTimeout + ANSWER_MARGIN,
   }
   const pool = new pg.Pool({
     Client: pooler === undefined ? PreparingClient : SteadyClient,

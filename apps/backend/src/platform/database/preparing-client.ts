@@ -37,6 +37,19 @@ export class SteadyClient extends pg.Client {
     // the server restarts, would end the process; its next statement fails instead, and the pool makes another.
     this.on('error', () => {})
   }
+
+  /** Ends the connection when a statement has no answer in time: those behind it would wait in vain too. */
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signatures are overloads that no subclass can repeat
+  override query(...args: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const sent = (super.query as (...given: any[]) => any).apply(this, args)
+    if (sent instanceof Promise) {
+      sent.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
+      })
+    }
+    return sent
+  }
 }
 
 /** One that prepares the statements which the shop sends again and again. */

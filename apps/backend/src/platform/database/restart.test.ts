@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../../../packages/server-kit/log.ts'
 import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { maskError } from '../graphql/mask-error.ts'
 import { createHttpServer } from '../http/server.ts'
 import { type Db, databaseUrl, openDatabase } from './database.ts'
 import { databaseHealth } from './database-health.ts'
@@ -105,6 +106,31 @@ test('a shop without its database says so, and is ready again as soon as it is b
   }
 })
 
+test('a database that hangs is told of in time, and a call gives up', async () => {
+  const address = new URL(databaseUrl(shop.db))
+  const gate = await openGate(Number(address.port))
+  address.port = String(gate.port)
+  const db = openDatabase(address.href, { connections: 3, statementTimeout: 10, connectionTimeout: 50 })
+  const { health, ready } = databaseHealth(db, () => false, 20)
+  try {
+    expect(await health()).toEqual({ status: 'ok' })
+    gate.hang()
+    expect(await ready()).toBe('database does not answer')
+    expect(await health()).toEqual({ status: 'database does not answer' })
+    const waiting = Array.from({ length: 10 }, () =>
+      sql`select 1`.execute(db).catch((error) => maskError(error, openLog('silent'))),
+    )
+    for (const error of await Promise.all(waiting))
+      expect(error).toMatchObject({ extensions: { http: { status: 503, headers: { 'Retry-After': '10' } } } })
+    await gate.shut()
+    await gate.open()
+    await expect.poll(health).toEqual({ status: 'ok' })
+  } finally {
+    await db.destroy()
+    await gate.shut()
+  }
+})
+
 const NO_GRAPHQL = { handle: async () => {}, settled: async () => {} } as never
 
 /** Transactions that stand open between two statements, as many as are under way at any moment of a busy shop. */
@@ -155,6 +181,10 @@ async function openGate(to: number) {
   return {
     port,
     open: () => open(port),
+    /** Lets nothing through any more, in either direction. */
+    hang() {
+      for (const socket of inside) socket.pause()
+    },
     shut: async () => {
       for (const socket of inside) socket.destroy()
       server.close()

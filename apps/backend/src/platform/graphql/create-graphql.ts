@@ -21,7 +21,7 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { type Attempts, createAttempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
-import { shopError } from '../errors.ts'
+import { shopError, unavailable } from '../errors.ts'
 import type { Purger } from '../purge.ts'
 import { offeredFeatures } from '../relying-party.ts'
 import type { Settings } from '../settings.ts'
@@ -88,16 +88,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   options.onSchema?.(schema)
   countWork(schema)
   const takesOwnOnly = settings.GRAPHQL_DOCUMENTS === 'own'
-  const features = [
-    ...offeredFeatures(servedFeatures(schema), settings),
-    ...(takesOwnOnly ? [PERSISTED_DOCUMENTS] : []),
-  ]
   const contextOf = createContextFactory({
     db,
     replica,
     settings,
     domains,
-    features,
+    features: featuresOf(schema, settings),
     attempts,
     log,
     purger,
@@ -129,7 +125,9 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
       const { work } = answer
       // `close` also comes after a complete answer.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
-      await send(reply, await yoga.handleNodeRequestAndResponse(request, reply, { answer }))
+      const end = answerInTime(reply, answer, settings.QUERY_SECONDS)
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, { answer })
+      if (end()) await send(reply, response)
       work.end()
       const after = runAfterResponse(answer.afterResponse, log).finally(() => working.delete(after))
       working.add(after)
@@ -141,15 +139,54 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   }
 }
 
+const featuresOf = (schema: GraphQLSchema, settings: Settings) => [
+  ...offeredFeatures(servedFeatures(schema), settings),
+  ...(settings.GRAPHQL_DOCUMENTS === 'own' ? [PERSISTED_DOCUMENTS] : []),
+]
+
 function scopeOf(request: FastifyRequest['raw'], settings: Settings): RequestScope {
   const address = clientAddressFromOwnNetwork(request, settings.BACKEND_TRUST_PROXY)
   return {
     address,
     holder: isOwnServer(request) ? null : addressBlock(address),
     work: createWork(settings.QUERY_SECONDS),
+    isOrder: false,
     afterResponse: [],
     isPublic: false,
     allowsReplica: false,
+  }
+}
+
+/** Milliseconds for a read that is ended to be answered by itself. */
+const MARGIN = 500
+/** Seconds that placing an order may take. */
+const ORDER_SECONDS = 30
+
+/**
+ * Answers a request 503 when it takes too long, as while the database hangs. A write is carried through all the same.
+ *
+ * @returns a function that stops the clock, and tells whether an answer is still to be sent
+ */
+function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number): () => boolean {
+  const giveUp = () => {
+    const { message, extensions } = unavailable(`No answer within ${seconds} seconds.`)
+    const { status, headers } = extensions.http as { status: number; headers: Record<string, string> }
+    const body = { errors: [{ message, extensions: { category: extensions.category } }] }
+    reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body)
+  }
+  let timer = setTimeout(
+    () => {
+      if (!answer.isOrder) return giveUp()
+      timer = setTimeout(giveUp, (ORDER_SECONDS - seconds) * 1_000)
+    },
+    seconds * 1_000 + MARGIN,
+  )
+  return () => {
+    clearTimeout(timer)
+    return !reply.sent
   }
 }
 

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
+import pg from 'pg'
 import type { Log } from '../../../../../packages/server-kit/log.ts'
-import { shopError } from '../errors.ts'
+import { accountGone, shopError, unavailable } from '../errors.ts'
 
 /** Errors that the code means go out as they are, all others as 'Internal server error' and into the log. */
 export function maskError(error: unknown, log: Log): Error {
@@ -12,16 +13,46 @@ export function maskError(error: unknown, log: Log): Error {
       'Somebody else is changing the same thing at this moment. Nothing was done; please try again.',
     )
   }
+  if (lacksCustomer(error)) return accountGone()
+  if (isDatabaseAway(error)) {
+    log.warn(errorFacts(error), 'the database did not answer in time')
+    return unavailable('The shop cannot answer now. Please try again.')
+  }
   log.error(errorFacts(error), 'a request failed')
   const path = error instanceof GraphQLError ? error.path : undefined
   return new GraphQLError('Internal server error', { path, extensions: { category: 'internal' } })
 }
 
+/** True for a row that was written for a customer who is deleted. */
+function lacksCustomer(error: unknown): boolean {
+  const cause = causeOf(error)
+  return (
+    cause instanceof pg.DatabaseError &&
+    cause.code === '23503' &&
+    /_customer_id_fkey$/.test(cause.constraint ?? '')
+  )
+}
+
+/** What the driver says when no connection is free or made in time, when a statement has no answer, or when a connection breaks. */
+const AWAY =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
+/** PostgreSQL's codes: cannot connect, shuts down or starts up, too many connections, statement cancelled for its time. */
+const AWAY_CODE = /^(?:08...|57P0.|53300|57014)$/
+
+function isDatabaseAway(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  return AWAY_CODE.test(code) || AWAY.test(cause.message)
+}
+
+const causeOf = (error: unknown) => (error instanceof GraphQLError ? error.originalError : error)
+
 /** PostgreSQL's codes for a row that was waited for too long, and for two that waited for each other. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 function isLocked(error: unknown): boolean {
-  const cause = error instanceof GraphQLError ? error.originalError : error
+  const cause = causeOf(error)
   return cause instanceof Error && 'code' in cause && LOCKED.has(cause.code)
 }
 

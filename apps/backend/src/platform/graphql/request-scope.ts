@@ -11,6 +11,8 @@ export interface RequestScope {
   /** Who takes turns in reading: the address, an IPv6 customer as one; null for a server of the shop's own. */
   holder: string | null
   work: Work
+  /** Whether it places an order, which may wait for the payment provider. */
+  isOrder: boolean
   afterResponse: (() => Promise<void> | void)[]
   isPublic: boolean
   /** Whether it may be read from a replica, for whoever is no customer. */

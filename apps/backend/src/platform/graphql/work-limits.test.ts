@@ -64,6 +64,30 @@ test('a query that takes too long is ended, and the next one is answered', async
   }
 })
 
+test('a write that takes too long is answered 503, and carried through', async () => {
+  const hurried = await openTestShop({ QUERY_SECONDS: '1' })
+  try {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+    const done = hurried.db.transaction().execute(async (transaction) => {
+      await sql`lock table carts in exclusive mode`.execute(transaction)
+      hold()
+      await released
+    })
+    await held
+    const late = await hurried.request('mutation { createEmptyCart }')
+    expect(late.status).toBe(503)
+    expect(late.headers.get('retry-after')).toBe('10')
+    expect(late.errors?.[0]?.message).toContain('within 1 seconds')
+    release()
+    await done
+    const count = async () => (await hurried.db.selectFrom('carts').select('id').execute()).length
+    await expect.poll(count).toBe(1)
+  } finally {
+    await hurried.close()
+  }
+})
+
 /** A catalogue without end, whose products count how often their related ones are asked for. */
 function endless() {
   const schema = buildSchema(

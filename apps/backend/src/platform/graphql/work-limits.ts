@@ -96,6 +96,14 @@ function operationsOf({ definitions }: DocumentNode) {
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }
 
+/** Placing an order waits for the payment provider. */
+const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
+
+const placesOrder = (document: DocumentNode) =>
+  operationsOf(document).some(({ selectionSet }) =>
+    selectionSet.selections.some((field) => field.kind === Kind.FIELD && ORDERS.has(field.name.value)),
+  )
+
 const isRead = (document: DocumentNode) =>
   operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
@@ -112,7 +120,10 @@ export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestSco
   return {
     onExecute: ({ args, context, executeFn, setExecuteFn }) => {
       const execute = async (given: unknown) => executeFn(given as typeof args)
-      if (!isRead(args.document)) return setExecuteFn((given: unknown) => turns.follow(execute(given)))
+      if (!isRead(args.document)) {
+        context.answer.isOrder = placesOrder(args.document)
+        return setExecuteFn((given: unknown) => turns.follow(execute(given)))
+      }
       const { work } = context
       const { holder } = context.answer
       work.beginRead()
