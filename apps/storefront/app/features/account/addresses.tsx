@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { useForm } from '../../lib/forms/use-form.ts'
+import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { StatusPill } from '../../ui/badge.tsx'
@@ -20,6 +20,7 @@ import {
   enteredAddress,
   entryProblems,
   toEntry,
+  withFinding,
 } from '../postcode/address.ts'
 import { AddressFields, BusinessFields } from '../postcode/address-fields.tsx'
 import {
@@ -205,12 +206,17 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
       isDefaultBilling: book?.default_billing ?? false,
     },
     check: (values) => entryProblems(values, countryNeeds(countries, values.country)),
-    async send({ isDefaultShipping, isDefaultBilling, ...entry }) {
+    async send(entered): Promise<Problems<Values>> {
+      const { isDefaultShipping, isDefaultBilling, ...entry } = await withFinding(entered)
+      form.change({ finding: entry.finding })
+      const problems = entryProblems(entry, countryNeeds(countries, entry.country))
+      if (Object.keys(problems).length > 0) return problems
       const address = enteredAddress(entry)
       await saveAddress(book?.id ?? null, { address, isDefaultShipping, isDefaultBilling })
       refetchAccount()
       showMessage('success', texts.account_address_saved())
       onDone()
+      return {}
     },
   })
   const { values, change } = form

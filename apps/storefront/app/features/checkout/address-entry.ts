@@ -21,6 +21,7 @@ import {
   entryProblems,
   toAddressInput,
   toEntry,
+  withFinding,
 } from '../postcode/address.ts'
 import type { CartAddress, ChosenAddress, Progress } from './checkout-api.ts'
 
@@ -87,6 +88,21 @@ export function deliveryProblems(
     ...withPrefix('shipping', problemsOf('shipping', values.collects)),
     ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),
   }
+}
+
+/** Asks the postcode service about new addresses that it has not answered for yet. */
+export async function withFindings(
+  values: DeliveryValues,
+  saved: readonly SavedAddress[],
+): Promise<DeliveryValues> {
+  const purposes: AddressPurpose[] = hasBilling(values) ? ['shipping', 'billing'] : ['shipping']
+  const findings = purposes.map(async (purpose) => {
+    const address = addressOf(values, purpose)
+    return bookIdOf(address, purpose, saved) === null
+      ? withPrefix(purpose, { finding: (await withFinding(address)).finding })
+      : {}
+  })
+  return Object.assign({}, values, ...(await Promise.all(findings)))
 }
 
 /** The address to send: of the address book, or the new one. */

@@ -105,3 +105,41 @@ test('a second submit is ignored while the first is under way', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
   resolve(undefined)
 })
+
+test('an address that the postcode service does not know is confirmed by the shopper, also when it was sent before the answer', async () => {
+  vi.mocked(callHttp).mockResolvedValue({ state: 'missing' })
+  await typeAddress('1781 AB')
+  await submit()
+  await userEvent.type(await screen.findByRole('textbox', { name: /Straat/ }), 'Nepstraat')
+  await userEvent.type(field(/Plaats/), 'Nepstad')
+  await submit()
+  const confirm = await screen.findByRole('checkbox', { name: 'Het adres 1781 AB 14 klopt' })
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect((await screen.findByRole('alert')).querySelector('a')?.hash.slice(1)).toBe(
+    encodeURIComponent(confirm.id),
+  )
+  await userEvent.click(confirm)
+  await submit()
+  expect(onSubmit).toHaveBeenCalledOnce()
+  // Another number is another address.
+  await userEvent.type(field(/Huisnummer/), '2')
+  await screen.findByRole('checkbox', { name: 'Het adres 1781 AB 142 klopt', checked: false })
+})
+
+test('a postcode service that fails stops nobody', async () => {
+  vi.mocked(callHttp).mockRejectedValue(new Error('away'))
+  await typeAddress('1781 AB')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Straat/ }), 'Dijkstraat')
+  await userEvent.type(field(/Plaats/), 'Den Helder')
+  await submit()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('of two addresses the summary says in which one a field is missing', async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: /Factuuradres is hetzelfde/ }))
+  await submit()
+  const lines = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(lines.filter((line) => line?.startsWith('Bezorgadres: ')).length).toBe(lines.length / 2)
+  expect(lines.filter((line) => line?.startsWith('Factuuradres: ')).length).toBe(lines.length / 2)
+  expect(new Set(lines).size).toBe(lines.length)
+})

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FieldGroup } from '../../lib/forms/use-form.ts'
-import { useForm } from '../../lib/forms/use-form.ts'
+import { type FieldGroup, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
@@ -19,6 +18,7 @@ import {
   initialDelivery,
   type SavedAddress,
   useSavedAddresses,
+  withFindings,
 } from './address-entry.ts'
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts'
 
@@ -47,19 +47,28 @@ export default function DeliveryForm({ checkout, choices, onSubmit }: DeliveryFo
     name: 'delivery',
     initial: initialDelivery(checkout),
     check: (values) => deliveryProblems(values, saved, countries),
-    send: (values) =>
-      onSubmit({
+    async send(entered): Promise<Problems<DeliveryValues>> {
+      const values = await withFindings(entered, saved)
+      form.change({
+        'shipping-finding': values['shipping-finding'],
+        'billing-finding': values['billing-finding'],
+      })
+      const found = deliveryProblems(values, saved, countries)
+      if (Object.keys(found).length > 0) return found
+      await onSubmit({
         address: chosenAddress(values, 'shipping', saved),
         store: values.collects ? values.store : null,
         billing: hasBilling(values) ? chosenAddress(values, 'billing', saved) : null,
-      }),
+      })
+      return {}
+    },
   })
   const { id, values, problems, change } = form
   const { collects, store, billsElsewhere } = values
   const shipping = addressGroup(form, 'shipping')
   const billing = addressGroup(form, 'billing')
   return (
-    <Form form={form}>
+    <Form form={form} labelOf={hasBilling(values) ? addressName : undefined}>
       {stores.length > 0 && (
         <Segmented
           label={texts.checkout_how()}
@@ -121,6 +130,10 @@ export default function DeliveryForm({ checkout, choices, onSubmit }: DeliveryFo
     </Form>
   )
 }
+
+/** Names the address that a problem is of, where the form has two. */
+const addressName = (field: string) =>
+  field.startsWith('billing-') ? texts.checkout_billing_address() : texts.checkout_shipping_address()
 
 interface AddressChoiceProps extends Omit<AddressFieldsProps, 'group'> {
   group: FieldGroup<CheckoutAddress>

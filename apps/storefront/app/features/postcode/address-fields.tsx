@@ -12,28 +12,37 @@ import {
   type AddressCountry,
   type AddressEntry,
   type AddressField,
-  type AddressFinding,
   addressLines,
   countryNeeds,
   findAddress,
+  type LookedUpAddress,
+  lookupKey,
 } from './address.ts'
 
 export interface AddressFieldsProps {
   /** The form of the address, or its part of a form with two of them. */
-  group: FieldGroup<Address>
+  group: FieldGroup<LookedUpAddress>
   /** Section of the `autocomplete` tokens. */
   purpose: 'shipping' | 'billing'
   countries: readonly AddressCountry[]
   /** Nothing is delivered there, so the telephone number is optional. */
   isForBill?: boolean
+  /** An address that the postcode service does not know is refused, and cannot be confirmed. */
+  mustBeFound?: boolean
 }
 
 /** Name, place and telephone. Dutch addresses need postcode and house number only: the rest is looked up. */
-export function AddressFields({ group, purpose, countries, isForBill = false }: AddressFieldsProps) {
+export function AddressFields({
+  group,
+  purpose,
+  countries,
+  isForBill = false,
+  mustBeFound = false,
+}: AddressFieldsProps) {
   const { id, values: address, problems, change } = group
   const postcode = tidyPostcode(address.postcode, address.country)
   const looksUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(address.country)
-  const lookup = useLookup(looksUp, address, change)
+  const lookup = useLookup(address, change)
   const [typesIt, setTypesIt] = useState(false)
   const isToBeTyped = lookup === 'missing' || lookup === 'unreachable'
   const showsStreet = !looksUp || typesIt || isToBeTyped || Boolean(problems.street || problems.city)
@@ -48,26 +57,19 @@ export function AddressFields({ group, purpose, countries, isForBill = false }: 
       onChange={(event) => {
         // What was found belongs to another postcode or number.
         const isFound = lookup === 'found' && !typesIt && (name === 'postcode' || name === 'number')
-        change({ [name]: event.target.value, ...(isFound && { street: '', city: '' }) })
+        const isOther = name === 'postcode' || name === 'number'
+        change({
+          [name]: event.target.value,
+          ...(isFound && { street: '', city: '' }),
+          ...(isOther && { isConfirmed: false }),
+        })
       }}
       {...extra}
     />
   )
   return (
     <div className="grid gap-4">
-      <Select
-        id={`${id}-country`}
-        label={texts.checkout_country()}
-        autoComplete={`${purpose} country`}
-        value={address.country}
-        onChange={(event) => change({ country: event.target.value, street: '', city: '', region: '' })}
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <CountryField group={group} purpose={purpose} countries={countries} />
       <div className="grid gap-4 sm:grid-cols-2">
         {field('firstname', texts.checkout_firstname(), 'given-name')}
         {field('lastname', texts.checkout_lastname(), 'family-name')}
@@ -84,18 +86,13 @@ export function AddressFields({ group, purpose, countries, isForBill = false }: 
       </div>
       <div role="status">
         {looksUp && !showsStreet && address.street && (
-          <div className="flex gap-3 rounded-md bg-groen-50 p-4 text-groen">
-            <MapPinIcon />
-            <p>
-              <b className="block">{addressLines({ ...address, postcode }).join(', ')}</b>
-              <span className="text-sm text-ink-2">{texts.checkout_address_wrong()} </span>
-              <button type="button" className="link text-sm" onClick={() => setTypesIt(true)}>
-                {texts.checkout_type_address()}
-              </button>
-            </p>
-          </div>
+          <FoundAddress address={{ ...address, postcode }} onTypeIt={() => setTypesIt(true)} />
         )}
-        {lookup === 'missing' && <p className="text-sm text-amber">{texts.checkout_address_not_found()}</p>}
+        {lookup === 'missing' && (
+          <p className="text-sm text-amber">
+            {mustBeFound ? texts.postcode_not_found() : texts.checkout_address_not_found()}
+          </p>
+        )}
       </div>
       {showsStreet && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -108,6 +105,15 @@ export function AddressFields({ group, purpose, countries, isForBill = false }: 
           {texts.checkout_type_address()}
         </button>
       )}
+      {lookup === 'missing' && !mustBeFound && (
+        <Checkbox
+          id={`${id}-isConfirmed`}
+          label={texts.postcode_confirm({ address: `${postcode} ${address.number}` })}
+          error={problems.isConfirmed}
+          checked={address.isConfirmed ?? false}
+          onChange={({ target }) => change({ isConfirmed: target.checked })}
+        />
+      )}
       <RegionField group={group} purpose={purpose} countries={countries} />
       {field('telephone', texts.checkout_telephone(), 'tel', {
         type: 'tel',
@@ -118,6 +124,41 @@ export function AddressFields({ group, purpose, countries, isForBill = false }: 
             ? texts.checkout_optional()
             : undefined,
       })}
+    </div>
+  )
+}
+
+function CountryField({ group, purpose, countries }: AddressFieldsProps) {
+  const { id, values, change } = group
+  return (
+    <Select
+      id={`${id}-country`}
+      label={texts.checkout_country()}
+      autoComplete={`${purpose} country`}
+      value={values.country}
+      onChange={(event) => change({ country: event.target.value, street: '', city: '', region: '' })}
+    >
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Street and town as the postcode service found them. */
+function FoundAddress({ address, onTypeIt }: { address: Address; onTypeIt: () => void }) {
+  return (
+    <div className="flex gap-3 rounded-md bg-groen-50 p-4 text-groen">
+      <MapPinIcon />
+      <p>
+        <b className="block">{addressLines(address).join(', ')}</b>
+        <span className="text-sm text-ink-2">{texts.checkout_address_wrong()} </span>
+        <button type="button" className="link text-sm" onClick={onTypeIt}>
+          {texts.checkout_type_address()}
+        </button>
+      </p>
     </div>
   )
 }
@@ -148,25 +189,26 @@ function RegionField({ group, purpose, countries }: AddressFieldsProps) {
 }
 
 /** Fills in street and city once postcode and number are there. */
-function useLookup(active: boolean, { postcode, number }: Address, change: FieldGroup<Address>['change']) {
-  const [state, setState] = useState<'idle' | AddressFinding['state']>('idle')
+function useLookup(address: LookedUpAddress, change: FieldGroup<LookedUpAddress>['change']) {
+  const { postcode, number, finding } = address
+  const of = lookupKey(address)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another postcode or number is looked up
   useEffect(() => {
-    setState('idle')
-    if (!active || !isPostcode(postcode, 'NL') || !/\d/.test(number)) return
+    if (of === null) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const found = await findAddress(postcode, number, stop.signal)
       if (stop.signal.aborted) return
-      setState(found.state)
-      if (found.state === 'found') change({ street: found.street, city: found.city })
+      const { state } = found
+      const place = state === 'found' ? { street: found.street, city: found.city } : {}
+      change({ ...place, finding: { of, state } })
     }, 250)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [active, postcode, number])
-  return state
+  }, [of])
+  return finding && finding.of === of ? finding.state : 'idle'
 }
 
 // Few shoppers order for a company.

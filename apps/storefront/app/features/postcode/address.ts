@@ -23,6 +23,13 @@ export interface Address {
   cocNumber: string
 }
 
+/** An address that is being entered, with what the postcode service said of it. */
+export interface LookedUpAddress extends Address {
+  finding?: { of: string; state: AddressFinding['state'] }
+  /** The shopper has said that an address which the service does not know is right. */
+  isConfirmed?: boolean
+}
+
 /** A country that an address may be in, and what its addresses need. */
 export interface AddressCountry {
   /** Two letters. */
@@ -130,17 +137,32 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
 }
 
 /** An address that is being entered. */
-export interface AddressEntry extends Address {
+export interface AddressEntry extends LookedUpAddress {
   isBusiness: boolean
 }
 
-/** Checks an entered address, with its company if it is a business address. In the order of the form. */
-export function entryProblems(entry: AddressEntry, needs: AddressNeeds): AddressProblems {
-  return { ...addressProblems(entry, needs), ...(entry.isBusiness && businessProblems(entry)) }
+/**
+ * Checks an entered address, with its company if it is a business address. In the order of the form. An address that the postcode
+ * service does not know has to be confirmed.
+ */
+export function entryProblems(
+  entry: AddressEntry,
+  needs: AddressNeeds,
+): AddressProblems & { isConfirmed?: string } {
+  return {
+    ...addressProblems(entry, needs),
+    ...(isUnknown(entry) && !entry.isConfirmed && { isConfirmed: texts.postcode_confirm_required() }),
+    ...(entry.isBusiness && businessProblems(entry)),
+  }
 }
 
 /** The address to send: without the company's fields unless it is a business address. */
-export function enteredAddress({ isBusiness, ...address }: AddressEntry): Address {
+export function enteredAddress({
+  isBusiness,
+  finding: _,
+  isConfirmed: __,
+  ...address
+}: AddressEntry): Address {
   return isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
 }
 
@@ -177,6 +199,27 @@ export type AddressFinding =
   | { state: 'missing' }
   /** Nobody answered: that says nothing about the address. */
   | { state: 'unreachable' }
+
+/** Names the postcode and house number that the service is asked for; null where it is not asked. */
+export function lookupKey({ country, postcode, number }: Pick<Address, 'country' | 'postcode' | 'number'>) {
+  const isLookedUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(country)
+  if (!isLookedUp || !isPostcode(postcode, country) || !/\d/.test(number)) return null
+  return `${tidyPostcode(postcode, country)} ${number.trim()}`
+}
+
+/** Checks whether the service answered that there is no such postcode and house number. A service that fails says nothing. */
+export const isUnknown = (address: LookedUpAddress) =>
+  address.finding?.state === 'missing' && address.finding.of === lookupKey(address)
+
+/** Asks the service where its answer is not known yet: a form may be sent before it has come. */
+export async function withFinding<Entry extends LookedUpAddress>(entry: Entry): Promise<Entry> {
+  const of = lookupKey(entry)
+  if (of === null || entry.finding?.of === of) return entry
+  const { state } = await findAddress(entry.postcode, entry.number, AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
+  return { ...entry, finding: { of, state } }
+}
+
+const LOOKUP_TIMEOUT_MS = 5_000
 
 /**
  * Asks for street and city of a Dutch postcode and house number, through the shop's own server. What is not found the

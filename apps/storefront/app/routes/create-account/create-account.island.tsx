@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { beginSession, returnPath } from '../../features/customer/begin-session.ts'
 import { isEmailAvailable, register } from '../../features/customer/customer-api.ts'
 import { CurrentPasswordField, NewPasswordField } from '../../features/customer/login-fields.tsx'
-import type { AddressCountry } from '../../features/postcode/address.ts'
+import { type AddressCountry, withFinding } from '../../features/postcode/address.ts'
 import { AddressFields } from '../../features/postcode/address-fields.tsx'
 import VatField from '../../features/vat/vat-field.tsx'
-import { type FormState, useForm } from '../../lib/forms/use-form.ts'
+import { type FormState, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
 import * as paths from '../../paths.ts'
@@ -26,22 +26,26 @@ interface CreateAccountProps {
 
 /** Makes an account for a private customer or a company, and logs in with it. */
 export default function CreateAccountForm({ countries }: CreateAccountProps) {
+  /** Addresses that have an account already. */
+  const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<Registration>({
     name: 'create-account',
     initial: EMPTY_REGISTRATION,
-    check: (values) => registrationProblems(values, countries),
-    async send(given) {
-      const token = await register(toAccountInput(given))
-      if (token)
-        return beginSession('sign_up', token, texts.customer_registered(), texts.customer_registered_text())
-      storeNextMessage({
-        kind: 'success',
-        title: texts.customer_registered(),
-        text: texts.customer_log_in_to_continue(),
-      })
-      navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
+    check: (values) => registrationProblems(values, countries, taken),
+    async send(entered): Promise<Problems<Registration>> {
+      const given = entered.isCompany || entered.hasAddress ? await withFinding(entered) : entered
+      form.change({ finding: given.finding })
+      const problems = registrationProblems(given, countries, await checkEmail(given.email.trim()))
+      if (Object.keys(problems).length === 0) await registerAndLogIn(given)
+      return problems
     },
   })
+  /** @returns the addresses that are known to be taken, this one among them if it is */
+  const checkEmail = async (email: string): Promise<readonly string[]> => {
+    if (taken.includes(email) || (await isEmailAvailable(email)) !== false) return taken
+    setTaken([...taken, email])
+    return [...taken, email]
+  }
   const { values, change } = form
   return (
     <Form
@@ -67,7 +71,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
         form={form}
         countries={countries.map((country) => ({ ...country, needsTelephone: true }))}
       />
-      <EmailField form={form} />
+      <EmailField form={form} taken={taken} checkEmail={checkEmail} />
       <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
       <CurrentPasswordField
         label={texts.customer_repeat_password()}
@@ -91,6 +95,11 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
 }
 
 type Part = { form: FormState<Registration> }
+
+interface EmailCheck {
+  taken: readonly string[]
+  checkEmail: (email: string) => Promise<readonly string[]>
+}
 
 function CompanyFields({ form }: Part) {
   const { values, problems, change, field } = form
@@ -121,7 +130,7 @@ function PersonFields({ form, countries }: Part & CreateAccountProps) {
   return (
     <>
       {values.isCompany || values.hasAddress ? (
-        <AddressFields group={form} purpose="shipping" countries={countries} />
+        <AddressFields group={form} purpose="shipping" countries={countries} mustBeFound={values.isCompany} />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.checkout_firstname()} autoComplete="given-name" {...field('firstname')} />
@@ -140,14 +149,12 @@ function PersonFields({ form, countries }: Part & CreateAccountProps) {
 }
 
 /** Tells, once the field is left, that there is an account with this address already. */
-function EmailField({ form }: Part) {
-  const [taken, setTaken] = useState<string | null>(null)
+function EmailField({ form, taken, checkEmail }: Part & EmailCheck) {
   const { onBlur, value, error, ...field } = form.field('email')
   const email = value.trim()
   const leave = async () => {
     onBlur()
-    if (registrationProblems(form.values).email) return
-    if ((await isEmailAvailable(email)) === false) setTaken(email)
+    if (!registrationProblems(form.values).email) await checkEmail(email)
   }
   return (
     <TextField
@@ -157,8 +164,20 @@ function EmailField({ form }: Part) {
       label={texts.customer_email()}
       {...field}
       value={value}
-      error={error ?? (taken === email && email ? texts.customer_email_taken() : undefined)}
+      error={error ?? (taken.includes(email) ? texts.customer_email_taken() : undefined)}
       onBlur={() => void leave()}
     />
   )
+}
+
+async function registerAndLogIn(given: Registration): Promise<void> {
+  const token = await register(toAccountInput(given))
+  if (token)
+    return beginSession('sign_up', token, texts.customer_registered(), texts.customer_registered_text())
+  storeNextMessage({
+    kind: 'success',
+    title: texts.customer_registered(),
+    text: texts.customer_log_in_to_continue(),
+  })
+  navigateTo(paths.login(returnPath(location.search, location.origin)), 'replace')
 }

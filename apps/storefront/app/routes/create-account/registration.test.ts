@@ -47,6 +47,29 @@ test('a company has a name, a number at the chamber of commerce and an address',
   expect(registrationProblems({ ...company, cocNumber: '1234' })).toHaveProperty('cocNumber')
 })
 
+test('a company’s postcode and house number must be found; a private customer may confirm them, and a failing service stops nobody', () => {
+  const finding = (state: 'found' | 'missing' | 'unreachable', of = '1781 AB 14') => ({
+    finding: { of, state },
+  })
+  expect(registrationProblems({ ...company, ...finding('missing') })).toEqual({
+    number: 'We vinden dit adres niet. Controleer postcode en huisnummer.',
+  })
+  expect(registrationProblems({ ...company, ...finding('missing'), isConfirmed: true })).toHaveProperty(
+    'number',
+  )
+  for (const stops of [finding('found'), finding('unreachable'), finding('missing', '1781 AB 12'), {}])
+    expect(registrationProblems({ ...company, ...stops })).toEqual({})
+  const atHome = { ...marleen, ...place, hasAddress: true, ...finding('missing') }
+  expect(registrationProblems(atHome)).toHaveProperty('isConfirmed')
+  expect(registrationProblems({ ...atHome, isConfirmed: true })).toEqual({})
+})
+
+test('an e-mail address that has an account is told at its field', () => {
+  expect(registrationProblems(marleen, [], ['marleen@example.nl'])).toEqual({
+    email: expect.stringContaining('account'),
+  })
+})
+
 test('a VAT number may be left out, but is of the country of the address', () => {
   expect(registrationProblems({ ...company, vatId: 'NL123456782B01' })).toEqual({})
   expect(

@@ -5,11 +5,12 @@ import {
   problemOfRepeated,
 } from '../../features/customer/login-fields.tsx'
 import {
-  type Address,
   type AddressCountry,
   addressProblems,
   countryNeeds,
   EMPTY_ADDRESS,
+  isUnknown,
+  type LookedUpAddress,
   toAddressInput,
 } from '../../features/postcode/address.ts'
 import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
@@ -17,7 +18,7 @@ import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 
 /** What is filled in to make an account. */
-export interface Registration extends Address {
+export interface Registration extends LookedUpAddress {
   isCompany: boolean
   /** A private customer may leave the address for later. */
   hasAddress: boolean
@@ -42,25 +43,38 @@ export const EMPTY_REGISTRATION: Registration = {
 
 const COC_NUMBER = /^\d{8}$/
 
-/** What must be put right before the account can be made, in the shopper's words, in the order of the form. */
+/**
+ * What must be put right before the account can be made, in the shopper's words, in the order of the form.
+ *
+ * @param taken e-mail addresses that have an account already
+ */
 export function registrationProblems(
   given: Registration,
   countries: readonly AddressCountry[] = [],
+  taken: readonly string[] = [],
 ): Problems<Registration> {
   const { email, password, repeated, firstname, lastname } = given
   const found: Problems<Registration> = {
     ...(given.isCompany && companyProblems(given)),
     ...(given.isCompany || given.hasAddress
-      ? addressProblems(given, { ...countryNeeds(countries, given.country), needsTelephone: true })
+      ? placeProblems(given, countries)
       : {
           firstname: firstname.trim() ? undefined : texts.customer_firstname_required(),
           lastname: lastname.trim() ? undefined : texts.customer_lastname_required(),
         }),
-    email: problemOfEmail(email),
+    email: taken.includes(email.trim()) ? texts.customer_email_taken() : problemOfEmail(email),
     password: problemOfNewPassword(password),
     repeated: problemOfRepeated(repeated, password),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+/** A company's address must be found by postcode and house number (SPEC §5); a private customer may confirm one that is not. */
+function placeProblems(given: Registration, countries: readonly AddressCountry[]): Problems<Registration> {
+  const found = addressProblems(given, { ...countryNeeds(countries, given.country), needsTelephone: true })
+  if (!isUnknown(given)) return found
+  if (given.isCompany) return { ...found, number: found.number ?? texts.postcode_not_found() }
+  return given.isConfirmed ? found : { ...found, isConfirmed: texts.postcode_confirm_required() }
 }
 
 function companyProblems({ company, cocNumber, vatId, country }: Registration): Problems<Registration> {
