@@ -79,7 +79,7 @@ test.each(['apps/backend/migrations', 'docs/decisions'])(
   'no two files of %s have the same number',
   (folder) => {
     const numbers = readdirSync(join(ROOT, folder)).flatMap((file) => file.match(/^\d+/) ?? [])
-    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers.length).toBeGreaterThan(10)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   },
 )

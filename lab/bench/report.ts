@@ -85,7 +85,7 @@ export function writeReport(
 
 Written by \`npm run bench\`. Server, load generator, browser and database share the cores that are named, and others may
 have used them too: compare ratios and CPU rather than times. KB are of 1,024 bytes. Targets are the shop's own
-(docs/decisions/0030-what-is-measured.md).
+(README.md).
 
 ${tables.join('\n')}`
   writeFileSync(join(ROOT, 'lab/bench/RESULTS.md'), text)

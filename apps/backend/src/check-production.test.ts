@@ -55,9 +55,10 @@ test('a shop that earns money does not start with tokens or customers of the dem
   await shop.db.deleteFrom('customers').where('id', '=', id).execute()
 })
 
-test('a shop that earns money is told at its start what it lacks', async () => {
-  const told = (await check(PRODUCTION)).join('\n')
-  for (const name of ['STOREFRONT_URLS', 'BACKEND_URL', 'SMTP_URL', 'payment']) expect(told).toContain(name)
+test('the start of a production shop names the settings that it lacks', async () => {
+  const reported = (await check(PRODUCTION)).join('\n')
+  for (const name of ['STOREFRONT_URLS', 'BACKEND_URL', 'SMTP_URL', 'payment'])
+    expect(reported).toContain(name)
   const complete = {
     ...PRODUCTION,
     STOREFRONT_URLS: 'https://shop.example,http://storefront:3000',
@@ -71,7 +72,7 @@ test('a shop that earns money is told at its start what it lacks', async () => {
   )
 })
 
-test('a database without a shop is told how to get one', async () => {
+test('a database without a shop names the command that sets one up', async () => {
   await expect(requireShop(shop.db)).resolves.toBeUndefined()
   await shop.db.deleteFrom('store_views').execute()
   await expect(requireShop(shop.db)).rejects.toThrow(/npm run setup/)

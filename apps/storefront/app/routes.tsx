@@ -42,7 +42,7 @@ const searchParts = () => import('./routes/fragments/search.tsx')
 
 /**
  * Every URL of the shop. Pages are imported when they are first asked for, so that the build knows the CSS of each. In a language other than the default one each stands below that language's prefix, which is no
- * concern of any file here (docs/decisions/0020-languages.md).
+ * concern of any file here (docs/decisions/0020-language-prefix.md).
  */
 const routes = [
   { path: '/', handle: page('home/route.tsx', () => import('./routes/home/route.tsx')) },
