@@ -17,9 +17,9 @@ export function databaseHealth(
   isEnding: () => boolean,
   patience: number = PATIENCE,
 ): Health {
-  /** One question for all who ask meanwhile: a database that hangs would hold a connection for each. */
+  /** One question for all who query meanwhile: a database that hangs would hold a connection for each. */
   let asked: Promise<string> | null = null
-  const ask = () => {
+  const query = () => {
     asked ??= sql`select 1`
       .execute(db)
       .then(
@@ -31,7 +31,7 @@ export function databaseHealth(
       })
     return asked
   }
-  const status = () => Promise.race([ask(), wait(patience, 'database does not answer', { ref: false })])
+  const status = () => Promise.race([query(), wait(patience, 'database does not answer', { ref: false })])
   return {
     ready: () => (isEnding() ? 'ending' : status()),
     health: async () => ({ status: await status() }),
