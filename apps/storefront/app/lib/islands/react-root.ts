@@ -23,7 +23,6 @@ export async function hydrateIsland(
   Component: ComponentType<object>,
   mark: IslandMark,
 ): Promise<FindControl> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   // React expects the markup as the server rendered it, without the props behind it.
   const data = element.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')
@@ -36,20 +35,21 @@ export async function hydrateIsland(
       reportError(error, { during, island: mark.name, componentStack })
   const reportUncaught = report('rendering an island, not caught')
   const component = createElement(ErrorBoundary, null, createElement(Component, props))
-  const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
-  // Hydrates in one task: the shopper's next click must find an island that listens.
-  flushSync(() =>
-    hydrateRoot(element, root, {
-      identifierPrefix: mark.prefix,
-      onRecoverableError: report('hydrating an island'),
-      onCaughtError: report('rendering an island'),
-      onUncaughtError(error, info) {
-        reportUncaught?.(error, info)
-        reject(error)
-      },
-    }),
-  )
-  await promise
+  await new Promise<void>((resolve, reject) => {
+    const root = createElement(Mode, null, createElement(Announced, { onReady: resolve }, component))
+    // Hydrates in one task: the shopper's next click must find an island that listens.
+    flushSync(() =>
+      hydrateRoot(element, root, {
+        identifierPrefix: mark.prefix,
+        onRecoverableError: report('hydrating an island'),
+        onCaughtError: report('rendering an island'),
+        onUncaughtError(error, info) {
+          reportUncaught?.(error, info)
+          reject(error)
+        },
+      }),
+    )
+  })
   await enterAgain()
   return find
 }

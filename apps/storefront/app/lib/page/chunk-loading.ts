@@ -1,22 +1,26 @@
-/** How long to wait before a part that did not come is asked for again. Milliseconds. */
 const RETRY_DELAY_MS = 2_000
 
-/** A chunk of the shop did not arrive: the error screen offers to try again. */
+/** Limit for a chunk of the shop to arrive, with its retry. Milliseconds. */
+const CHUNK_TIMEOUT_MS = 120_000
+
+/** Thrown when a chunk of the shop does not arrive: the error screen offers a retry. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
 /**
- * Runs a dynamic import, once more when it fails, but not for ever.
- * Rejects with a ChunkLoadError when it fails again or takes longer than the limit.
- * @param limit in milliseconds
+ * Runs a dynamic import, and once more when it fails.
+ * @param limit milliseconds
+ * @throws {ChunkLoadError} when it fails again or takes longer than the limit
  */
 export async function importWithTimeout<Module>(
   load: () => Promise<Module>,
-  limit: number = chunkLoadTimeoutMs,
+  limit: number = CHUNK_TIMEOUT_MS,
 ): Promise<Module> {
-  const { promise: expiry, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(reject, limit)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, limit)
+  })
   const again = () => new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS)).then(load)
   try {
     return await Promise.race([load().catch(again), expiry])
@@ -26,7 +30,3 @@ export async function importWithTimeout<Module>(
     clearTimeout(timer)
   }
 }
-
-/** The part of the shop's configuration (shop-config.ts) that the start script of every page carries. */
-/** How long a part of the app may take to arrive. */
-export const chunkLoadTimeoutMs = 120_000
