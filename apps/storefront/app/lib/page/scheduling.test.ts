@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { savesData, whenIdle } from './scheduling.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+})
+
+test('idle work waits for a quiet moment where the browser tells of one', () => {
+  const work = vi.fn()
+  const requestIdleCallback = vi.fn()
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+  whenIdle(work)
+  vi.runAllTimers()
+  expect(requestIdleCallback).toHaveBeenCalledWith(work, { timeout: 1_000 })
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('idle work is done soon in a browser that tells of no quiet moment, such as Safari', () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  const work = vi.fn()
+  whenIdle(work)
+  expect(work).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('where the browser does not tell whether to save data, pages are fetched ahead', () => {
+  vi.stubGlobal('navigator', {})
+  expect(savesData()).toBe(false)
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(savesData()).toBe(true)
+})
