@@ -3,7 +3,8 @@
  * these are written too with `--write`, beside what was measured of the others before. `--sizes 5000,50000` says of how many
  * SKUs the made-up catalogues are that the backend is measured on; they are made once and kept in lab/bench/.work.
  * `--peer hydrogen` measures Hydrogen's skeleton beside the shop in the part `beside`, and `--peer-url` any shop on this machine
- * by the addresses of its home page, a listing and a product, and of a second listing and product where it has them.
+ * by the addresses of its home page, a listing and a product, and of a second listing and product where it has them. `--rounds 1`
+ * of that part is a quick look.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build.mjs'
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     peer: { type: 'string' },
     'peer-url': { type: 'string' },
+    rounds: { type: 'string' },
   },
 })
 const sizes = values.sizes?.split(',').map(Number)
@@ -50,6 +52,9 @@ if (rows !== undefined && (!Number.isInteger(rows) || rows < 1))
   throw new Error(`Expected --rows to be a number of rows, not ${values.rows}`)
 if (values.peer !== undefined && values.peer !== 'hydrogen')
   throw new Error(`Expected --peer to be hydrogen, not ${values.peer}`)
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
+if (rounds !== undefined && (!Number.isInteger(rounds) || rounds < 1))
+  throw new Error(`Expected --rounds to be a number of rounds, not ${values.rounds}`)
 const peerSite = values['peer-url'] === undefined ? null : siteAt(values['peer-url'].split(','))
 const only = values.only?.split(',')
 const unknown = only?.find((part) => !PARTS.includes(part))
@@ -91,7 +96,7 @@ async function measureShop(shop: BenchShop) {
       await measure('beside', async () => {
         const peer = await openPeer()
         try {
-          return await beside(shopSite(shop), peer?.site ?? null, browser)
+          return await beside(shopSite(shop), peer?.site ?? null, browser, rounds)
         } finally {
           await peer?.stop()
         }

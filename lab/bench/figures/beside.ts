@@ -12,6 +12,7 @@ import { scoresOf } from './lighthouse.ts'
 import { tapCard } from './navigations.ts'
 import { visit } from './page-speed.ts'
 
+/** Rounds of a measurement that is worth writing down. */
 const ROUNDS = 5
 const CONDITIONS = [
   ['Slow', SLOW],
@@ -109,7 +110,12 @@ class Measured {
 }
 
 /** The shop's pages and, where there is one, a peer's, measured in turns with a slow phone. */
-export async function beside(shop: Site, peer: Site | null, browser: Browser): Promise<Comparison> {
+export async function beside(
+  shop: Site,
+  peer: Site | null,
+  browser: Browser,
+  rounds = ROUNDS,
+): Promise<Comparison> {
   const sites = [shop, ...(peer ? [peer] : [])].map((site) => new Measured(site))
   const bareTaps = new Map<string, number[]>()
   const steps = [
@@ -121,7 +127,7 @@ export async function beside(shop: Site, peer: Site | null, browser: Browser): P
   ]
   for (const { site } of sites) await warmUp(site)
   for (const one of sites) for (const kind of KINDS) one.add(await weigh(browser, one.site, kind), kind)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     // Who is first changes, so that nobody always follows the other's work.
     const inTurn = round % 2 === 0 ? sites : sites.toReversed()
     for (const step of steps) for (const one of inTurn) await step(one, round)
@@ -138,7 +144,7 @@ export async function beside(shop: Site, peer: Site | null, browser: Browser): P
   const networks = CONDITIONS.map(([, one]) => `${one.name} ${networkInWords(one)}`).join('; ')
   const subject = peer ? `The shop beside ${peer.name}` : 'The shop without a peer'
   return {
-    title: `${subject} (CPU/${SLOW.cpu}; ${networks}), median of ${ROUNDS}`,
+    title: `${subject} (CPU/${SLOW.cpu}; ${networks}), median of ${rounds}`,
     ...{ pages: KINDS, peer: peer?.name ?? null, rows },
     note: `From a tap on a link to the painted heading, two documents of a heading each take ${[...bareTaps].map(([name, taps]) => `${Math.round(median(taps))} ms on ${name}`).join(' and ')}.`,
   }
