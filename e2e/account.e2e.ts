@@ -16,6 +16,7 @@ const SCREENS = [
   ['Voorraadmails', 'Voorraadmails', 'Stock alerts', 'Stock alerts'],
   ['Nieuwsbrief', 'Nieuwsbrief', 'Newsletter', 'Newsletter'],
   ['E-mail en wachtwoord', 'E-mail en wachtwoord', 'E-mail and password', 'E-mail and password'],
+  ['Waar u bent ingelogd', 'Waar u bent ingelogd', 'Where you are logged in', 'Where you are logged in'],
   ['Privacy', 'Privacy', 'Privacy', 'Privacy'],
 ] as const
 
@@ -49,9 +50,9 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   expect(requests, 'documents asked for on the way').toEqual([])
 
   await page.goBack()
-  await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
+  await expect(shop.heading('Waar u bent ingelogd')).toBeVisible()
   await page.reload()
-  await expect(shop.heading('E-mail en wachtwoord')).toBeVisible()
+  await expect(shop.heading('Waar u bent ingelogd')).toBeVisible()
 })
 
 test('every screen is there in English as well, by keyboard and for everybody @once', async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
 
 /** A mail in the backend's outbox. */
 export interface Mail {
@@ -142,6 +143,20 @@ export class Backend {
   async mailsTo(email: string): Promise<Mail[]> {
     const response = await fetch(`${this.url}/outbox.json?to=${encodeURIComponent(email)}`)
     return (await response.json()) as Mail[]
+  }
+
+  /** The link in the latest mail to somebody that leads to a path of the shop: without its host, once the mail is there. */
+  async mailedLink(email: string, path: string): Promise<string> {
+    let link = ''
+    await expect
+      .poll(async () => {
+        const links = (await this.mailsTo(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+        link = links.find((one) => one.includes(path)) ?? ''
+        return link
+      })
+      .toBeTruthy()
+    const { pathname, search } = new URL(link)
+    return pathname + search
   }
 }
 

@@ -54,6 +54,7 @@ export const MAPPERS: Record<string, string> = {
   ProductLookItem: '../../../product/product-detail.sql.ts#LookItemRow',
   CompareList: '../../../compare/compare-list.sql.ts#CompareListRow',
   ProductAlert: '../../../stock-alert/stock-alert.ts#StockAlertRow',
+  CustomerSession: '../../../customer/sessions.sql.ts#SessionRow',
   CustomerPasskey: '../../../passkeys/passkeys.sql.ts#PasskeyRow',
   CustomerOrder: '../../../orders/orders.sql.ts#OrderRow',
   OrderItemInterface: '../../../orders/order-items.sql.ts#OrderItemRow',

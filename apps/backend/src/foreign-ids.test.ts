@@ -38,6 +38,7 @@ interface Belongings {
   bike: string
   passkey: string
   challenge: string
+  session: string
 }
 
 const PASSWORD = 'Fietsen1!'
@@ -118,6 +119,11 @@ async function olga(): Promise<Belongings> {
     .insertInto('stock_alerts')
     .values({ product_id: 1, email: EMAIL, customer_id: customerId, store_code: 'kopgroep_nl' })
     .execute()
+  const session = await shop.db
+    .selectFrom('customer_tokens')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
   return {
     customerId,
     cart,
@@ -136,6 +142,7 @@ async function olga(): Promise<Belongings> {
     bike: rest.saveCustomerBike.uid,
     passkey: uidOf(passkey.id),
     challenge,
+    session: uidOf(session.id),
   }
 }
 
@@ -228,6 +235,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   saveCustomerBike: (o) => [{ input: { uid: o.bike, name: 'Dief', answers: [] } }],
   deleteCustomerBike: (o) => [{ uid: o.bike }],
   deletePasskey: (o) => [{ id: o.passkey }],
+  endCustomerSession: (o) => [{ id: o.session }],
   verifyPasskeyRegistration: (o) => [
     { input: { challenge_id: o.challenge, credential: '{"id":"c","response":{}}' } },
   ],

@@ -101,6 +101,7 @@ export type AccountScreen =
   | 'bike'
   | 'newsletter'
   | 'password'
+  | 'sessions'
   | 'privacy'
 
 const returningTo = (path: string | null | undefined) =>

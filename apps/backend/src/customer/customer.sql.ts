@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
 import { accountGone } from '../platform/errors.ts'
+import { deleteSessions } from './sessions.sql.ts'
 
 /** A customer's profile. */
 export interface Profile {
@@ -21,8 +22,10 @@ export interface CustomerRow extends Profile {
   email: string
   isSubscribed: boolean
   isApproved: boolean
-  /** Whether the customer has shown that the email is theirs, or never had to. */
+  /** Whether the customer may log in: they have shown that the email is theirs, or did not have to before. */
   isConfirmed: boolean
+  /** When the customer showed, by the link of a mail, that the email is theirs; null until then. */
+  emailVerifiedAt: Date | null
   storeCode: string
   createdAt: Date
 }
@@ -45,6 +48,7 @@ const selectCustomers = (db: Db) =>
       'is_subscribed as isSubscribed',
       'is_approved as isApproved',
       'is_confirmed as isConfirmed',
+      'email_verified_at as emailVerifiedAt',
       'store_code as storeCode',
       'created_at as createdAt',
     ])
@@ -149,30 +153,38 @@ export async function findCredentials(
   return row ?? null
 }
 
-/** A new password ends every session and every older wish for a new one. */
+/** A new password ends every session and every older request for a new one. */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-  await trx.deleteFrom('customer_tokens').where('customer_id', '=', id).execute()
+  await deleteSessions(trx, id)
+  await deleteResetTokens(trx, id)
+}
+
+/** Makes the links of earlier mails for a new password worthless. */
+export async function deleteResetTokens(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', id).execute()
 }
 
-export async function insertToken(
-  db: Db,
-  token: { hash: string; customerId: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('customer_tokens')
-    .where('customer_id', '=', token.customerId)
-    .where('expires_at', '<', token.now)
-    .execute()
-  await db
-    .insertInto('customer_tokens')
-    .values({ token_hash: token.hash, customer_id: token.customerId, expires_at: token.expiresAt })
-    .execute()
-}
-
-export async function deleteToken(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('customer_tokens').where('token_hash', '=', hash).execute()
+/**
+ * Removes the passkeys of a customer that were made before the email was verified; all of them where it never was.
+ *
+ * @returns how many were removed, and how many are left
+ */
+export async function removeUnverifiedPasskeys(
+  trx: Db,
+  { id: customerId, emailVerifiedAt }: Pick<CustomerRow, 'id' | 'emailVerifiedAt'>,
+): Promise<{ removed: number; left: number }> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .$if(emailVerifiedAt !== null, (query) => query.where('created_at', '<', emailVerifiedAt as Date))
+    .executeTakeFirst()
+  const { left } = await trx
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return { removed: Number(numDeletedRows), left: Number(left) }
 }
 
 /** The one reset token of a customer; an older one is worth nothing any more. */

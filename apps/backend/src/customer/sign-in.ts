@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import type { Db } from '../platform/database/database.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
-import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { tokenHours } from '../platform/store-config/store-config.ts'
-import { findCredentials, insertToken } from './customer.sql.ts'
+import { findCredentials } from './customer.sql.ts'
 import { isPassword } from './password.ts'
-
-const HOUR = 60 * 60_000
+import { openSession } from './sessions.ts'
 
 /**
  * Logs in; gives the token.
@@ -35,20 +29,6 @@ export async function signIn(context: ShopContext, email: string, password: stri
     throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
   }
   return openSession(context, context.db, credentials.id)
-}
-
-/** A new token for a customer. Only its hash is kept. */
-export async function openSession(context: ShopContext, db: Db, customerId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = context.now()
-  const lasts = tokenHours(await shopSettings(context)) * HOUR
-  await insertToken(db, {
-    hash: hashToken(token),
-    customerId,
-    now,
-    expiresAt: new Date(now.getTime() + lasts),
-  })
-  return token
 }
 
 /**

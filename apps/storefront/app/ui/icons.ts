@@ -23,6 +23,7 @@ import mailShapes from '@lucide/icons/icons/mail'
 import mapPinShapes from '@lucide/icons/icons/map-pin'
 import menuShapes from '@lucide/icons/icons/menu'
 import minusShapes from '@lucide/icons/icons/minus'
+import monitorShapes from '@lucide/icons/icons/monitor'
 import packageShapes from '@lucide/icons/icons/package'
 import pencilShapes from '@lucide/icons/icons/pencil'
 import phoneShapes from '@lucide/icons/icons/phone'
@@ -76,6 +77,7 @@ export const MailIcon = /* @__PURE__ */ drawIcon(mailShapes)
 export const MapPinIcon = /* @__PURE__ */ drawIcon(mapPinShapes)
 export const MenuIcon = /* @__PURE__ */ drawIcon(menuShapes)
 export const MinusIcon = /* @__PURE__ */ drawIcon(minusShapes)
+export const MonitorIcon = /* @__PURE__ */ drawIcon(monitorShapes)
 export const PackageIcon = /* @__PURE__ */ drawIcon(packageShapes)
 export const PencilIcon = /* @__PURE__ */ drawIcon(pencilShapes)
 export const PhoneIcon = /* @__PURE__ */ drawIcon(phoneShapes)

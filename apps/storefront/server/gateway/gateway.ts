@@ -175,6 +175,8 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     accept: 'application/json',
     ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
+    // A session is listed in the account by the browser that opened it. What is read does not depend on it.
+    ...(document.operation === 'mutation' && userAgentOf(request)),
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
@@ -256,6 +258,9 @@ function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> 
     FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [])),
   )
 }
+
+const userAgentOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  headers['user-agent'] ? { 'user-agent': headers['user-agent'].slice(0, 400) } : {}
 
 function spend(rateLimit: RateLimit, address: string, cost: number) {
   const wait = rateLimit.take(addressBlock(address), cost)

@@ -356,6 +356,8 @@ export interface CustomerTokensTable {
   customer_id: number
   created_at: GeneratedTimestamp
   expires_at: Timestamp
+  id: Generated<number>
+  device: string | null
 }
 
 export interface CustomersTable {
@@ -376,6 +378,7 @@ export interface CustomersTable {
   store_code: string
   created_at: GeneratedTimestamp
   is_confirmed: Generated<boolean>
+  email_verified_at: Timestamp | null
 }
 
 export interface DeliveryTimesTable {

@@ -57,6 +57,7 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
       store,
       bearer,
       address: answer.address,
+      userAgent: request.headers.get('User-Agent') ?? '',
       work: answer.work,
       requireCustomer() {
         if (bearer.kind === 'customer') return bearer.customerId

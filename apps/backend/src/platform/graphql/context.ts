@@ -50,6 +50,8 @@ export interface ShopContext extends ReadContext {
   bearer: Bearer
   /** The address that the shopper calls from. */
   address: string
+  /** The `User-Agent` of the shopper's browser; '' where the call does not name it. */
+  userAgent: string
   attempts: Attempts
   /** What answering has come to so far, and whether it is still wanted. */
   work: Work

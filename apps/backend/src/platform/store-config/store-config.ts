@@ -33,6 +33,10 @@ export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
+/** How many minutes a login counts as recent: then nobody is asked for the password again. */
+export const recentLoginMinutes = (shop: ReadonlyMap<string, unknown>) =>
+  Number(shop.get('recent_login_minutes') ?? 10)
+
 /** Whether customers may cancel orders. */
 export const mayCancel = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('order_cancellation_enabled') !== false

@@ -26,6 +26,7 @@ import {
   LogOutIcon,
   MailIcon,
   MapPinIcon,
+  MonitorIcon,
   PackageIcon,
   RulerIcon,
   ShieldCheckIcon,
@@ -188,6 +189,7 @@ const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
   'stock-alerts': BellIcon,
   newsletter: MailIcon,
   password: KeyRoundIcon,
+  sessions: MonitorIcon,
   privacy: ShieldCheckIcon,
 }
 
@@ -273,6 +275,7 @@ const SCREENS: readonly ScreenEntry[] = [
   { name: 'stock-alerts', title: texts.account_stock_alerts, feature: 'customer_alerts' },
   { name: 'newsletter', title: texts.account_newsletter },
   { name: 'password', title: texts.account_password_and_email },
+  { name: 'sessions', title: texts.account_sessions, feature: 'account_security' },
   { name: 'privacy', title: texts.account_privacy },
 ]
 

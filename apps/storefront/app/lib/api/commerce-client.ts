@@ -3,7 +3,7 @@ export interface CommerceError {
   message: string
   path?: ReadonlyArray<string | number>
   /** `retry_after`, in seconds, where something was tried too often. */
-  extensions?: { category?: string; retry_after?: number }
+  extensions?: { category?: string; retry_after?: number; reason?: string }
 }
 
 export interface CommerceAnswer {

@@ -51,6 +51,9 @@ const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
   password: onDemand(async () => ({
     default: (await import('../../features/account/password-and-email.tsx')).PasswordAndEmail,
   })),
+  sessions: onDemand(async () => ({
+    default: (await import('../../features/account/sessions.tsx')).Sessions,
+  })),
   privacy: onDemand(async () => ({ default: (await import('../../features/account/privacy.tsx')).Privacy })),
 }
 const ORDER: OnDemand<ScreenProps> = onDemand(async () => ({ default: (await loadOrders()).OrderScreen }))

@@ -10,6 +10,18 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+/** A place where the customer is logged in. Shop extension. */
+export type CustomerSession = {
+  id: Scalars['ID']['output'];
+  /** When the customer logged in: YYYY-MM-DD hh:mm:ss, UTC. */
+  created_at: Scalars['String']['output'];
+  expires_at: Scalars['String']['output'];
+  /** Browser and operating system, such as 'Firefox, Windows'; null when they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Whether it is the session that asks. */
+  is_current: Scalars['Boolean']['output'];
+};
+
 /** Page of blog posts; name and fields follow the Magefan Blog module. Shop extension. */
 export type BlogPostsOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -227,6 +239,10 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
+  /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
+  endCustomerSession: Scalars['Boolean']['output'];
+  /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
+  endOtherCustomerSessions: Scalars['Int']['output'];
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
@@ -311,7 +327,11 @@ export type Mutation = {
   confirmCancelOrder?: Maybe<CancelOrderOutput>;
   /** Make an account from a guest order. POST; auth none; private. Shop extension. */
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
-  /** Options for navigator.credentials.create(); needs the password. Valid for five minutes. POST; auth customer; private. Shop extension. */
+  /**
+   * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the customer logged in
+   * a moment ago, the password; without it error graphql-authentication with `extensions.reason` `recent_login`. POST; auth
+   * customer; private. Shop extension.
+   */
   generatePasskeyRegistrationOptions: PasskeyOptions;
   /** Keep the passkey that the browser made. POST; auth customer; private. Shop extension. */
   verifyPasskeyRegistration: CustomerPasskey;
@@ -423,6 +443,12 @@ export type MutationApplyCouponToCartArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationRemoveCouponFromCartArgs = {
   input?: InputMaybe<RemoveCouponFromCartInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationEndCustomerSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -674,7 +700,7 @@ export type MutationCreateAccountFromOrderArgs = {
 
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationGeneratePasskeyRegistrationOptionsArgs = {
-  password: Scalars['String']['input'];
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2674,6 +2700,10 @@ export type Customer = {
   confirmation_status: ConfirmationStatusEnum;
   /** All that the shop keeps about the customer, as a JSON document to download. */
   personal_data: Scalars['String']['output'];
+  /** Whether the customer has shown, by the link of a mail, that the email is theirs. Until then the account shows only what was made in it. */
+  email_verified: Scalars['Boolean']['output'];
+  /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
+  sessions: Array<CustomerSession>;
   /** Null until the customer compares something. */
   compare_list?: Maybe<CompareList>;
   /** What the shop knows beyond core's own fields, by code. Magento 2.4 core. */

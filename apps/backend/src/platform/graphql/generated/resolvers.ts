@@ -23,6 +23,7 @@ import type { Variant, MatchingRow, Choice, Selection } from '../../../product/v
 import type { SizeChartRow, BundleItemOfProduct, BundleSelection, PartRow, LookRow, LookItemRow } from '../../../product/product-detail.sql.ts';
 import type { CompareListRow } from '../../../compare/compare-list.sql.ts';
 import type { StockAlertRow } from '../../../stock-alert/stock-alert.ts';
+import type { SessionRow } from '../../../customer/sessions.sql.ts';
 import type { PasskeyRow } from '../../../passkeys/passkeys.sql.ts';
 import type { OrderRow, InvoiceOfOrder, CreditMemoOfOrder, CreditMemoLine } from '../../../orders/orders.sql.ts';
 import type { OrderItemRow } from '../../../orders/order-items.sql.ts';
@@ -203,16 +204,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CustomerSession: ResolverTypeWrapper<SessionRow>;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   blogCategoriesOutput: ResolverTypeWrapper<Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>> }>;
   BlogPost: ResolverTypeWrapper<BlogPostRow>;
-  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   BlogCategory: ResolverTypeWrapper<BlogCategoryRow>;
   BlogAuthor: ResolverTypeWrapper<BlogAuthorRow>;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: ResolverTypeWrapper<BrandRow>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Brands: ResolverTypeWrapper<Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['Brand']>>> }>;
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -220,7 +223,6 @@ export type ResolversTypes = {
   AppliedGiftCard: ResolverTypeWrapper<Types.AppliedGiftCard>;
   GiftOptionsPrices: ResolverTypeWrapper<Types.GiftOptionsPrices>;
   VirtualCartItem: ResolverTypeWrapper<CartItemWithTotals>;
-  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   DownloadableCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -659,16 +661,18 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CustomerSession: SessionRow;
+  ID: Types.Scalars['ID']['output'];
+  String: Types.Scalars['String']['output'];
+  Boolean: Types.Scalars['Boolean']['output'];
   blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
   Int: Types.Scalars['Int']['output'];
   blogCategoriesOutput: Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogCategory']>>> };
   BlogPost: BlogPostRow;
-  String: Types.Scalars['String']['output'];
   BlogCategory: BlogCategoryRow;
   BlogAuthor: BlogAuthorRow;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: BrandRow;
-  Boolean: Types.Scalars['Boolean']['output'];
   Brands: Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['Brand']>>> };
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -676,7 +680,6 @@ export type ResolversParentTypes = {
   AppliedGiftCard: Types.AppliedGiftCard;
   GiftOptionsPrices: Types.GiftOptionsPrices;
   VirtualCartItem: CartItemWithTotals;
-  ID: Types.Scalars['ID']['output'];
   Float: Types.Scalars['Float']['output'];
   DownloadableCartItem: CartItemWithTotals;
   Mutation: Record<PropertyKey, never>;
@@ -1084,6 +1087,14 @@ export type SinceDirectiveArgs = {
 
 export type SinceDirectiveResolver<Result, Parent, ContextType = ShopContext, Args = SinceDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type CustomerSessionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BlogPostsOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['blogPostsOutput'] = ResolversParentTypes['blogPostsOutput']> = {
   total_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total_pages?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1218,6 +1229,8 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeItemFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveItemFromCartArgs>>;
   applyCouponToCart?: Resolver<Types.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Types.MutationApplyCouponToCartArgs>>;
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
+  endCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationEndCustomerSessionArgs, 'id'>>;
+  endOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetGuestEmailOnCartArgs>>;
@@ -1260,7 +1273,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   requestGuestOrderCancel?: Resolver<Types.Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationRequestGuestOrderCancelArgs, 'input'>>;
   confirmCancelOrder?: Resolver<Types.Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationConfirmCancelOrderArgs, 'input'>>;
   createAccountFromOrder?: Resolver<Types.Maybe<ResolversTypes['CreateAccountFromOrderOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateAccountFromOrderArgs, 'input'>>;
-  generatePasskeyRegistrationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType, RequireFields<Types.MutationGeneratePasskeyRegistrationOptionsArgs, 'password'>>;
+  generatePasskeyRegistrationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType, Partial<Types.MutationGeneratePasskeyRegistrationOptionsArgs>>;
   verifyPasskeyRegistration?: Resolver<ResolversTypes['CustomerPasskey'], ParentType, ContextType, RequireFields<Types.MutationVerifyPasskeyRegistrationArgs, 'input'>>;
   generatePasskeyAuthenticationOptions?: Resolver<ResolversTypes['PasskeyOptions'], ParentType, ContextType>;
   generateCustomerTokenByPasskey?: Resolver<Types.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<Types.MutationGenerateCustomerTokenByPasskeyArgs, 'input'>>;
@@ -2089,6 +2102,8 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   coc_number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
   personal_data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   compare_list?: Resolver<Types.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
   custom_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['AttributeValueInterface']>>>, ParentType, ContextType, Partial<Types.CustomerCustom_AttributesArgs>>;
   bikes?: Resolver<Array<ResolversTypes['CustomerBike']>, ParentType, ContextType>;
@@ -4046,6 +4061,7 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
 };
 
 export type Resolvers<ContextType = ShopContext> = {
+  CustomerSession?: CustomerSessionResolvers<ContextType>;
   blogPostsOutput?: BlogPostsOutputResolvers<ContextType>;
   blogCategoriesOutput?: BlogCategoriesOutputResolvers<ContextType>;
   BlogPost?: BlogPostResolvers<ContextType>;

@@ -1054,7 +1054,7 @@ export type ReadPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadPasskeysQuery = { customer: { passkeys: Array<{ id: string, name: string, created_at: string, last_used_at: string | null }> } | null };
 
 export type PasskeyRegistrationOptionsMutationVariables = Exact<{
-  password: string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -1129,6 +1129,23 @@ export type DeleteCustomerMutationVariables = Exact<{
 
 
 export type DeleteCustomerMutation = { deleteCustomer: boolean | null };
+
+export type ReadSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadSessionsQuery = { customer: { sessions: Array<{ id: string, created_at: string, device: string | null, is_current: boolean }> } | null };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endCustomerSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherCustomerSessions: number };
 
 export type ReadStockAlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1716,7 +1733,7 @@ export type Slides_SliderFragment = { identifier: string | null, title: string |
 export type ReadAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadAccountQuery = { customer: { firstname: string | null, middlename: string | null, lastname: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
+export type ReadAccountQuery = { customer: { firstname: string | null, middlename: string | null, lastname: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, email_verified: boolean, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
 
 export type GenerateTokenMutationVariables = Exact<{
   email: string;
@@ -1772,6 +1789,13 @@ export type RevokeTokenMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RevokeTokenMutation = { revokeCustomerToken: { result: boolean } | null };
+
+export type ResendConfirmationMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type ResendConfirmationMutation = { resendConfirmationEmail: boolean | null };
 
 export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string | null, long: string | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> } & { ' $fragmentName'?: 'DeliveryPromises_PromisesFragment' };
 

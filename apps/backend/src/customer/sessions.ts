@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { Db } from '../platform/database/database.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { translate } from '../platform/phrases.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { recentLoginMinutes, tokenHours } from '../platform/store-config/store-config.ts'
+import { utcTime } from '../platform/store-time.ts'
+import { deleteSession, deleteSessions, insertSession, sessionBegan, sessionsOf } from './sessions.sql.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const MAX_SESSIONS = 20
+
+/** Opens a session for a customer; gives its token, of which the database has only the hash. */
+export async function openSession(context: ShopContext, db: Db, customerId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = context.now()
+  const lasts = tokenHours(await shopSettings(context)) * HOUR
+  const session = {
+    hash: hashToken(token),
+    customerId,
+    device: deviceName(context.userAgent),
+    now,
+    expiresAt: new Date(now.getTime() + lasts),
+  }
+  if (db.isTransaction) await insertSession(db, session, MAX_SESSIONS)
+  else await db.transaction().execute((trx) => insertSession(trx, session, MAX_SESSIONS))
+  return token
+}
+
+/** True when the caller logged in so shortly ago that they need not prove again who they are. */
+export async function isRecentLogin(context: ShopContext): Promise<boolean> {
+  const token = ownToken(context)
+  const began = token === null ? null : await sessionBegan(context.db, token)
+  if (!began) return false
+  const minutes = recentLoginMinutes(await shopSettings(context))
+  return context.now().getTime() - began.getTime() <= minutes * MINUTE
+}
+
+/** The refusal of a customer who has to give the password again; clients know it by its reason. */
+export function recentLoginNeeded(context: ShopContext): GraphQLError {
+  return new GraphQLError(translate(context, 'You logged in a while ago. Enter your password once more.'), {
+    extensions: { category: 'graphql-authentication', reason: 'recent_login' },
+  })
+}
+
+/** Names by what stands in a `User-Agent`: the first that fits, as browsers name others' engines after their own. */
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdgA?(iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(intosh| OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and operating system by the `User-Agent` of a request, as 'Firefox, Windows'; null when it names neither. */
+export function deviceName(userAgent: string): string | null {
+  const found = [BROWSERS, SYSTEMS].flatMap(
+    (names) => names.find(([mark]) => mark.test(userAgent))?.[1] ?? [],
+  )
+  return found.length > 0 ? found.join(', ') : null
+}
+
+export const sessionsResolvers: Resolvers = {
+  Mutation: {
+    async endCustomerSession(_, { id }, context) {
+      const customerId = context.requireCustomer()
+      const number = idOfUid(id)
+      return number !== null && (await deleteSession(context.db, customerId, number))
+    },
+    async endOtherCustomerSessions(_, _args, context) {
+      const customerId = context.requireCustomer()
+      return deleteSessions(context.db, customerId, ownToken(context))
+    },
+  },
+  Customer: {
+    sessions: ({ id }, _, { db, now }) => sessionsOf(db, id, now()),
+  },
+  CustomerSession: {
+    id: ({ id }) => uidOf(id),
+    created_at: ({ createdAt }) => utcTime(createdAt),
+    expires_at: ({ expiresAt }) => utcTime(expiresAt),
+    device: ({ device }) => device,
+    is_current: ({ tokenHash }, _, context) => tokenHash === ownToken(context),
+  },
+}
+
+/** The hash of the caller's token; null for a caller who is no customer. */
+export const ownToken = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
+  bearer.kind === 'customer' ? bearer.tokenHash : null

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+
+const CONFIRM = '/customer/account/confirm'
+
+/** A device of the browser's own that makes passkeys without asking anybody. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('until the e-mail address is confirmed the account says what it lacks, and sends the link again @once', async ({
+  page,
+  shop,
+  backend,
+  customer,
+  keys,
+}) => {
+  const first = await backend.mailedLink(customer.email, CONFIRM)
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/password')
+  await expect(shop.main.getByText('Bevestig eerst uw e-mailadres. Daarna kunt u')).toBeVisible()
+  await expect(shop.button('Voeg een passkey toe')).toHaveCount(0)
+  await page.goto('/account')
+  await expect(shop.main.getByText('geen eerdere bestellingen met dit adres')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await keys.press(shop.button('Stuur de link opnieuw'))
+  await expect(page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })).toBeFocused()
+  await expectAccessible(page)
+
+  let second = first
+  await expect
+    .poll(async () => {
+      second = await backend.mailedLink(customer.email, CONFIRM)
+      return second
+    })
+    .not.toBe(first)
+  await shop.open(first)
+  await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
+  await shop.open(second)
+  await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await shop.main.getByRole('link', { name: 'Naar uw account' }).click()
+  await expect(shop.heading('Mijn account')).toBeVisible()
+  await expect(shop.main.getByText('U hebt nog niets besteld')).toBeVisible()
+  await expect(shop.button('Stuur de link opnieuw')).toHaveCount(0)
+})
+
+test('the account lists where one is logged in, and logs out there or everywhere else, by keyboard @once', async ({
+  page,
+  shop,
+  backend,
+  customer,
+  keys,
+}) => {
+  const other = await backend.tokenOf(customer.email, PASSWORD)
+  const third = await backend.tokenOf(customer.email, PASSWORD)
+  // Through the shop itself, which knows the browser.
+  await shop.open('/login')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.heading('Mijn account')).toBeVisible()
+  await page.goto('/account/sessions')
+  const rows = shop.main.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Deze browser')
+  await expect(rows.first()).toContainText('Chrome, ')
+  await expectAccessibleAtBothWidths(page)
+
+  await keys.press(shop.main.getByRole('button', { name: /^Uitloggen: Onbekende browser/ }).first())
+  await expect(page.getByRole('status').filter({ hasText: 'De sessie is beëindigd' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  const accepted = await Promise.all([backend.isAccepted(other), backend.isAccepted(third)])
+  expect(accepted.toSorted()).toEqual([false, true])
+
+  await keys.press(shop.button('Overal elders uitloggen'))
+  await expect(page.getByRole('status').filter({ hasText: 'U bent overal elders uitgelogd' })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(shop.button('Overal elders uitloggen')).toHaveCount(0)
+  expect([await backend.isAccepted(other), await backend.isAccepted(third)]).toEqual([false, false])
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+})
+
+test('a passkey is added beside the password, and taken off again', { tag: '@whole-browser' }, async ({
+  page,
+  shop,
+  backend,
+  customer,
+}) => {
+  await addAuthenticator(page)
+  await shop.loggedIn(customer.email)
+  await shop.open(await backend.mailedLink(customer.email, CONFIRM))
+  await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
+  await page.goto('/account/password')
+  await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
+  await shop.button('Voeg een passkey toe').click()
+  await shop.box('Naam van de passkey (optioneel)').fill('Laptop')
+  // Logged in just now, nobody is asked for the password.
+  await expect(shop.box('Huidig wachtwoord')).toHaveCount(2)
+  await shop.button('Voeg een passkey toe').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()
+  await shop.button('Verwijder passkey Laptop').click()
+  await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
+})
+
+test('who logged in a while ago gives the password before a passkey is added', {
+  tag: '@whole-browser',
+}, async ({ page, shop, customer }) => {
+  await addAuthenticator(page)
+  await shop.loggedIn(customer.email)
+  await shop.open(await backend.mailedLink(customer.email, CONFIRM))
+  await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
+  // As the backend refuses it once the login is some time ago (apps/backend/src/passkeys/passkeys.test.ts).
+  await page.route('**/graphql', async (route) => {
+    const { query = '', variables } = route.request().postDataJSON() ?? {}
+    if (!query.includes('generatePasskeyRegistrationOptions') || variables.password) return route.fallback()
+    const extensions = { category: 'graphql-authentication', reason: 'recent_login' }
+    await route.fulfill({ json: { data: null, errors: [{ message: 'Te lang geleden.', extensions }] } })
+  })
+  await page.goto('/account/password')
+  await shop.button('Voeg een passkey toe').click()
+  await shop.button('Voeg een passkey toe').click()
+  await expect(shop.alert('Controleer dit veld')).toBeFocused()
+  await expect(shop.alert('Vul uw wachtwoord nog een keer in.')).toBeVisible()
+  await expectAccessible(page)
+  const password = shop.box('Huidig wachtwoord').last()
+  await password.fill('Verkeerd-2026')
+  await shop.button('Voeg een passkey toe').click()
+  await expect(shop.alert('Geen passkey toegevoegd')).toBeVisible()
+  await password.fill(PASSWORD)
+  await shop.button('Voeg een passkey toe').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()
+})
