@@ -116,7 +116,7 @@ test('a passkey is added beside the password, and taken off again', { tag: '@who
 
 test('who logged in a while ago gives the password before a passkey is added', {
   tag: '@whole-browser',
-}, async ({ page, shop, customer }) => {
+}, async ({ page, shop, backend, customer }) => {
   await addAuthenticator(page)
   await shop.loggedIn(customer.email)
   await shop.open(await backend.mailedLink(customer.email, CONFIRM))

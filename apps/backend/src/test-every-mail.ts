@@ -102,11 +102,17 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
   await send(shop, store, 'password-reset', { email })
   for (const change of ['email', 'password', 'passkey'])
     await send(shop, store, 'account-changed', { change })
+  for (const passkeys of [
+    { removed: 1, left: 1 },
+    { removed: 2, left: 2 },
+  ])
+    await send(shop, store, 'account-changed', { change: 'password', passkeys })
   await send(shop, store, 'account-deleted', {})
   const waiting = `wacht.${store}@example.nl`
   await addTestCustomer(shop.db, hashToken, waiting)
   await shop.db.updateTable('customers').set({ is_confirmed: false }).where('email', '=', waiting).execute()
   await send(shop, store, 'account-confirmation', { email: waiting })
+  await send(shop, store, 'account-confirmation', { email })
   for (const [name, status] of [
     ['vraag', 'UNCONFIRMED'],
     ['heeft', 'SUBSCRIBED'],

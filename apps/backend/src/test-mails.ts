@@ -18,6 +18,14 @@ export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Pro
   return read()
 }
 
+/** The latest mail to an address with these words in it, once there is one. */
+export async function mailSaying(shop: TestShop, address: string, words: string): Promise<SentMail> {
+  const find = async () => (await mailsTo(shop, address)).find(({ text }) => text.includes(words))
+  await expect.poll(find).toBeDefined()
+  // Just found; mails stay.
+  return (await find()) as SentMail
+}
+
 /** Resolves when no mail waits to be sent. */
 export async function mailsSent(shop: TestShop): Promise<void> {
   const waiting = async () =>

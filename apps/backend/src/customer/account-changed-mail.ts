@@ -8,18 +8,24 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 
 export const ACCOUNT_CHANGED = 'account-changed'
 
+/** A change by which somebody could take an account over. */
+type AccountChange =
+  | { change: 'email' | 'passkey' }
+  /** `passkeys`: what a reset by mail did with them. */
+  | { change: 'password'; passkeys?: { removed: number; left: number } }
+
 /** Tells the address of an account that something changed by which somebody could take it over. */
 export async function queueAccountChangedMail(
   context: ShopContext,
   trx: Db,
   recipient: string,
-  change: 'email' | 'password' | 'passkey',
+  change: AccountChange,
 ): Promise<void> {
   await enqueueMail(trx, {
     kind: ACCOUNT_CHANGED,
     recipient,
     storeCode: context.store.code,
-    data: { change },
+    data: { ...change },
   })
   context.afterResponse(() => context.notifyMailWorker())
 }
@@ -38,6 +44,14 @@ const TEXTS = {
       'Er is een passkey toegevoegd',
       (shop: string) => `Aan uw account bij ${shop} is een passkey toegevoegd waarmee u kunt inloggen.`,
     ],
+    removed: (count: number) =>
+      count === 1
+        ? 'De passkey van uw account is verwijderd: zij was toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.'
+        : `De ${count} passkeys van uw account zijn verwijderd: zij waren toegevoegd voordat dit adres bevestigd was. Voeg in uw account een nieuwe toe als u dat wilt.`,
+    left: (count: number) =>
+      count === 1
+        ? 'Met één passkey kan nog worden ingelogd. Kent u die niet, verwijder haar dan in uw account.'
+        : `Met ${count} passkeys kan nog worden ingelogd. Kent u er een niet, verwijder die dan in uw account.`,
     wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
     button: 'Nieuw wachtwoord aanvragen',
   },
@@ -54,21 +68,35 @@ const TEXTS = {
       'A passkey was added',
       (shop: string) => `A passkey to log in with was added to your account at ${shop}.`,
     ],
+    removed: (count: number) =>
+      count === 1
+        ? 'The passkey of your account was removed: it was added before this address was confirmed. Add a new one in your account if you like.'
+        : `The ${count} passkeys of your account were removed: they were added before this address was confirmed. Add a new one in your account if you like.`,
+    left: (count: number) =>
+      count === 1
+        ? 'One passkey can still log in. If you do not know it, delete it in your account.'
+        : `${count} passkeys can still log in. If you do not know one of them, delete it in your account.`,
     wasYou: 'Was that not you? Then choose a new password at once, and tell us.',
     button: 'Ask for a new password',
   },
 } as const
 
-export const accountChangedMail: WriteMail = async ({ change }, parts) => {
+export const accountChangedMail: WriteMail = async ({ change, passkeys }, parts) => {
   const { language } = parts.store
   const texts = textsIn(TEXTS, language)
   const kind = (['email', 'password', 'passkey'] as const).find((known) => known === change)
   if (!kind) return null
   const [subject, intro] = texts[kind]
+  const { removed = 0, left = 0 } = (passkeys ?? {}) as { removed?: number; left?: number }
   return writeLetter({
     subject,
     heading: subject,
-    paragraphs: [intro(parts.brand.name), texts.wasYou],
+    paragraphs: [
+      intro(parts.brand.name),
+      ...(removed > 0 ? [texts.removed(removed)] : []),
+      ...(left > 0 ? [texts.left(left)] : []),
+      texts.wasYou,
+    ],
     button: { text: texts.button, link: storefrontLink(parts, '/forgot-password') },
   })
 }

@@ -31,6 +31,26 @@ export async function takeConfirmation(
   return row?.id ?? null
 }
 
-export async function setConfirmed(trx: Db, customerId: number): Promise<void> {
-  await trx.updateTable('customers').set({ is_confirmed: true }).where('id', '=', customerId).execute()
+/**
+ * Records that a customer showed that the email is theirs: earlier orders that were placed with it without an account
+ * become the account's. Orders of a customer who left do not.
+ */
+export async function setVerified(trx: Db, customerId: number, now: Date): Promise<void> {
+  const { email } = await trx
+    .updateTable('customers')
+    .set((eb) => ({
+      is_confirmed: true,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', customerId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ customer_id: customerId })
+    .where('customer_id', 'is', null)
+    .where('to_anonymise', '=', false)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
 }

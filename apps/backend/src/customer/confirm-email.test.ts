@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -15,11 +17,12 @@ afterAll(() => shop.close())
 const en: RequestOptions = { store: 'kopgroep_en' }
 const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
+const REGISTER_AND_LOG_IN =
+  'mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) { token customer { email } } }'
 const register = (email: string) =>
-  shop.request(
-    'mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) { token customer { email } } }',
-    { input: { firstname: 'Noor', lastname: 'Smit', email, password: 'Fietsen1!' } },
-  )
+  shop.request(REGISTER_AND_LOG_IN, {
+    input: { firstname: 'Noor', lastname: 'Smit', email, password: 'Fietsen1!' },
+  })
 const login = (email: string, password = 'Fietsen1!') =>
   shop.request(
     'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
@@ -80,6 +83,61 @@ test('the link can be sent again, which ends the one before, and nobody learns w
   expect(await mailsTo(shop, email)).toHaveLength(2)
   expect(await mailsTo(shop, 'niemand@example.nl', 0)).toEqual([])
   expect(messages(await resend('x'))).toEqual([['graphql-input', 'The email address has an invalid format.']])
+})
+
+test('a new account that may be used at once shows no earlier orders until its email is confirmed', async () => {
+  const other = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
+  try {
+    await fillTestShop(other.db)
+    const email = 'gast@example.nl'
+    const placed = async (orderEmail: string) => {
+      const { data } = await pay(other, await readyCart(other, { email: orderEmail }), 'banktransfer')
+      return data.setPaymentMethod.order.increment_id as string
+    }
+    const earlier = await placed('Gast@example.nl')
+    const gone = await placed(email)
+    await other.db.updateTable('orders').set({ to_anonymise: true }).where('number', '=', gone).execute()
+    const foreign = await placed('iemand@example.nl')
+    const { data } = await other.request(REGISTER_AND_LOG_IN, {
+      input: { firstname: 'Noor', lastname: 'Smit', email, password: 'Fietsen1!' },
+    })
+    // Registering gives the token and the customer, as ever.
+    const { token, customer } = data.createCustomerWithAddress
+    expect(customer).toEqual({ email })
+    const mine = async () =>
+      (
+        await other.request(
+          '{ customer { email_verified confirmation_status orders { items { number } } } }',
+          {},
+          { bearer: token },
+        )
+      ).data.customer
+    expect(await mine()).toEqual({
+      email_verified: false,
+      confirmation_status: 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+      orders: { items: [] },
+    })
+    const mail = await mailSaying(other, email, 'account/confirm')
+    expect(mail.text).toContain('wie het account maakte, zou uw bestellingen kunnen zien')
+    expect(mail.text).not.toContain('Noor')
+    await other.request(
+      'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
+      { input: { email, confirmation_key: parameterOf(mail, 'key') } },
+    )
+    expect(await mine()).toEqual({
+      email_verified: true,
+      confirmation_status: 'ACCOUNT_CONFIRMED',
+      orders: { items: [{ number: earlier }] },
+    })
+    const { customer_id } = await other.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('number', '=', foreign)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBeNull()
+  } finally {
+    await other.close()
+  }
 })
 
 test('a link is too old after a week', async () => {

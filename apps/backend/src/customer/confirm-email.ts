@@ -10,12 +10,11 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
-import { unlinked } from '../platform/mail/unlinked.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { requiresConfirmation } from '../platform/store-config/store-config.ts'
-import { replaceConfirmation, setConfirmed, takeConfirmation } from './confirm-email.sql.ts'
+import { replaceConfirmation, setVerified, takeConfirmation } from './confirm-email.sql.ts'
 import { type CustomerRow, customerById, findCustomerByEmail } from './customer.sql.ts'
-import { openSession } from './sign-in.ts'
+import { openSession } from './sessions.ts'
 
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
 const LINK_LASTS = 7 * 24 * 60 * 60_000
@@ -25,7 +24,7 @@ export async function mustConfirm(context: ShopContext): Promise<boolean> {
   return requiresConfirmation(await shopSettings(context))
 }
 
-/** Has the link mailed that confirms a new account, in the caller's transaction. */
+/** Has the link mailed by which a customer shows that the email is theirs, in the caller's transaction. */
 export async function sendConfirmation(context: ShopContext, trx: Db, email: string): Promise<void> {
   await enqueueMail(trx, {
     kind: ACCOUNT_CONFIRMATION,
@@ -57,7 +56,7 @@ export async function confirmEmail(
       hash: hashToken(key),
       now: context.now(),
     })
-    if (taken !== null) await setConfirmed(trx, taken)
+    if (taken !== null) await setVerified(trx, taken, context.now())
     return taken
   })
   if (customerId === null) {
@@ -78,42 +77,51 @@ const TEXTS = {
   nl: {
     subject: (shop: string) => `Bevestig uw account bij ${shop}`,
     heading: 'Nog één klik',
-    intro: (name: string, shop: string) =>
-      `Beste ${name}, u hebt een account gemaakt bij ${shop}. Bevestig dat dit adres van u is; daarna kunt u inloggen.`,
-    button: 'Account bevestigen',
+    intro: (shop: string) => `Met dit e-mailadres is een account gemaakt bij ${shop}.`,
+    needed: 'Bevestig dat het adres van u is; daarna kunt u inloggen.',
+    useful:
+      'Bevestig dat het adres van u is. Daarna staan ook uw eerdere bestellingen met dit adres in uw account, en kunt u een passkey toevoegen.',
+    button: 'E-mailadres bevestigen',
     until: 'De link is een week geldig en werkt één keer.',
-    ignore: 'Hebt u geen account gemaakt? Dan hoeft u niets te doen.',
+    ignore:
+      'Hebt u zelf geen account gemaakt? Bevestig dan niets: wie het account maakte, zou uw bestellingen kunnen zien. U hoeft verder niets te doen.',
   },
   en: {
     subject: (shop: string) => `Confirm your account at ${shop}`,
     heading: 'One more click',
-    intro: (name: string, shop: string) =>
-      `Dear ${name}, you made an account at ${shop}. Confirm that this address is yours; then you can log in.`,
-    button: 'Confirm the account',
+    intro: (shop: string) => `An account at ${shop} was made with this email address.`,
+    needed: 'Confirm that the address is yours; then you can log in.',
+    useful:
+      'Confirm that the address is yours. Then your account also shows your earlier orders with this address, and you can add a passkey.',
+    button: 'Confirm the email address',
     until: 'The link is valid for a week and works once.',
-    ignore: 'Did you not make an account? Then there is nothing to do.',
+    ignore:
+      'Did you not make an account? Then confirm nothing: whoever made it could see your orders. There is nothing else to do.',
   },
 } as const
 
-/** The mail with the link. The key is made as the mail is written, so that only its hash is ever kept. */
+/**
+ * The mail with the link. The key is made as the mail is written, so that only its hash is ever stored. It names nobody:
+ * whoever made the account chose the name, and may be somebody else.
+ */
 export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   const customer = await findCustomerByEmail(parts.db, String(email))
-  if (!customer || customer.isConfirmed) return null
+  if (!customer || customer.emailVerifiedAt) return null
   const key = randomBytes(32).toString('base64url')
   await replaceConfirmation(parts.db, {
     customerId: customer.id,
     hash: hashToken(key),
     expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
   })
-  const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, parts.store.language)
+  const texts = textsIn(TEXTS, parts.store.language)
   return writeLetter({
-    subject: subject(parts.brand.name),
-    heading,
-    paragraphs: [intro(unlinked(customer.firstname), parts.brand.name)],
+    subject: texts.subject(parts.brand.name),
+    heading: texts.heading,
+    paragraphs: [texts.intro(parts.brand.name), customer.isConfirmed ? texts.useful : texts.needed],
     button: {
-      text: button,
+      text: texts.button,
       link: storefrontLink(parts, '/customer/account/confirm', { email: customer.email, key }),
     },
-    remarks: [until, ignore],
+    remarks: [texts.until, texts.ignore],
   })
 }

@@ -50,6 +50,8 @@ export const customerPhrases: Phrases = {
   'You can keep at most %1 bikes.': 'U kunt hoogstens %1 fietsen bewaren.',
   'This is no bike of the partfinder.': 'Kies een fiets uit de onderdelenzoeker.',
   'A measure lies between %1 and %2 centimetres.': 'Een maat ligt tussen %1 en %2 centimeter.',
+  'You logged in a while ago. Enter your password once more.':
+    'U bent een tijd geleden ingelogd. Vul uw wachtwoord nog een keer in.',
   "This account isn't confirmed. Verify and try again.":
     'Dit account is nog niet bevestigd. Volg de link in onze mail en probeer het opnieuw.',
   'The confirmation token is invalid. Verify the token and try again.':

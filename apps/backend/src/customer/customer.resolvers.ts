@@ -25,20 +25,15 @@ import {
   resendConfirmation,
 } from './confirm-email.ts'
 import { customerPhrases } from './customer.phrases.ts'
-import {
-  customerById,
-  deleteToken,
-  findCustomerByEmail,
-  setPassword,
-  updateEmail,
-  updateProfile,
-} from './customer.sql.ts'
+import { customerById, findCustomerByEmail, setPassword, updateEmail, updateProfile } from './customer.sql.ts'
 import { customerFitResolvers } from './customer-fit.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
 import { registerCustomer, requireRegistrable } from './register.ts'
+import { deleteToken } from './sessions.sql.ts'
+import { sessionsResolvers } from './sessions.ts'
 import { requirePassword, signIn } from './sign-in.ts'
 
 export const customerResolvers: Resolvers = {
@@ -105,7 +100,9 @@ export const customerResolvers: Resolvers = {
       const passwordHash = await hashPassword(context, newPassword)
       await context.db.transaction().execute(async (trx) => {
         await setPassword(trx, id, passwordHash)
-        await queueAccountChangedMail(context, trx, (await customerById(trx, id)).email, 'password')
+        await queueAccountChangedMail(context, trx, (await customerById(trx, id)).email, {
+          change: 'password',
+        })
       })
       return customerById(context.db, id)
     },
@@ -140,8 +137,11 @@ export const customerResolvers: Resolvers = {
     date_of_birth: ({ dateOfBirth }) => dateOfBirth,
     is_subscribed: ({ isSubscribed }) => isSubscribed,
     newsletter_status: async ({ email }, _, { db }) => (await findSubscription(db, email))?.status ?? null,
-    confirmation_status: async ({ isConfirmed }, _, context) =>
-      isConfirmed && (await mustConfirm(context)) ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+    confirmation_status: async ({ isConfirmed, emailVerifiedAt }, _, context) =>
+      emailVerifiedAt || (isConfirmed && (await mustConfirm(context)))
+        ? 'ACCOUNT_CONFIRMED'
+        : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+    email_verified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     is_approved: ({ isApproved }) => isApproved,
     coc_number: ({ cocNumber }) => cocNumber,
     created_at: ({ createdAt }) => utcTime(createdAt),
@@ -176,7 +176,7 @@ export const customerResolvers: Resolvers = {
 }
 
 export const customerDomain: Domain = {
-  resolvers: joinResolvers([customerResolvers, customerFitResolvers, attributesResolvers]),
+  resolvers: joinResolvers([customerResolvers, sessionsResolvers, customerFitResolvers, attributesResolvers]),
   phrases: customerPhrases,
   loaders: customerLoaders,
   mails: {
@@ -283,6 +283,6 @@ async function changeEmail(context: ShopContext, id: number, given: string): Pro
       )
     }
     await moveSubscription(context, trx, before, email)
-    await queueAccountChangedMail(context, trx, before, 'email')
+    await queueAccountChangedMail(context, trx, before, { change: 'email' })
   })
 }

@@ -9,12 +9,12 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
-import { unlinked } from '../platform/mail/unlinked.ts'
 import { queueAccountChangedMail } from './account-changed-mail.ts'
-import { setConfirmed } from './confirm-email.sql.ts'
+import { setVerified } from './confirm-email.sql.ts'
 import {
   customerById,
   findCustomerByEmail,
+  removeUnverifiedPasskeys,
   replaceResetToken,
   setPassword,
   takeResetToken,
@@ -47,7 +47,12 @@ export async function requestPasswordReset(context: ShopContext, email: string):
   context.notifyMailWorker()
 }
 
-/** Sets a new password with the token of the mail; every session ends. @throws graphql-input as Magento does */
+/**
+ * Sets a new password with the token of the mail. Every session ends; passkeys that were made before the email was
+ * verified are removed, as whoever made them may not be the owner of the mailbox.
+ *
+ * @throws graphql-input as Magento does
+ */
 export async function resetPassword(
   context: ShopContext,
   { email, token, password }: { email: string; token: string; password: string },
@@ -66,9 +71,10 @@ export async function resetPassword(
       throw inputError(context, "Cannot set the customer's password")
     }
     await setPassword(trx, customer.id, passwordHash)
+    const passkeys = await removeUnverifiedPasskeys(trx, customer)
     // Who follows the link of a mail has shown that the email is theirs.
-    await setConfirmed(trx, customer.id)
-    await queueAccountChangedMail(context, trx, customer.email, 'password')
+    await setVerified(trx, customer.id, context.now())
+    await queueAccountChangedMail(context, trx, customer.email, { change: 'password', passkeys })
   })
 }
 
@@ -76,8 +82,7 @@ const TEXTS = {
   nl: {
     subject: (shop: string) => `Kies een nieuw wachtwoord voor ${shop}`,
     heading: 'Een nieuw wachtwoord',
-    intro: (name: string, shop: string) =>
-      `Beste ${name}, u vroeg om een nieuw wachtwoord voor uw account bij ${shop}.`,
+    intro: (shop: string) => `U vroeg om een nieuw wachtwoord voor uw account bij ${shop}.`,
     button: 'Nieuw wachtwoord kiezen',
     until: 'De link is een uur geldig en werkt één keer.',
     ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
@@ -85,8 +90,7 @@ const TEXTS = {
   en: {
     subject: (shop: string) => `Choose a new password for ${shop}`,
     heading: 'A new password',
-    intro: (name: string, shop: string) =>
-      `Dear ${name}, you asked for a new password for your account at ${shop}.`,
+    intro: (shop: string) => `You asked for a new password for your account at ${shop}.`,
     button: 'Choose a new password',
     until: 'The link is valid for an hour and works once.',
     ignore: 'Did you not ask for this? Then there is nothing to do; your password stays as it is.',
@@ -104,7 +108,8 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   return writeLetter({
     subject: subject(brand.name),
     heading,
-    paragraphs: [intro(unlinked(customer.firstname), brand.name)],
+    // Without a name: whoever made the account chose it, and may be somebody else.
+    paragraphs: [intro(brand.name)],
     button: {
       text: button,
       link: storefrontLink({ settings, store }, '/customer/account/createPassword', { token }),

@@ -7,7 +7,8 @@ import { mustConfirm, sendConfirmation } from './confirm-email.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
- * Makes an account in the caller's transaction; gives its id. Where the shop wants it, the email has to be confirmed.
+ * Makes an account in the caller's transaction; gives its id. A mail asks whether the email is the customer's: until that is
+ * shown the account has only what is made in it, and where the shop wants it nobody logs in.
  *
  * @throws graphql-input when a name is missing, the address is none, or it has an account already
  */
@@ -25,7 +26,7 @@ export async function registerCustomer(
       'A customer with the same email address already exists in an associated website.',
     )
   }
-  if (!isConfirmed) await sendConfirmation(context, trx, customer.email)
+  await sendConfirmation(context, trx, customer.email)
   return id
 }
 

@@ -10,7 +10,7 @@ export const passkeysDomain: Domain = {
   resolvers: {
     Mutation: {
       generatePasskeyRegistrationOptions: (_, { password }, context) =>
-        registrationOptions(context, password),
+        registrationOptions(context, password ?? null),
       verifyPasskeyRegistration: (_, { input }, context) => registerPasskey(context, input),
       generatePasskeyAuthenticationOptions: (_, _args, context) => authenticationOptions(context),
       generateCustomerTokenByPasskey: async (_, { input }, context) => ({

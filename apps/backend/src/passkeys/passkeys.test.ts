@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerById } from '../customer/customer.sql.ts'
 import { testAuthenticator } from '../test-authenticator.ts'
-import { mailsTo } from '../test-mails.ts'
+import { mailSaying, mailsTo, parameterOf } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 const SITE = 'kopgroep.example'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 const BEGIN =
-  'mutation ($password: String!) { generatePasskeyRegistrationOptions(password: $password) { options challenge_id } }'
+  'mutation ($password: String) { generatePasskeyRegistrationOptions(password: $password) { options challenge_id } }'
 const FINISH =
   'mutation ($input: VerifyPasskeyRegistrationInput!) { verifyPasskeyRegistration(input: $input) { id name created_at last_used_at } }'
 const ASK = 'mutation { generatePasskeyAuthenticationOptions { options challenge_id } }'
@@ -25,12 +25,25 @@ const LOGIN =
   'mutation ($input: PasskeyLoginInput!) { generateCustomerTokenByPasskey(input: $input) { token } }'
 const MINE = '{ customer { email passkeys { id name created_at last_used_at } } }'
 
-async function somebody(email: string): Promise<RequestOptions> {
+/** A new customer, who has not shown yet that the email is theirs. */
+async function register(email: string): Promise<RequestOptions> {
   const { data } = await shop.request(
     'mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) { token } }',
     { input: { firstname: 'Noor', lastname: 'Smit', email, password: PASSWORD } },
   )
   return { bearer: data.createCustomerWithAddress.token, store: 'kopgroep_en' }
+}
+async function confirm(email: string) {
+  const key = parameterOf(await mailSaying(shop, email, '/customer/account/confirm'), 'key')
+  await shop.request(
+    'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
+    { input: { email, confirmation_key: key } },
+  )
+}
+async function somebody(email: string): Promise<RequestOptions> {
+  const customer = await register(email)
+  await confirm(email)
+  return customer
 }
 async function begin(options: RequestOptions) {
   const { data } = await shop.request(BEGIN, { password: PASSWORD }, options)
@@ -70,7 +83,7 @@ describe('a passkey', () => {
     const device = testAuthenticator(SITE, ORIGIN)
     const made = await finish(options.challenge_id, device.create(options.challenge), noor, 'Telefoon')
     expect(made.data.verifyPasskeyRegistration).toMatchObject({ name: 'Telefoon', last_used_at: null })
-    expect((await mailsTo(shop, 'noor@example.nl'))[0]?.subject).toBe('A passkey was added')
+    expect((await mailsTo(shop, 'noor@example.nl', 2))[0]?.subject).toBe('A passkey was added')
 
     const question = await request()
     expect(question).toMatchObject({ rpId: SITE, userVerification: 'required' })
@@ -158,6 +171,83 @@ describe('a passkey', () => {
     expect([await remove(piet), await remove(jet), await remove(jet)]).toEqual([false, true, false])
     const question = await request()
     expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual(REFUSED)
+  })
+})
+
+describe('who adds a passkey', () => {
+  const UNVERIFIED = [
+    ['graphql-input', 'Confirm your email address before you add a passkey. The link is in our mail.'],
+  ]
+
+  test('has shown that the email is theirs', async () => {
+    const email = 'stranger@example.nl'
+    const intruder = await register(email)
+    expect(messages(await shop.request(BEGIN, { password: PASSWORD }, intruder))).toEqual(UNVERIFIED)
+    await confirm(email)
+    const { challenge_id, challenge } = await begin(intruder)
+    // What was begun while it was theirs is not finished once it no longer is.
+    await shop.db
+      .updateTable('customers')
+      .set({ email_verified_at: null })
+      .where('email', '=', email)
+      .execute()
+    const device = testAuthenticator(SITE, ORIGIN)
+    expect(messages(await finish(challenge_id, device.create(challenge), intruder))).toEqual(UNVERIFIED)
+  })
+
+  test('logged in a moment ago, or gives the password again', async () => {
+    const fay = await somebody('fay@example.nl')
+    const withoutPassword = () => shop.request(BEGIN, {}, fay)
+    expect(messages(await withoutPassword())).toEqual([])
+    const { now } = shop
+    shop.now = new Date(now.getTime() + 11 * 60_000)
+    const { errors } = await withoutPassword()
+    expect(errors?.[0]).toMatchObject({
+      message: 'You logged in a while ago. Enter your password once more.',
+      extensions: { category: 'graphql-authentication', reason: 'recent_login' },
+    })
+    expect(messages(await shop.request(BEGIN, { password: PASSWORD }, fay))).toEqual([])
+    shop.now = now
+  })
+})
+
+describe('a password that is reset by mail', () => {
+  async function reset(email: string) {
+    await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
+    const token = parameterOf(await mailSaying(shop, email, 'createPassword'), 'token')
+    const { data } = await shop.request(
+      'mutation ($email: String!, $token: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: "Nieuw123!") }',
+      { email, token },
+    )
+    expect(data.resetPassword).toBe(true)
+    return (await mailSaying(shop, email, 'Het wachtwoord van uw account')).text
+  }
+
+  test('takes the passkeys with it that were made before the email was shown to be the owner’s', async () => {
+    const email = 'voorloper@example.nl'
+    const intruder = await somebody(email)
+    const { device } = await passkeyOf(intruder)
+    // As it was with accounts of earlier versions: made before anybody showed whose email it is.
+    await shop.db
+      .updateTable('customers')
+      .set({ email_verified_at: null })
+      .where('email', '=', email)
+      .execute()
+    expect(await reset(email)).toContain('De passkey van uw account is verwijderd')
+    const question = await request()
+    expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual(REFUSED)
+    expect((await shop.request(MINE, {}, intruder)).status).toBe(401)
+  })
+
+  test('leaves those that were made after, and says so', async () => {
+    const email = 'eigenaar@example.nl'
+    const owner = await somebody(email)
+    const { device } = await passkeyOf(owner)
+    const mail = await reset(email)
+    expect(mail).toContain('Met één passkey kan nog worden ingelogd.')
+    expect(mail).not.toContain('is verwijderd')
+    const question = await request()
+    expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual([])
   })
 })
 

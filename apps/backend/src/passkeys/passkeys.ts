@@ -8,8 +8,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { queueAccountChangedMail } from '../customer/account-changed-mail.ts'
-import { customerById } from '../customer/customer.sql.ts'
-import { openSession, requirePassword } from '../customer/sign-in.ts'
+import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
+import { isRecentLogin, openSession, recentLoginNeeded } from '../customer/sessions.ts'
+import { requirePassword } from '../customer/sign-in.ts'
 import { authenticationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
@@ -38,12 +39,22 @@ export interface PasskeyOptions {
   challenge_id: string
 }
 
-/** Options to make a passkey with, for a customer who knows the password. @throws as `requirePassword` */
-export async function registrationOptions(context: ShopContext, password: string): Promise<PasskeyOptions> {
+/**
+ * Creates the options to make a passkey with, for a customer with a verified email who logged in a moment ago or gives the
+ * password: a passkey outlives the session, and whoever has one can log in ever after.
+ *
+ * @throws graphql-input for an email that is not verified; graphql-authentication with the reason `recent_login` where the
+ *   password is needed; as `requirePassword`
+ */
+export async function registrationOptions(
+  context: ShopContext,
+  password: string | null,
+): Promise<PasskeyOptions> {
   const customerId = context.requireCustomer()
   const site = requireSite(context)
-  await requirePassword(context, customerId, password)
-  const customer = await customerById(context.db, customerId)
+  const customer = await requireVerified(context, customerId)
+  if (password) await requirePassword(context, customerId, password)
+  else if (!(await isRecentLogin(context))) throw recentLoginNeeded(context)
   const present = await passkeysOf(context.db, customerId)
   if (present.length >= MAX_PASSKEYS) {
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
@@ -69,6 +80,7 @@ export async function registerPasskey(
 ): Promise<PasskeyRow> {
   const customerId = context.requireCustomer()
   const site = requireSite(context)
+  const { email } = await requireVerified(context, customerId)
   const challenge = await challengeOf(context, input.challenge_id, customerId)
   const response = parseCredential<RegistrationResponseJSON>(input.credential)
   const verified =
@@ -85,8 +97,7 @@ export async function registerPasskey(
         name: plainText(input.name ?? '', MAX_NAME_LENGTH) || translate(context, 'Passkey'),
         createdAt: context.now(),
       })
-      if (passkey)
-        await queueAccountChangedMail(context, trx, (await customerById(trx, customerId)).email, 'passkey')
+      if (passkey) await queueAccountChangedMail(context, trx, email, { change: 'passkey' })
       return passkey
     }))
   if (!made) throw inputError(context, 'The passkey could not be added. Try again.')
@@ -162,6 +173,13 @@ async function verifiedUse(
     requireUserVerification: true,
   })
   return verified ? authenticationInfo.newCounter : null
+}
+
+/** @throws graphql-input while the email is not verified */
+async function requireVerified(context: ShopContext, customerId: number): Promise<CustomerRow> {
+  const customer = await customerById(context.db, customerId)
+  if (customer.emailVerifiedAt) return customer
+  throw inputError(context, 'Confirm your email address before you add a passkey. The link is in our mail.')
 }
 
 /** @throws graphql-input where the shop has no passkeys */

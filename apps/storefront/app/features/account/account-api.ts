@@ -244,7 +244,7 @@ const ReadPasskeys = graphql(`
   }
 `)
 const PasskeyRegistrationOptions = graphql(`
-  mutation PasskeyRegistrationOptions($password: String!) {
+  mutation PasskeyRegistrationOptions($password: String) {
     generatePasskeyRegistrationOptions(password: $password) {
       options
       challenge_id
@@ -277,10 +277,12 @@ export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passk
 
 /**
  * Creates a passkey for this account in the browser, and registers it with the backend.
+ * @param password null for a shopper who logged in a moment ago
  * @returns false when the shopper thought better of it in the browser's dialog
- * @throws as `callCommerce` does: a wrong password, a credential that is refused
+ * @throws as `callCommerce` does: a wrong password, one that is needed (`extensions.reason` is `recent_login`), a credential
+ *   that is refused
  */
-export async function addPasskey(password: string, name: string): Promise<boolean> {
+export async function addPasskey(password: string | null, name: string): Promise<boolean> {
   const { generatePasskeyRegistrationOptions } = await callCommerce(PasskeyRegistrationOptions, { password })
   const { options, challenge_id } = generatePasskeyRegistrationOptions
   const credential = await create(JSON.parse(options))

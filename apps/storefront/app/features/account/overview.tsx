@@ -8,6 +8,7 @@ import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryResult, useAccount, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
+import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { OrderBlock } from '../orders/order-block.tsx'
 import { useOpenPayments } from '../orders/order-status.ts'
 import { orderStatuses, ordersKey, readOrders } from '../orders/orders-api.ts'
@@ -23,6 +24,7 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
   return (
     <>
       <ScreenHead title={texts.account_title()} />
+      <UnverifiedEmail customer={account.data} className="mb-8" />
       <div className="grid gap-10">
         <section className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

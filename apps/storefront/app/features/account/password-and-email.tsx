@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { callCommerce, exchangeToken } from '../../lib/api/browser-client.ts'
+import { CallRefused, callCommerce, exchangeToken } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
@@ -27,6 +27,7 @@ import {
   problemOfRepeated,
 } from '../customer/login-fields.tsx'
 import { openSession } from '../customer/session.ts'
+import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { addPasskey, canMakePasskeys, deletePasskey, type Passkey, readPasskeys } from './account-api.ts'
 import { callWithToast } from './call-with-toast.ts'
 
@@ -53,8 +54,9 @@ export function PasswordAndEmail() {
   return (
     <>
       <ScreenHead title={texts.account_password_and_email()} />
+      <UnverifiedEmail customer={account.data} className="mb-8 max-w-160" />
       <QueryResult of={account} blocks={['h-80', 'h-80']}>
-        {({ email }) => (
+        {({ email, email_verified }) => (
           <div className="grid max-w-160 gap-10">
             <Part title={texts.account_change_password()}>
               <PasswordForm email={email ?? ''} />
@@ -64,7 +66,7 @@ export function PasswordAndEmail() {
             </Part>
             {hasFeature('passkeys') && (
               <Part title={texts.account_passkeys()}>
-                <Passkeys />
+                <Passkeys mayAdd={email_verified !== false} />
               </Part>
             )}
           </div>
@@ -166,8 +168,13 @@ function PasswordForm({ email }: { email: string }) {
   )
 }
 
+interface PasskeysProps {
+  /** False while the customer has not shown that the e-mail address is theirs. */
+  mayAdd: boolean
+}
+
 /** Passkeys beside the password: those that there are, and one more. */
-export function Passkeys() {
+export function Passkeys({ mayAdd }: PasskeysProps) {
   const read = useAccountQuery(['passkeys'], readPasskeys)
   const [isAdding, setAdding] = useState(false)
   return (
@@ -186,7 +193,9 @@ export function Passkeys() {
           )
         }
       </QueryResult>
-      {!canMakePasskeys() ? (
+      {!mayAdd ? (
+        <p className="text-ink-2 text-sm">{texts.account_passkeys_unverified()}</p>
+      ) : !canMakePasskeys() ? (
         <p className="text-ink-2 text-sm">{texts.account_passkeys_unsupported()}</p>
       ) : isAdding ? (
         <NewPasskey onDone={() => setAdding(false)} />
@@ -239,19 +248,28 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
 }
 
 function NewPasskey({ onDone }: { onDone: () => void }) {
+  // Whoever logged in a moment ago is not asked who they are.
+  const [needsPassword, setNeedsPassword] = useState(!hasFeature('account_security'))
   const form = useForm({
     name: 'passkey',
     initial: { name: '', password: '' },
     check(values) {
       const problems: Problems<typeof values> = {}
-      if (!values.password) problems.password = texts.account_password_required()
+      if (needsPassword && !values.password) problems.password = texts.account_password_required()
       return problems
     },
-    async send({ name, password }) {
-      if (!(await addPasskey(password, name))) return
+    async send({ name, password }): Promise<{ password?: string }> {
+      try {
+        if (!(await addPasskey(password || null, name))) return {}
+      } catch (cause) {
+        if (!isRecentLoginNeeded(cause)) throw cause
+        setNeedsPassword(true)
+        return { password: texts.account_recent_login() }
+      }
       refetchAccountQuery('passkeys')
       showMessage('success', texts.account_passkey_added())
       onDone()
+      return {}
     },
   })
   return (
@@ -273,7 +291,12 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
         maxLength={60}
         {...form.field('name')}
       />
-      <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
+      {needsPassword && (
+        <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
+      )}
     </Form>
   )
 }
+
+const isRecentLoginNeeded = (cause: unknown) =>
+  cause instanceof CallRefused && cause.errors.some(({ extensions }) => extensions?.reason === 'recent_login')

@@ -14,10 +14,11 @@ import { Form } from '../../ui/form.tsx'
 import { DownloadIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { requireAccountData } from '../customer/account-queries.tsx'
+import { requireAccountData, useAccount } from '../customer/account-queries.tsx'
 import { leaveAccount, ScreenHead } from '../customer/account-shell.tsx'
 import { CurrentPasswordField } from '../customer/login-fields.tsx'
 import { endSession } from '../customer/session.ts'
+import { UnverifiedEmail } from '../customer/unverified-email.tsx'
 import { personalDataDocument, saveFile } from './personal-data-document.ts'
 
 const ReadPersonalData = graphql(`
@@ -35,9 +36,11 @@ const DeleteCustomer = graphql(`
 
 /** What the law gives a customer: to see what the shop keeps, to take it along, and to be forgotten. */
 export function Privacy() {
+  const account = useAccount()
   return (
     <>
       <ScreenHead title={texts.account_privacy()} />
+      <UnverifiedEmail customer={account.data} className="mb-6 max-w-160" />
       <div className="grid max-w-160 gap-6">
         {hasFeature('customer_privacy') && (
           <Part title={texts.account_download()}>

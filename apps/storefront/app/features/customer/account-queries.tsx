@@ -67,6 +67,7 @@ const ReadAccount = graphql(`
       is_subscribed
       newsletter_status
       created_at
+      email_verified
       addresses {
         ...AddressBook_address
       }

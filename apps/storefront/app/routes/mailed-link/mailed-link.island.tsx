@@ -3,7 +3,8 @@ import { callCommerce, isRefusal } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import * as paths from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 
 const ConfirmNewsletter = graphql(`
@@ -86,7 +87,17 @@ export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
         <Skeleton className="h-16" />
       </SkeletonGroup>
     )
-  if (problem === null) return <Message replaces tone="success" title={done()} />
+  if (problem === null)
+    return (
+      <div className="grid gap-5">
+        <Message replaces tone="success" title={done()} />
+        {kind === 'account-confirm' && (
+          <div>
+            <LinkButton href={paths.account()}>{texts.customer_to_account()}</LinkButton>
+          </div>
+        )}
+      </div>
+    )
   return (
     <div className="grid gap-5">
       <Message tone="danger" title={failed()}>
