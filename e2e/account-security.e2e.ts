@@ -92,12 +92,34 @@ test('the account lists where one is logged in, and logs out there or everywhere
   await expect(rows).toHaveCount(1)
 })
 
-test('a passkey is added beside the password, and taken off again', { tag: '@whole-browser' }, async ({
+test('a device is known from its first login on, and opens the account while strangers try passwords @once', async ({
   page,
   shop,
   backend,
   customer,
 }) => {
+  const device = () => page.evaluate(() => localStorage.getItem('kopgroep-device'))
+  await shop.open('/login')
+  expect(await device()).toBeNull()
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.heading('Mijn account')).toBeVisible()
+  const known = await device()
+  expect(known).toMatch(/^[\w-]{43}$/)
+  await shop.logOut()
+  expect(await device()).toBe(known)
+
+  await backend.besiege(customer.email)
+  await expect(backend.tokenOf(customer.email, PASSWORD)).rejects.toThrow(/te vaak geprobeerd/)
+  await shop.open('/login')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.heading('Mijn account')).toBeVisible()
+  await page.goto('/cookies')
+  await expect(shop.main.getByRole('row', { name: /kopgroep-device/ })).toContainText('apparaat herkennen')
+})
+
+test('a passkey is added beside the password, logs in without it, and is taken off again', {
+  tag: '@whole-browser',
+}, async ({ page, shop, backend, customer, keys }) => {
   await addAuthenticator(page)
   await shop.loggedIn(customer.email)
   await shop.open(await backend.mailedLink(customer.email, CONFIRM))
@@ -110,6 +132,13 @@ test('a passkey is added beside the password, and taken off again', { tag: '@who
   await expect(shop.box('Huidig wachtwoord')).toHaveCount(2)
   await shop.button('Voeg een passkey toe').click()
   await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()
+
+  await page.goto('/account')
+  await shop.logOut()
+  await shop.open('/login?return-to=/account/password')
+  await keys.press(shop.button('Inloggen met een passkey'))
+  await expect(page).toHaveURL(/\/account\/password$/)
+  await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
   await shop.button('Verwijder passkey Laptop').click()
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
 })

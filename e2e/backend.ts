@@ -62,6 +62,18 @@ export class Backend {
     return generateCustomerToken.token
   }
 
+  /** Tries fifty wrong passwords from as many addresses, as a stranger would. */
+  async besiege(email: string): Promise<void> {
+    const query = `mutation { generateCustomerToken(email: "${email}", password: "x") { token } }`
+    for (let turn = 0; turn < 50; turn += 1) {
+      await fetch(`${this.url}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.${turn}.1` },
+        body: JSON.stringify({ query }),
+      })
+    }
+  }
+
   /** Asks as a customer. Throws what the backend has against it. */
   async as(
     email: string,

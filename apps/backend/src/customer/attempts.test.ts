@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -94,6 +95,82 @@ describe('guessing at a password', () => {
     expect(first(await request(100))).toMatch(TOO_MANY)
   })
 
+  describe('keeps nobody out who knows it:', () => {
+    /** Somebody elsewhere who tries fifty passwords, until no stranger may try any more. */
+    async function besiege(email: string) {
+      const turn = next()
+      await Promise.all(
+        Array.from({ length: 50 }, (_, time) =>
+          login(email, 'x', { address: `2001:db8:${turn}:${time}::1` }),
+        ),
+      )
+      expect(first(await login(email, PASSWORD, { address: newAddress() }))).toMatch(TOO_MANY)
+    }
+    const loginWith = (email: string, device: string | null, address: string, password = PASSWORD) =>
+      shop.request(
+        'mutation ($email: String!, $password: String!, $device: String) { generateCustomerToken(email: $email, password: $password, device: $device) { token device } }',
+        { email, password, device },
+        { ...en, address },
+      )
+
+    test('the owner logs in from an address that was used lately', async () => {
+      const email = await somebody()
+      const home = newAddress()
+      expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
+      await besiege(email)
+      expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
+      // At home one may still not try for ever.
+      for (let turn = 0; turn < 10; turn += 1) await login(email, 'x', { address: home })
+      expect(first(await login(email, PASSWORD, { address: home }))).toMatch(TOO_MANY)
+      const { now } = shop
+      shop.now = new Date(now.getTime() + 61 * 86_400_000)
+      await besiege(email)
+      expect(first(await login(email, PASSWORD, { address: home }))).toMatch(TOO_MANY)
+      shop.now = now
+    })
+
+    test('the owner logs in on a known device, wherever it is and whoever shares its address', async () => {
+      const email = await somebody()
+      const { data } = await loginWith(email, null, newAddress())
+      const { device } = data.generateCustomerToken
+      expect(device).toMatch(/^[\w-]{43}$/)
+      await besiege(email)
+      const cafe = newAddress()
+      for (let turn = 0; turn < 11; turn += 1) await login(email, 'x', { address: cafe })
+      const again = await loginWith(email, device, cafe)
+      expect(again.data.generateCustomerToken.device).toBe(device)
+      // Another's device is a stranger's here, and so is one that nobody knows.
+      const other = await somebody()
+      const foreign = (await loginWith(other, null, newAddress())).data.generateCustomerToken.device
+      for (const stranger of [foreign, 'x'.repeat(43), 'x']) {
+        expect(first(await loginWith(email, stranger, newAddress()))).toMatch(TOO_MANY)
+      }
+      for (let turn = 0; turn < 10; turn += 1) await loginWith(email, device, newAddress(), 'x')
+      expect(first(await loginWith(email, device, newAddress()))).toMatch(TOO_MANY)
+    })
+
+    test('who set a new password by mail logs in where they did, and the places of before are strange', async () => {
+      const email = await somebody()
+      const before = newAddress()
+      await login(email, PASSWORD, { address: before })
+      const now = newAddress()
+      await shop.request(
+        'mutation ($email: String!) { requestPasswordResetEmail(email: $email) }',
+        { email },
+        { address: now },
+      )
+      const token = parameterOf(await mailSaying(shop, email, 'createPassword'), 'token')
+      await besiege(email)
+      await shop.request(
+        'mutation ($email: String!, $token: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: "Nieuw123!") }',
+        { email, token },
+        { address: now },
+      )
+      expect(first(await login(email, 'Nieuw123!', { address: now }))).toBe('done')
+      expect(first(await login(email, 'Nieuw123!', { address: before }))).toMatch(TOO_MANY)
+    })
+  })
+
   test('knowing it is no guess', async () => {
     const email = await somebody()
     const address = newAddress()
@@ -119,12 +196,67 @@ describe('guessing at a password', () => {
   })
 })
 
+describe('mails that anybody can ask for', () => {
+  const RESET =
+    'mutation ($email: String!, $device: String) { requestPasswordResetEmail(email: $email, device: $device) }'
+  const resetMails = async (email: string) => {
+    await mailsSent(shop)
+    const mails = await mailsTo(shop, email)
+    return mails.filter(({ text }) => text.includes('createPassword'))
+  }
+
+  test('are five an hour: a further request is answered as ever, and the last link stays good', async () => {
+    const email = await somebody()
+    const wanted = await Promise.all(
+      Array.from({ length: 8 }, () => shop.request(RESET, { email }, { ...en, address: newAddress() })),
+    )
+    expect(wanted.map(({ data }) => data.requestPasswordResetEmail)).toEqual(Array(8).fill(true))
+    const [last, ...others] = await resetMails(email)
+    expect(others).toHaveLength(4)
+    const reset = (token: string) =>
+      shop.request(
+        'mutation ($email: String!, $token: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: "Nieuw123!") }',
+        { email, token },
+        { ...en, address: newAddress() },
+      )
+    // Wrong tokens, from wherever, use up nothing of the owner's.
+    await Promise.all(Array.from({ length: 15 }, () => reset('x')))
+    expect(first(await reset(parameterOf(last, 'token')))).toBe('done')
+  })
+
+  test('still reach the owner who asks from a known place', async () => {
+    const email = await somebody()
+    const home = newAddress()
+    await login(email, PASSWORD, { address: home })
+    for (let turn = 0; turn < 6; turn += 1) await shop.request(RESET, { email }, { address: newAddress() })
+    expect(await resetMails(email)).toHaveLength(5)
+    await shop.request(RESET, { email }, { address: home })
+    expect(await resetMails(email)).toHaveLength(6)
+  })
+
+  test('confirm an address five times an hour', async () => {
+    const email = await somebody()
+    for (let turn = 0; turn < 7; turn += 1) {
+      const { data } = await shop.request(
+        'mutation ($email: String!) { resendConfirmationEmail(email: $email) }',
+        { email },
+        { address: newAddress() },
+      )
+      expect(data.resendConfirmationEmail).toBe(true)
+    }
+    await mailsSent(shop)
+    const mails = (await mailsTo(shop, email)).filter(({ text }) => text.includes('account/confirm'))
+    // One with the account, and five.
+    expect(mails).toHaveLength(6)
+  })
+})
+
 test.each([
   ['asking who has an account', 20, '{ isEmailAvailable(email: "vraag@example.nl") { is_email_available } }'],
-  ['having links mailed', 5, 'mutation { requestPasswordResetEmail(email: "vraag@example.nl") }'],
+  ['having links mailed', 60, 'mutation { requestPasswordResetEmail(email: "vraag@example.nl") }'],
   [
     'guessing at the token of a mail',
-    10,
+    60,
     'mutation { resetPassword(email: "vraag@example.nl", resetPasswordToken: "x", newPassword: "Nieuw123!") }',
   ],
   [
@@ -160,5 +292,8 @@ test('reviews from one address are limited', async () => {
 test('no email or address of a shopper stands among the attempts', async () => {
   const rows = await shop.db.selectFrom('attempts').select('key').execute()
   expect(rows.length).toBeGreaterThan(10)
-  expect(rows.filter(({ key }) => /@|\.|203/.test(key))).toEqual([])
+  expect(rows.filter(({ key }) => /@|\.|203\./.test(key))).toEqual([])
+  const places = await shop.db.selectFrom('customer_sign_ins').select('place_hash').execute()
+  expect(places.length).toBeGreaterThan(3)
+  expect(places.filter(({ place_hash }) => !/^[0-9a-f]{64}$/.test(place_hash))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { isSurplus, limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
@@ -49,7 +49,7 @@ export async function confirmEmail(
   context: ShopContext,
   { email, confirmation_key: key }: { email: string; confirmation_key: string },
 ): Promise<CustomerRow> {
-  await limitAttempts(context, 'confirmation', email)
+  await limitAttempts(context, 'confirmation')
   const customerId = await context.db.transaction().execute(async (trx) => {
     const taken = await takeConfirmation(trx, {
       email: email.trim(),
@@ -65,11 +65,17 @@ export async function confirmEmail(
   return customerById(context.db, customerId)
 }
 
-/** Whether the address has an account that waits for it is looked up as the mail is written. @throws graphql-input */
+/**
+ * Has the link mailed again. Whether the address has an account that waits for it is looked up as the mail is written. Beyond
+ * five mails an hour nothing is mailed.
+ *
+ * @throws graphql-input when the address is none, or the caller asked too often
+ */
 export async function resendConfirmation(context: ShopContext, given: string): Promise<void> {
   const email = given.trim()
   if (!isEmailAddress(email)) throw inputError(context, 'The email address has an invalid format.')
-  await limitAttempts(context, 'confirmation', email)
+  await limitAttempts(context, 'confirmation')
+  if (await isSurplus(context, 'confirmation-mail', email)) return
   await sendConfirmation(context, context.db, email)
 }
 

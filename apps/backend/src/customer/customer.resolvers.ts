@@ -48,9 +48,8 @@ export const customerResolvers: Resolvers = {
     customer: (_, _args, context) => customerById(context.db, context.requireCustomer()),
   },
   Mutation: {
-    async generateCustomerToken(_, { email, password }, context) {
-      return { token: await signIn(context, email, password) }
-    },
+    generateCustomerToken: (_, { email, password, device }, context) =>
+      signIn(context, email, password, device ?? null),
     async revokeCustomerToken(_, _args, context) {
       context.requireCustomer()
       if (context.bearer.kind === 'customer') await deleteToken(context.db, context.bearer.tokenHash)
@@ -106,8 +105,8 @@ export const customerResolvers: Resolvers = {
       })
       return customerById(context.db, id)
     },
-    async requestPasswordResetEmail(_, { email }, context) {
-      await requestPasswordReset(context, email)
+    async requestPasswordResetEmail(_, { email, device }, context) {
+      await requestPasswordReset(context, email, device ?? null)
       return true
     },
     async resetPassword(_, { email, resetPasswordToken, newPassword }, context) {

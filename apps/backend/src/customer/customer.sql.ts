@@ -2,6 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
 import { accountGone } from '../platform/errors.ts'
 import { deleteSessions } from './sessions.sql.ts'
+import { forgetSignIns } from './sign-ins.sql.ts'
 
 /** A customer's profile. */
 export interface Profile {
@@ -153,11 +154,15 @@ export async function findCredentials(
   return row ?? null
 }
 
-/** A new password ends every session and every older request for a new one. */
+/**
+ * Sets a new password. It ends every session and every older request for a new one, and no place counts as known: whoever
+ * knew the old password may have been there.
+ */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await deleteSessions(trx, id)
   await deleteResetTokens(trx, id)
+  await forgetSignIns(trx, id)
 }
 
 /** Makes the links of earlier mails for a new password worthless. */

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { isSurplus, limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
@@ -20,6 +20,7 @@ import {
   takeResetToken,
 } from './customer.sql.ts'
 import { hashPassword } from './password.ts'
+import { knownPlace, rememberPlace } from './sign-ins.ts'
 
 export const PASSWORD_RESET = 'password-reset'
 
@@ -29,15 +30,23 @@ const LINK_LASTS = HOUR
 
 /**
  * Has a link mailed with which a new password can be set. Whether the address has an account is looked up as the mail
- * is written: neither the answer nor its time tells it.
+ * is written: neither the answer nor its time tells it. Beyond five mails an hour nothing is mailed, so that nobody keeps
+ * the owner from a link by asking for more: the last one works for an hour.
  *
- * @throws graphql-input when the address is none, or was asked for too often
+ * @param device the token of the caller's device; null without one
+ * @throws graphql-input when the address is none, or the caller asked too often
  */
-export async function requestPasswordReset(context: ShopContext, email: string): Promise<void> {
+export async function requestPasswordReset(
+  context: ShopContext,
+  email: string,
+  device: string | null = null,
+): Promise<void> {
   const address = email.trim()
   if (!address) throw inputError(context, 'You must specify an email address.')
   if (!isEmailAddress(address)) throw inputError(context, 'The email address has an invalid format.')
-  await limitAttempts(context, 'password-reset', address)
+  const known = await knownPlace(context, address, device)
+  await limitAttempts(context, 'password-reset', address, known)
+  if (await isSurplus(context, 'reset-mail', address, known)) return
   await enqueueMail(context.db, {
     kind: PASSWORD_RESET,
     recipient: address,
@@ -61,7 +70,7 @@ export async function resetPassword(
   if (!isEmailAddress(email.trim())) throw inputError(context, 'The email address has an invalid format.')
   if (!token.trim()) throw inputError(context, 'resetPasswordToken must be specified')
   if (!password) throw inputError(context, 'newPassword must be specified')
-  await limitAttempts(context, 'new-password', email)
+  await limitAttempts(context, 'new-password')
   const passwordHash = await hashPassword(context, password)
   await context.db.transaction().execute(async (trx) => {
     const customerId = await takeResetToken(trx, hashToken(token.trim()), context.now())
@@ -74,6 +83,7 @@ export async function resetPassword(
     const passkeys = await removeUnverifiedPasskeys(trx, customer)
     // Who follows the link of a mail has shown that the email is theirs.
     await setVerified(trx, customer.id, context.now())
+    await rememberPlace(context, trx, customer.id, null)
     await queueAccountChangedMail(context, trx, customer.email, { change: 'password', passkeys })
   })
 }

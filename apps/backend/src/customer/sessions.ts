@@ -10,13 +10,23 @@ import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { recentLoginMinutes, tokenHours } from '../platform/store-config/store-config.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { deleteSession, deleteSessions, insertSession, sessionBegan, sessionsOf } from './sessions.sql.ts'
+import { rememberPlace } from './sign-ins.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const MAX_SESSIONS = 20
 
-/** Opens a session for a customer; gives its token, of which the database has only the hash. */
-export async function openSession(context: ShopContext, db: Db, customerId: number): Promise<string> {
+/**
+ * Opens a session for a customer; gives its token, of which the database has only the hash.
+ *
+ * @param device the token of the device, where it has one
+ */
+export async function openSession(
+  context: ShopContext,
+  db: Db,
+  customerId: number,
+  device: string | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = context.now()
   const lasts = tokenHours(await shopSettings(context)) * HOUR
@@ -27,8 +37,12 @@ export async function openSession(context: ShopContext, db: Db, customerId: numb
     now,
     expiresAt: new Date(now.getTime() + lasts),
   }
-  if (db.isTransaction) await insertSession(db, session, MAX_SESSIONS)
-  else await db.transaction().execute((trx) => insertSession(trx, session, MAX_SESSIONS))
+  const open = async (trx: Db) => {
+    await insertSession(trx, session, MAX_SESSIONS)
+    await rememberPlace(context, trx, customerId, device)
+  }
+  if (db.isTransaction) await open(db)
+  else await db.transaction().execute(open)
   return token
 }
 

@@ -3,19 +3,33 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { findCredentials } from './customer.sql.ts'
 import { isPassword } from './password.ts'
-import { openSession } from './sessions.ts'
+import { openSession, ownToken } from './sessions.ts'
+import { deviceOf, knownPlace } from './sign-ins.ts'
+
+/** A session that was opened with a password, and the token by which its device is known next time. */
+export interface SignedIn {
+  token: string
+  device: string
+}
 
 /**
- * Logs in; gives the token.
+ * Logs in.
  *
+ * @param given the token of the device from an earlier login there; null without one
  * @throws graphql-authentication, the same after the same time for an unknown address and a wrong password, and
  *   graphql-input after too many of them
  */
-export async function signIn(context: ShopContext, email: string, password: string): Promise<string> {
+export async function signIn(
+  context: ShopContext,
+  email: string,
+  password: string,
+  given: string | null = null,
+): Promise<SignedIn> {
   if (!email.trim()) throw inputError(context, 'Specify the "email" value.')
   if (!password) throw inputError(context, 'Specify the "password" value.')
   const address = email.trim()
-  await limitAttempts(context, 'login', address)
+  const known = await knownPlace(context, address, given)
+  await limitAttempts(context, 'login', address, known)
   const credentials = address.includes('\0') ? null : await findCredentials(context.db, { email: address })
   const isRight = await isPassword(credentials?.passwordHash ?? null, password)
   if (!credentials || !isRight) {
@@ -24,11 +38,12 @@ export async function signIn(context: ShopContext, email: string, password: stri
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
     )
   }
-  await forgiveAttempt(context, 'login', address)
+  await forgiveAttempt(context, 'login', address, known)
   if (!credentials.isConfirmed) {
     throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
   }
-  return openSession(context, context.db, credentials.id)
+  const device = deviceOf(given)
+  return { token: await openSession(context, context.db, credentials.id, device), device }
 }
 
 /**
@@ -41,10 +56,11 @@ export async function requirePassword(
   customerId: number,
   password: string,
 ): Promise<void> {
-  await limitAttempts(context, 'password', String(customerId))
+  const session = `${customerId} ${ownToken(context)}`
+  await limitAttempts(context, 'password', session)
   const credentials = await findCredentials(context.db, { id: customerId })
   if (!(await isPassword(credentials?.passwordHash ?? null, password))) {
     throw authenticationError(context, 'Invalid login or password.')
   }
-  await forgiveAttempt(context, 'password', String(customerId))
+  await forgiveAttempt(context, 'password', session)
 }

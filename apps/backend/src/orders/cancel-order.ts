@@ -97,7 +97,8 @@ export async function confirmGuestCancel(
   context: ShopContext,
   { order_id, confirmation_key: key }: ConfirmCancelOrderInput,
 ): Promise<Cancelled> {
-  await limitAttempts(context, 'cancellation', order_id)
+  // By the caller alone: the number of an order can be guessed, and its key cannot.
+  await limitAttempts(context, 'cancellation')
   if (!mayCancel(await shopSettings(context))) return { problem: 'ORDER_CANCELLATION_DISABLED' }
   const orderId = idOfUid(order_id)
   if (orderId === null) return { problem: 'ORDER_NOT_FOUND' }

@@ -251,6 +251,22 @@ describe('a password that is reset by mail', () => {
   })
 })
 
+test('wrong passwords keep nobody from logging in by passkey', async () => {
+  const email = 'belegerd@example.nl'
+  const owner = await somebody(email)
+  const { device } = await passkeyOf(owner)
+  const guess = (turn: number) =>
+    shop.request(
+      'mutation ($email: String!) { generateCustomerToken(email: $email, password: "x") { token } }',
+      { email },
+      { store: 'kopgroep_en', address: `2001:db8:7:${turn}::1` },
+    )
+  const guesses = await Promise.all(Array.from({ length: 51 }, (_, turn) => guess(turn)))
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
+  const question = await request()
+  expect(messages(await login(question.challenge_id, device.get(question.challenge)))).toEqual([])
+})
+
 test.each([
   ['where the shop wants none', { PASSKEYS: 'off' }],
   ['for a numeric address, for which none can be made', { STOREFRONT_URLS: 'http://127.0.0.1:3000' }],

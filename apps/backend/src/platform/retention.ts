@@ -23,6 +23,8 @@ const Retention = v.object({
   search_queries: days(180),
   /** Since somebody wrote through a form. */
   messages: days(730),
+  /** Since a customer logged in somewhere. */
+  sign_ins: days(60),
   /** Since a mail was sent. */
   mails: days(90),
 })

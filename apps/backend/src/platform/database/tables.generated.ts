@@ -351,6 +351,12 @@ export interface CustomerMeasuresTable {
   fit: string
 }
 
+export interface CustomerSignInsTable {
+  customer_id: number
+  place_hash: string
+  used_at: Timestamp
+}
+
 export interface CustomerTokensTable {
   token_hash: string
   customer_id: number
@@ -1120,6 +1126,7 @@ export interface Database {
   customer_addresses: CustomerAddressesTable
   customer_bikes: CustomerBikesTable
   customer_measures: CustomerMeasuresTable
+  customer_sign_ins: CustomerSignInsTable
   customer_tokens: CustomerTokensTable
   customers: CustomersTable
   delivery_times: DeliveryTimesTable

@@ -11,23 +11,38 @@ interface Limits {
   /** Seconds. */
   within: number
   /** From one address, whomever it concerns. An office or a school has one for all its people. */
-  address: number
-  /** For one account, order or email, wherever it comes from. */
+  address?: number
+  /**
+   * For one account, order or email, wherever it comes from. Strangers use it up together: where that would keep the owner
+   * out, they pass from a known place, or none is set.
+   */
   account?: number
-  /** For one account from one address. */
+  /** For one account from one address or known device. */
   both?: number
+}
+
+/** A place that the account was used from lately. Attempts from there are not counted with those of strangers. */
+export interface KnownPlace {
+  kind: 'device' | 'address'
+  /** Its address block, or the token of the device. */
+  place: string
 }
 
 /** What can be guessed, or sends mail, or fills tables, and how often it may be tried. */
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },
+  // Counted for a session, as who has another one is not to be kept out.
   password: { within: 10 * MINUTE, address: 100, account: 10 },
-  register: { within: HOUR, address: 100, account: 10 },
-  availability: { within: 10 * MINUTE, address: 100, account: 20 },
-  'password-reset': { within: HOUR, address: 60, account: 5 },
-  'new-password': { within: HOUR, address: 60, account: 10 },
-  confirmation: { within: HOUR, address: 60, account: 10 },
+  register: { within: HOUR, address: 100, both: 10 },
+  availability: { within: 10 * MINUTE, address: 100, both: 20 },
+  'password-reset': { within: HOUR, address: 60 },
+  // Beyond these nothing is mailed, and the answer is the same.
+  'reset-mail': { within: HOUR, account: 5, both: 5 },
+  'confirmation-mail': { within: HOUR, account: 5, both: 5 },
+  // Tokens of mails: nobody guesses them, and whoever tries keeps nobody else from using theirs.
+  'new-password': { within: HOUR, address: 60 },
+  confirmation: { within: HOUR, address: 60 },
   'account-from-order': { within: HOUR, address: 30, account: 10 },
   newsletter: { within: HOUR, address: 60, account: 5 },
   'guest-order': { within: HOUR, address: 60, account: 10 },
@@ -50,36 +65,77 @@ export type AttemptKind = keyof typeof LIMITS
 /**
  * Counts an attempt, once for each field of a document that makes one.
  *
- * @param account what it concerns: an email however it is written, the id of a customer, the key of an order
+ * @param account what it concerns: an email however it is written, the token of a session, the key of an order
+ * @param known where the account was used from lately, if the caller is there
  * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, when there were too many
  */
-export async function limitAttempts(context: ShopContext, kind: AttemptKind, account = ''): Promise<void> {
-  const waits = await Promise.all(
-    holdersOf(context, kind, account).map(([limit, holder]) => context.attempts.take(limit, holder)),
-  )
-  const wait = Math.max(...waits)
+export async function limitAttempts(
+  context: ShopContext,
+  kind: AttemptKind,
+  account = '',
+  known: KnownPlace | null = null,
+): Promise<void> {
+  const wait = await takeAttempt(context, kind, account, known)
   if (wait > 0) throw tooManyAttempts(context, wait)
 }
 
+/** Counts an attempt as `limitAttempts` does; true when there were too many. */
+export async function isSurplus(
+  context: ShopContext,
+  kind: AttemptKind,
+  account: string,
+  known: KnownPlace | null = null,
+): Promise<boolean> {
+  return (await takeAttempt(context, kind, account, known)) > 0
+}
+
+/** @returns seconds to wait, 0 for an attempt within the limits */
+async function takeAttempt(
+  context: ShopContext,
+  kind: AttemptKind,
+  account: string,
+  known: KnownPlace | null,
+): Promise<number> {
+  const waits = await Promise.all(
+    holdersOf(context, kind, account, known).map(([limit, holder]) => context.attempts.take(limit, holder)),
+  )
+  return Math.max(...waits)
+}
+
 /** An attempt that succeeded was none: somebody who knows the password may log in as often as they like. */
-export async function forgiveAttempt(context: ShopContext, kind: AttemptKind, account = ''): Promise<void> {
-  for (const [limit, holder] of holdersOf(context, kind, account)) {
+export async function forgiveAttempt(
+  context: ShopContext,
+  kind: AttemptKind,
+  account = '',
+  known: KnownPlace | null = null,
+): Promise<void> {
+  for (const [limit, holder] of holdersOf(context, kind, account, known)) {
     if (limit.name.endsWith('-both')) await context.attempts.forget(limit, holder)
     else await context.attempts.giveBack(limit, holder)
   }
 }
 
-function holdersOf({ address }: ShopContext, kind: AttemptKind, account: string): [Limit, string][] {
+function holdersOf(
+  { address }: ShopContext,
+  kind: AttemptKind,
+  account: string,
+  known: KnownPlace | null,
+): [Limit, string][] {
   const limits: Limits = LIMITS[kind]
   const { within } = limits
   const block = addressBlock(address)
   const holder = account.trim().toLowerCase()
-  const holders: [Limit, string][] = [[{ name: `${kind}-address`, times: limits.address, within }, block]]
-  if (limits.account && holder) {
+  const holders: [Limit, string][] = []
+  // A known device is nobody else: those who share its address do not use up what it may try.
+  if (limits.address && known?.kind !== 'device') {
+    holders.push([{ name: `${kind}-address`, times: limits.address, within }, block])
+  }
+  if (limits.account && holder && !known) {
     holders.push([{ name: `${kind}-account`, times: limits.account, within }, holder])
   }
   if (limits.both && holder) {
-    holders.push([{ name: `${kind}-both`, times: limits.both, within }, `${block} ${holder}`])
+    const place = known?.kind === 'device' ? known.place : block
+    holders.push([{ name: `${kind}-both`, times: limits.both, within }, `${place} ${holder}`])
   }
   return holders
 }

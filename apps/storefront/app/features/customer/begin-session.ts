@@ -8,9 +8,16 @@ import { openSession } from './session.ts'
  * Logs in with a token, and leaves the page for where the visitor wanted to be, or for the account; there it is said.
  * What else a login brings (the carts, the wishlists) is done by that page, and by the next ones until it succeeds.
  * @param how whether the account was there or has just been made
+ * @param method of the login
  */
-export function beginSession(how: 'login' | 'sign_up', token: string, title: string, text: string): void {
-  trackEvent(how, { method: 'password' })
+export function beginSession(
+  how: 'login' | 'sign_up',
+  token: string,
+  title: string,
+  text: string,
+  method: 'password' | 'passkey' = 'password',
+): void {
+  trackEvent(how, { method })
   storeNextMessage({ kind: 'success', title, text })
   openSession(token)
   leaveForCustomer()

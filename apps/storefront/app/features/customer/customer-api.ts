@@ -1,18 +1,20 @@
-import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
+import { CallFailed, CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/generated/types.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 
 const GenerateToken = graphql(`
-  mutation GenerateToken($email: String!, $password: String!) {
-    generateCustomerToken(email: $email, password: $password) {
+  mutation GenerateToken($email: String!, $password: String!, $device: String) {
+    generateCustomerToken(email: $email, password: $password, device: $device) {
       token
+      device
     }
   }
 `)
 const RequestPasswordReset = graphql(`
-  mutation RequestPasswordReset($email: String!) {
-    requestPasswordResetEmail(email: $email)
+  mutation RequestPasswordReset($email: String!, $device: String) {
+    requestPasswordResetEmail(email: $email, device: $device)
   }
 `)
 const ResetPassword = graphql(`
@@ -22,11 +24,70 @@ const ResetPassword = graphql(`
 `)
 const GUEST = { as: 'guest' } as const
 
+/**
+ * By what the backend knows this device: with it the owner of an account logs in while strangers try passwords. Strictly
+ * necessary, and stored from the first login on alone (docs/law.md).
+ */
+const DEVICE_KEY = 'kopgroep-device'
+
 /** The token of a new session. Rejects with CallRefused when address or password is wrong. */
 export async function generateToken(email: string, password: string): Promise<string> {
-  const { generateCustomerToken } = await callCommerce(GenerateToken, { email, password }, GUEST)
+  const device = readStored(DEVICE_KEY)
+  const { generateCustomerToken } = await callCommerce(GenerateToken, { email, password, device }, GUEST)
   if (!generateCustomerToken?.token) throw new Error('The backend answered without a token.')
+  if (generateCustomerToken.device) writeStored(DEVICE_KEY, generateCustomerToken.device)
   return generateCustomerToken.token
+}
+
+const PasskeyOptions = graphql(`
+  mutation PasskeyOptions {
+    generatePasskeyAuthenticationOptions {
+      options
+      challenge_id
+    }
+  }
+`)
+const GenerateTokenByPasskey = graphql(`
+  mutation GenerateTokenByPasskey($input: PasskeyLoginInput!) {
+    generateCustomerTokenByPasskey(input: $input) {
+      token
+    }
+  }
+`)
+
+/** True where this browser can use a passkey and hand the answer on as JSON. */
+export const canUsePasskeys = () =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/**
+ * Logs in with a passkey of the browser.
+ * @returns the token of a new session; null when the shopper thought better of it in the browser's dialog
+ * @throws as `callCommerce` does: a passkey that is refused
+ */
+export async function generateTokenByPasskey(): Promise<string | null> {
+  const { generatePasskeyAuthenticationOptions } = await callCommerce(PasskeyOptions, {}, GUEST)
+  const { options, challenge_id } = generatePasskeyAuthenticationOptions
+  const credential = await choosePasskey(JSON.parse(options))
+  if (!credential) return null
+  const input = { challenge_id, credential: JSON.stringify(credential.toJSON()) }
+  const { generateCustomerTokenByPasskey } = await callCommerce(GenerateTokenByPasskey, { input }, GUEST)
+  if (!generateCustomerTokenByPasskey?.token) throw new Error('The backend answered without a token.')
+  return generateCustomerTokenByPasskey.token
+}
+
+async function choosePasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<PublicKeyCredential | null> {
+  try {
+    const chosen = await navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+    })
+    return chosen instanceof PublicKeyCredential ? chosen : null
+  } catch (cause) {
+    // The shopper closed the browser's dialog, or it found no passkey.
+    if (cause instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(cause.name)) return null
+    throw new CallFailed('The browser used no passkey.', { cause })
+  }
 }
 
 /**
@@ -35,7 +96,7 @@ export async function generateToken(email: string, password: string): Promise<st
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
-    await callCommerce(RequestPasswordReset, { email }, GUEST)
+    await callCommerce(RequestPasswordReset, { email, device: readStored(DEVICE_KEY) }, GUEST)
   } catch (cause) {
     if (!(cause instanceof CallRefused) || !cause.is('graphql-input') || isTooOften(cause)) throw cause
   }

@@ -109,8 +109,8 @@ const RevokeToken = graphql(`
 `)
 
 /**
- * Logs out, and goes to the home page, which says so: nothing of the shopper stays on this device, in any tab, and the
- * backend accepts the token no more. The device does not wait for the backend.
+ * Logs out, and goes to the home page, which says so: nothing of the shopper stays on this device, in any tab, but the key
+ * that it is known by at the next login; the backend accepts the token no more. The device does not wait for the backend.
  */
 export function logOut(): void {
   // The token is read for this call before it is deleted below. If it cannot be revoked, it expires by itself.

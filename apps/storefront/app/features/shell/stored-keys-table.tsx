@@ -19,6 +19,7 @@ const PLACE_TEXTS: Record<StoragePlace, () => string> = {
 }
 const USE_TEXTS: Record<StorageUse, () => string> = {
   session: texts.shell_kept_use_session,
+  device: texts.shell_kept_use_device,
   cart: texts.shell_kept_use_cart,
   checkout: texts.shell_kept_use_checkout,
   wishlist: texts.shell_kept_use_wishlist,

@@ -33,7 +33,7 @@ export interface ShopEvents {
   view_item_list: { item_list_name: string; items: readonly EventItem[] }
   select_item: { item_list_name: string; items: readonly EventItem[] }
   search: { search_term: string }
-  login: { method: 'password' }
+  login: { method: 'password' | 'passkey' }
   sign_up: { method: 'password' }
   add_to_wishlist: EventParameters
   add_to_cart: EventParameters

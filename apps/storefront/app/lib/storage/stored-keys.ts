@@ -7,6 +7,7 @@ export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cache
 /** What something is kept for. */
 export type StorageUse =
   | 'session'
+  | 'device'
   | 'cart'
   | 'checkout'
   | 'wishlist'
@@ -54,6 +55,7 @@ export interface StoredKey {
 export const NECESSARY_KEYS = [
   { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
   { key: 'token', place: 'cookie', use: 'session', lifetime: 'browser' },
+  { key: 'kopgroep-device', place: 'localStorage', use: 'device', lifetime: 'erased' },
   { key: 'cart-server-token', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
   { key: 'kopgroep-guest-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
   { key: 'kopgroep-customer-cart', place: 'localStorage', use: 'cart', lifetime: 'logout' },

@@ -1,14 +1,61 @@
+import { useState } from 'react'
 import { beginSession } from '../../features/customer/begin-session.ts'
-import { generateToken } from '../../features/customer/customer-api.ts'
+import {
+  canUsePasskeys,
+  generateToken,
+  generateTokenByPasskey,
+} from '../../features/customer/customer-api.ts'
 import { CurrentPasswordField, problemOfEmail, UsernameField } from '../../features/customer/login-fields.tsx'
+import { showRefusal } from '../../lib/api/refusals.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { KeyRoundIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** E-mail address and password; once they are right, the page is left. */
+/** E-mail address and password, or a passkey; once they are right, the page is left. */
 export default function LoginForm() {
+  return (
+    <div className="noscript:hidden grid gap-6">
+      <PasswordLogin />
+      {hasFeature('passkeys') && <PasskeyLogin />}
+    </div>
+  )
+}
+
+/** Apart from the password: wrong ones, however many, keep nobody from it. */
+function PasskeyLogin() {
+  const [busy, setBusy] = useState(false)
+  const logIn = async () => {
+    if (!canUsePasskeys()) {
+      showMessage('info', texts.customer_passkey_unsupported())
+      return
+    }
+    setBusy(true)
+    try {
+      const token = await generateTokenByPasskey()
+      if (token)
+        beginSession('login', token, texts.customer_logged_in(), texts.customer_logged_in_text(), 'passkey')
+    } catch (cause) {
+      showRefusal(texts.customer_login_error(), cause)
+    }
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button variant="secondary" busy={busy} busyLabel={texts.customer_busy()} onClick={() => void logIn()}>
+        <KeyRoundIcon />
+        {texts.customer_log_in_by_passkey()}
+      </Button>
+    </div>
+  )
+}
+
+function PasswordLogin() {
   const form = useForm({
     name: 'login',
     initial: { email: '', password: '' },
@@ -24,7 +71,6 @@ export default function LoginForm() {
   return (
     <Form
       form={form}
-      className="noscript:hidden"
       submitLabel={texts.customer_log_in()}
       busyLabel={texts.customer_busy()}
       refusedTitle={texts.customer_login_error()}

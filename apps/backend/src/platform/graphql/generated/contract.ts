@@ -22,6 +22,18 @@ export type CustomerSession = {
   is_current: Scalars['Boolean']['output'];
 };
 
+/** Login result. Magento 2.4 core. */
+export type CustomerToken = {
+  token?: Maybe<Scalars['String']['output']>;
+  /** A key by which the device is known at the next login: it opens nothing and names nobody. Stored on the device after a login alone; null after a login by passkey. */
+  device?: Maybe<Scalars['String']['output']>;
+};
+
+/** Logout result. Magento 2.4 core. */
+export type RevokeCustomerTokenOutput = {
+  result: Scalars['Boolean']['output'];
+};
+
 /** Page of blog posts; name and fields follow the Magefan Blog module. Shop extension. */
 export type BlogPostsOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -239,6 +251,14 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
+  /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
+  generateCustomerToken?: Maybe<CustomerToken>;
+  /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
+  revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
+  requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
+  /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
+  resetPassword?: Maybe<Scalars['Boolean']['output']>;
   /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
   endCustomerSession: Scalars['Boolean']['output'];
   /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
@@ -273,10 +293,6 @@ export type Mutation = {
   saveCustomerMeasures: CustomerMeasures;
   /** Forget the body measures; false when there are none. POST; auth customer; private. Shop extension. */
   deleteCustomerMeasures: Scalars['Boolean']['output'];
-  /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
-  generateCustomerToken?: Maybe<CustomerToken>;
-  /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
-  revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
   /** Register, old input. Use only when the newer one is missing. POST; auth none; private. Magento 2.4 core. */
   createCustomer?: Maybe<CustomerOutput>;
   /** Register without address; stock fallback of createCustomerWithAddress. POST; auth none; private. Magento 2.4 core. */
@@ -289,10 +305,6 @@ export type Mutation = {
   updateCustomerEmail?: Maybe<CustomerOutput>;
   /** Change password; every session ends, so log in again with the new one. POST; auth customer; private. Magento 2.4 core. */
   changeCustomerPassword?: Maybe<Customer>;
-  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
-  requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
-  /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
-  resetPassword?: Maybe<Scalars['Boolean']['output']>;
   /** Add an address. POST; auth customer; private. Magento 2.4 core. */
   createCustomerAddress?: Maybe<CustomerAddress>;
   /** Change an address. POST; auth customer; private. Magento 2.4 core. */
@@ -329,8 +341,8 @@ export type Mutation = {
   createAccountFromOrder?: Maybe<CreateAccountFromOrderOutput>;
   /**
    * Options for navigator.credentials.create(), valid for five minutes. Needs a verified email and, unless the customer logged in
-   * a moment ago, the password; without it error graphql-authentication with `extensions.reason` `recent_login`. POST; auth
-   * customer; private. Shop extension.
+   * a moment ago, the password; without it error graphql-authentication with `extensions.reason` `recent_login`.
+   * POST; auth customer; private. Shop extension.
    */
   generatePasskeyRegistrationOptions: PasskeyOptions;
   /** Keep the passkey that the browser made. POST; auth customer; private. Shop extension. */
@@ -447,6 +459,29 @@ export type MutationRemoveCouponFromCartArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
+export type MutationGenerateCustomerTokenArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  device?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationRequestPasswordResetEmailArgs = {
+  email: Scalars['String']['input'];
+  device?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationResetPasswordArgs = {
+  email: Scalars['String']['input'];
+  resetPasswordToken: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
 export type MutationEndCustomerSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -537,13 +572,6 @@ export type MutationSaveCustomerMeasuresArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
-export type MutationGenerateCustomerTokenArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
 export type MutationCreateCustomerArgs = {
   input: CustomerInput;
 };
@@ -577,20 +605,6 @@ export type MutationUpdateCustomerEmailArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationChangeCustomerPasswordArgs = {
   currentPassword: Scalars['String']['input'];
-  newPassword: Scalars['String']['input'];
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
-export type MutationRequestPasswordResetEmailArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
-export type MutationResetPasswordArgs = {
-  email: Scalars['String']['input'];
-  resetPasswordToken: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
 };
 
@@ -2638,16 +2652,6 @@ export type CustomerMeasuresInput = {
   inseam?: InputMaybe<Scalars['Float']['input']>;
   /** NORMAL when left out. */
   fit?: InputMaybe<CustomerFitEnum>;
-};
-
-/** Login result. Magento 2.4 core. */
-export type CustomerToken = {
-  token?: Maybe<Scalars['String']['output']>;
-};
-
-/** Logout result. Magento 2.4 core. */
-export type RevokeCustomerTokenOutput = {
-  result: Scalars['Boolean']['output'];
 };
 
 /** Whether an email is free; may always be true when guest checkout login is disabled in the backend. Magento 2.4 core. */

@@ -208,6 +208,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  CustomerToken: ResolverTypeWrapper<Types.CustomerToken>;
+  RevokeCustomerTokenOutput: ResolverTypeWrapper<Types.RevokeCustomerTokenOutput>;
   blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   blogCategoriesOutput: ResolverTypeWrapper<Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>> }>;
@@ -356,8 +358,6 @@ export type ResolversTypes = {
   CustomerFitEnum: Types.CustomerFitEnum;
   CustomerMeasures: ResolverTypeWrapper<Types.CustomerMeasures>;
   CustomerMeasuresInput: Types.CustomerMeasuresInput;
-  CustomerToken: ResolverTypeWrapper<Types.CustomerToken>;
-  RevokeCustomerTokenOutput: ResolverTypeWrapper<Types.RevokeCustomerTokenOutput>;
   IsEmailAvailableOutput: ResolverTypeWrapper<Types.IsEmailAvailableOutput>;
   Customer: ResolverTypeWrapper<CustomerRow>;
   ConfirmationStatusEnum: Types.ConfirmationStatusEnum;
@@ -665,6 +665,8 @@ export type ResolversParentTypes = {
   ID: Types.Scalars['ID']['output'];
   String: Types.Scalars['String']['output'];
   Boolean: Types.Scalars['Boolean']['output'];
+  CustomerToken: Types.CustomerToken;
+  RevokeCustomerTokenOutput: Types.RevokeCustomerTokenOutput;
   blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
   Int: Types.Scalars['Int']['output'];
   blogCategoriesOutput: Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogCategory']>>> };
@@ -804,8 +806,6 @@ export type ResolversParentTypes = {
   CustomerBikeAnswerInput: Types.CustomerBikeAnswerInput;
   CustomerMeasures: Types.CustomerMeasures;
   CustomerMeasuresInput: Types.CustomerMeasuresInput;
-  CustomerToken: Types.CustomerToken;
-  RevokeCustomerTokenOutput: Types.RevokeCustomerTokenOutput;
   IsEmailAvailableOutput: Types.IsEmailAvailableOutput;
   Customer: CustomerRow;
   ConfirmEmailInput: Types.ConfirmEmailInput;
@@ -1095,6 +1095,15 @@ export type CustomerSessionResolvers<ContextType = ShopContext, ParentType exten
   is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CustomerTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
+  token?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RevokeCustomerTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BlogPostsOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['blogPostsOutput'] = ResolversParentTypes['blogPostsOutput']> = {
   total_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total_pages?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1229,6 +1238,10 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeItemFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveItemFromCartArgs>>;
   applyCouponToCart?: Resolver<Types.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Types.MutationApplyCouponToCartArgs>>;
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
+  generateCustomerToken?: Resolver<Types.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<Types.MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
+  revokeCustomerToken?: Resolver<Types.Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  requestPasswordResetEmail?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetEmailArgs, 'email'>>;
+  resetPassword?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
   endCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationEndCustomerSessionArgs, 'id'>>;
   endOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
@@ -1246,16 +1259,12 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   deleteCustomerBike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteCustomerBikeArgs, 'uid'>>;
   saveCustomerMeasures?: Resolver<ResolversTypes['CustomerMeasures'], ParentType, ContextType, RequireFields<Types.MutationSaveCustomerMeasuresArgs, 'input'>>;
   deleteCustomerMeasures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  generateCustomerToken?: Resolver<Types.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<Types.MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
-  revokeCustomerToken?: Resolver<Types.Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   createCustomer?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerArgs, 'input'>>;
   createCustomerV2?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerV2Args, 'input'>>;
   updateCustomer?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationUpdateCustomerArgs, 'input'>>;
   updateCustomerV2?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationUpdateCustomerV2Args, 'input'>>;
   updateCustomerEmail?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationUpdateCustomerEmailArgs, 'email' | 'password'>>;
   changeCustomerPassword?: Resolver<Types.Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<Types.MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
-  requestPasswordResetEmail?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetEmailArgs, 'email'>>;
-  resetPassword?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
   createCustomerAddress?: Resolver<Types.Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerAddressArgs, 'input'>>;
   updateCustomerAddress?: Resolver<Types.Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<Types.MutationUpdateCustomerAddressArgs, 'id'>>;
   deleteCustomerAddress?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationDeleteCustomerAddressArgs, 'id'>>;
@@ -2063,14 +2072,6 @@ export type CustomerMeasuresResolvers<ContextType = ShopContext, ParentType exte
   hip?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   inseam?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fit?: Resolver<ResolversTypes['CustomerFitEnum'], ParentType, ContextType>;
-};
-
-export type CustomerTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
-  token?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type RevokeCustomerTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
-  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type IsEmailAvailableOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['IsEmailAvailableOutput'] = ResolversParentTypes['IsEmailAvailableOutput']> = {
@@ -4062,6 +4063,8 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
 
 export type Resolvers<ContextType = ShopContext> = {
   CustomerSession?: CustomerSessionResolvers<ContextType>;
+  CustomerToken?: CustomerTokenResolvers<ContextType>;
+  RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   blogPostsOutput?: BlogPostsOutputResolvers<ContextType>;
   blogCategoriesOutput?: BlogCategoriesOutputResolvers<ContextType>;
   BlogPost?: BlogPostResolvers<ContextType>;
@@ -4158,8 +4161,6 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerBike?: CustomerBikeResolvers<ContextType>;
   CustomerBikeAnswer?: CustomerBikeAnswerResolvers<ContextType>;
   CustomerMeasures?: CustomerMeasuresResolvers<ContextType>;
-  CustomerToken?: CustomerTokenResolvers<ContextType>;
-  RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerOutput?: CustomerOutputResolvers<ContextType>;

@@ -785,6 +785,13 @@ export type VerifyPasskeyRegistrationInput = {
   name?: string | null | undefined;
 };
 
+/** The answer of navigator.credentials.get(). Shop extension. */
+export type PasskeyLoginInput = {
+  challenge_id: string;
+  /** JSON as PublicKeyCredential.toJSON() gives it. */
+  credential: string;
+};
+
 /** Payment method of a basket (core flow). Magento 2.4 core. */
 export type SetPaymentMethodOnCartInput = {
   cart_id: string;
@@ -1738,13 +1745,15 @@ export type ReadAccountQuery = { customer: { firstname: string | null, middlenam
 export type GenerateTokenMutationVariables = Exact<{
   email: string;
   password: string;
+  device?: string | null | undefined;
 }>;
 
 
-export type GenerateTokenMutation = { generateCustomerToken: { token: string | null } | null };
+export type GenerateTokenMutation = { generateCustomerToken: { token: string | null, device: string | null } | null };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
+  device?: string | null | undefined;
 }>;
 
 
@@ -1758,6 +1767,18 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: boolean | null };
+
+export type PasskeyOptionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeyOptionsMutation = { generatePasskeyAuthenticationOptions: { options: string, challenge_id: string } };
+
+export type GenerateTokenByPasskeyMutationVariables = Exact<{
+  input: PasskeyLoginInput;
+}>;
+
+
+export type GenerateTokenByPasskeyMutation = { generateCustomerTokenByPasskey: { token: string | null } | null };
 
 export type IsEmailAvailableQueryVariables = Exact<{
   email: string;

@@ -1,0 +1,9 @@
+-- Where a customer logged in lately, so that nobody who guesses at the password elsewhere keeps them out: a hash of the customer
+-- with the address block, or with the token of the device.
+create table customer_sign_ins (
+  customer_id int not null references customers on delete cascade,
+  place_hash text not null,
+  used_at timestamptz not null,
+  primary key (customer_id, place_hash)
+);
+create index customer_sign_ins_used on customer_sign_ins (used_at);

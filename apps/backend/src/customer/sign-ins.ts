@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { addressBlock } from '../../../../packages/server-kit/client-address.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import type { KnownPlace } from '../platform/graphql/limit-attempts.ts'
+import { retentionOf } from '../platform/retention.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { knownPlaces, recordSignIn } from './sign-ins.sql.ts'
+
+const DAY = 86_400_000
+const DEVICE = /^[\w-]{43}$/
+
+/** The token of a device: the one that it gave, or a new one. It opens nothing, and says nothing of who uses the device. */
+export const deviceOf = (given: string | null) =>
+  given !== null && DEVICE.test(given) ? given : randomBytes(32).toString('base64url')
+
+const placeOfDevice = (token: string) => `device ${token}`
+const placeOfAddress = (address: string) => `address ${addressBlock(address)}`
+
+/**
+ * Finds out whether the account with an email was logged into lately from where the caller is: by this device, or else from
+ * this address. Takes the same work for an email without an account.
+ */
+export async function knownPlace(
+  context: ShopContext,
+  email: string,
+  device: string | null,
+): Promise<KnownPlace | null> {
+  if (email.includes('\0')) return null
+  const ofAddress = placeOfAddress(context.address)
+  const ofDevice = device !== null && DEVICE.test(device) ? placeOfDevice(device) : null
+  const days = retentionOf((await shopSettings(context)).get('keep_days')).sign_ins
+  const since = new Date(context.now().getTime() - days * DAY)
+  const places = [ofAddress, ...(ofDevice ? [ofDevice] : [])]
+  const known = await knownPlaces(context.db, email, places, since)
+  if (ofDevice && known.includes(ofDevice)) return { kind: 'device', place: ofDevice }
+  return known.includes(ofAddress) ? { kind: 'address', place: ofAddress } : null
+}
+
+/** Records that a customer was let in from the caller's address, and on their device where it has a token. */
+export async function rememberPlace(
+  context: ShopContext,
+  db: Db,
+  customerId: number,
+  device: string | null,
+): Promise<void> {
+  const places = [placeOfAddress(context.address), ...(device ? [placeOfDevice(device)] : [])]
+  await recordSignIn(db, customerId, places, context.now())
+}
