@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { retentionVariables } from '../../apps/backend/src/platform/retention.ts'
 import { findUnsafeHtml } from '../../apps/backend/src/platform/safe-html.ts'
 import { companyFacts } from '../../apps/backend/src/platform/store-config/company.ts'
-import * as shopConfig from '../../apps/storefront/app/lib/page/shop-config.ts'
 import {
   BRANDS,
   MASTERS,
@@ -331,8 +330,6 @@ test('who sells and how to reach it is written down once, and named by texts, ne
   const { phone = '', email = '' } = setting('contact')
   const written = [name, coc_number, vat_number, phone, email]
   expect(written.every(Boolean)).toBe(true)
-  const digits = (text: string) => text.replaceAll(/\D/g, '')
-  expect([digits(shopConfig.phone), shopConfig.email]).toEqual([digits(phone), email])
   const texts = (
     ['cms_pages', 'cms_blocks', 'faq_questions', 'blog_posts', 'global_messages'] as const
   ).flatMap((table) => shop.rows(table).flatMap((row) => stringsIn(row)))

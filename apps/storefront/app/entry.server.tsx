@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Document, type DocumentAssets } from './features/shell/document.tsx'
+import { Document, type DocumentAssets, type PageStyles } from './features/shell/document.tsx'
 import { ErrorPage, errorTitle } from './features/shell/error-pages.tsx'
 import { HIDE_CLOSED, Shell } from './features/shell/shell.tsx'
 import { loadShell, type ShellData } from './features/shell/shell-data.server.ts'
 import { inLanguage, setDefaultLanguage } from './lib/i18n/language.ts'
 import { EARLY_CLICKS } from './lib/islands/early-clicks.ts'
 import { registerIslands, withoutPreloads } from './lib/islands/island.tsx'
+import { brandCss } from './lib/page/brand-css.server.ts'
 import { type CurrentPage, currentPage, setPageSource } from './lib/page/current-page.ts'
 import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
-import { ownTurn } from './lib/page/rendering.server.ts'
+import { oncePerAnswer, ownTurn } from './lib/page/rendering.server.ts'
 import type { PageRequest, RequestContext, RouteAnswer } from './lib/page/route-module.tsx'
 import { PageResponse } from './lib/page/route-module.tsx'
+import { serverBrand } from './lib/page/store-view.ts'
 import { findRoute } from './routes.tsx'
 
 export type { DocumentAssets }
@@ -139,7 +141,7 @@ function documentOf(
   data: ShellData,
   assets: DocumentAssets,
 ): Answered {
-  const styles = assets.stylesOf(file)
+  const styles = withBrand(assets.stylesOf(file))
   const html = renderToStaticMarkup(
     <Document {...{ meta, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
       <Shell data={data} kind={shell}>
@@ -153,6 +155,14 @@ function documentOf(
     body: `<!DOCTYPE html>${withoutPreloads(html)}`,
     styles: styles.css,
   }
+}
+
+const brandedOnce = oncePerAnswer<PageStyles>()
+
+/** The styles of a page with the shop's own colours and typefaces behind them. */
+function withBrand(styles: PageStyles): PageStyles {
+  const css = brandCss(serverBrand())
+  return css === '' ? styles : brandedOnce(styles, css, () => ({ ...styles, css: styles.css + css }))
 }
 
 function errorOf(

@@ -56,7 +56,7 @@ function plainPage(status: number, path: string): Buffer {
   const { language, texts } = pageTexts(status, path)
   const title = xmlText(texts.title)
   const page = Buffer.from(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – Kopgroep</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${xmlText(texts.text)}</p><p><a href="${prefix || '/'}">${xmlText(texts.link)}</a></p></main></body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${xmlText(texts.text)}</p><p><a href="${prefix || '/'}">${xmlText(texts.link)}</a></p></main></body></html>`,
   )
   made.set(key, page)
   return page

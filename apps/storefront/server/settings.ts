@@ -59,6 +59,12 @@ export const StorefrontSettings = v.object({
     v.optional(attributeCode),
     v.description('The same for its colour. Default: `color` or `colour`.'),
   ),
+  BRAND_FILE: v.pipe(
+    v.optional(folder),
+    v.description(
+      'JSON file with name, contact, logo, colours and typefaces of the shop, for a backend that tells no brand (docs/branding.md). Default: the backend is asked.',
+    ),
+  ),
   PAGE_CACHE_MB: v.pipe(
     v.optional(count, '24'),
     v.description(

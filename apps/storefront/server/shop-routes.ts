@@ -6,6 +6,7 @@ import { contractSdl } from '../../../packages/contract/load-contract.ts'
 import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
+import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
 import { sendErrorPage } from './error-page.ts'
 import { addFormPosts } from './form-posts.ts'
@@ -16,6 +17,7 @@ import { addGateway } from './gateway/gateway.ts'
 import { addLookups } from './gateway/lookups.ts'
 import { ownDocuments } from './gateway/own-documents.ts'
 import { shareAnswers } from './gateway/shared-answers.ts'
+import type { Features } from './gateway/unserved-parts.ts'
 import { readWireRules } from './gateway/wire-rules.ts'
 import { takeOver } from './http-app.ts'
 import { openImageStore } from './images/image-store.ts'
@@ -45,6 +47,8 @@ export interface ShopRoutes {
   prepareEnd(): void
 }
 
+/** Tag of what the shop's settings make: its brand among it. */
+const STORE_CONFIG = 'store_config'
 /** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
 const CALLS = { burst: 400, perSecond: 40 }
 const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
@@ -55,10 +59,13 @@ const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
   const probe = probeBackend({ endpoint, shopToken })
-  const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute } = settings
-  const storeViews = createStoreViews({ views: STORE_VIEWS, sizeAttribute, colourAttribute }, probe)
-  const probeOnce = async () => {
-    if (await storeViews.refresh()) onChange()
+  const { SIZE_ATTRIBUTE: sizeAttribute, COLOUR_ATTRIBUTE: colourAttribute, BRAND_FILE: brandFile } = settings
+  const storeViews = createStoreViews(
+    { views: STORE_VIEWS, sizeAttribute, colourAttribute, brandFile },
+    probe,
+  )
+  const probeOnce = async (features: Features) => {
+    if (await storeViews.refresh(features)) onChange()
   }
   const capabilities = watchCapabilities({ configured: FEATURES, probe, schema, probeOnce, onChange })
   return { capabilities, storeViews }
@@ -111,6 +118,7 @@ export async function createShopRoutes(
   function purge(tags: readonly string[] | 'all'): number {
     // Before the pages, as a page that is rendered anew must not use an old answer.
     shared.purge(tags)
+    if (tags !== 'all' && tags.includes(STORE_CONFIG)) void capabilities.refresh()
     return pages.purge(tags)
   }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
@@ -120,8 +128,8 @@ export async function createShopRoutes(
     add(app) {
       addHealthRoutes(app, storefrontHealth({ capabilities, pages, render, isEnding: () => isEnding }))
       addSpeculationRules(app)
-      const { IMAGE_FORMAT: format } = settings
-      addImages(app, { mediaUrl, store, concurrency: PICTURES_AT_ONCE, format })
+      addImages(app, { mediaUrl, store, concurrency: PICTURES_AT_ONCE, format: settings.IMAGE_FORMAT })
+      addBrandFiles(app, { storeViews, mediaUrl, headers: securityHeaders({ isSecure }) })
       addGateway(app, {
         ...backend,
         consumerKey: settings.CONSUMER_KEY,

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { UNKNOWN_BRAND } from '../app/lib/page/brand.ts'
 import { chooseAttributes, chooseStoreViews, createStoreViews, type Store } from './store-views.ts'
 
 const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
@@ -62,6 +66,7 @@ test('root category, currency, ends of addresses and unit of weight are those of
     urlSuffixes: { category: '', product: '.htm' },
     weightUnit: 'lb',
     ...attributes,
+    brand: UNKNOWN_BRAND,
   })
   expect(viewOf([])).toMatchObject({ code: '', rootCategory: 2, currency: 'EUR', weightUnit: 'kg' })
 })
@@ -86,7 +91,54 @@ test('callers name a language or its store view, and no other', async () => {
   const views = createStoreViews({ views: '' }, async () => ({
     data: { availableStores: [store('default', 'nl_NL')] },
   }))
-  expect(await views.refresh()).toBe(true)
-  expect(await views.refresh()).toBe(false)
+  expect(await views.refresh(new Set())).toBe(true)
+  expect(await views.refresh(new Set())).toBe(false)
   expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.languageOf)).toEqual(['nl', 'nl', null, null])
+})
+
+test('a shop presents itself as its backend says, or as the file of the settings does', async () => {
+  const told = {
+    name: 'Zadelmaat',
+    description: 'Zadels die passen.',
+    phone_hours: 'ma–vr',
+    primary_color: '#7a1f5c',
+  }
+  const stock = { store_group_name: 'Main Store', default_description: 'A Magento.' }
+  const asked: string[] = []
+  const probe = async (query: string) => {
+    asked.push(query)
+    const brand = query.includes('brand{') ? { brand: told } : {}
+    return { data: { availableStores: [store('winkel_nl', 'nl_NL', { ...stock, ...brand })] } }
+  }
+  const brandWith = async (features: readonly string[], brandFile?: string) => {
+    const views = createStoreViews({ views: '', brandFile }, probe)
+    await views.refresh(new Set(features))
+    return views.of('nl')?.brand
+  }
+  expect(await brandWith(['brand'])).toMatchObject({
+    name: 'Zadelmaat',
+    hours: 'ma–vr',
+    primaryColor: '#7a1f5c',
+  })
+  asked.length = 0
+  expect(await brandWith([])).toMatchObject({ name: 'Main Store', description: 'A Magento.', phone: null })
+  // A backend without it is never asked for it.
+  expect(asked.filter((query) => query.includes('brand{'))).toEqual([])
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'brand.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ name: 'Eigen', phone: '010 000 98 76', text_font: { family: 'Inter' } }),
+  )
+  expect(await brandWith(['brand'], file)).toMatchObject({
+    name: 'Eigen',
+    phone: '010 000 98 76',
+    icon: null,
+  })
+  writeFileSync(file, JSON.stringify({ name: '', primary_color: 'yellow', icon: '../x.svg', colour: 'red' }))
+  await expect(brandWith([], file)).rejects.toThrow(
+    /name[\s\S]*icon[\s\S]*primary_color|primary_color[\s\S]*colour/,
+  )
+  await expect(brandWith([], join(folder, 'none.json'))).rejects.toThrow(/BRAND_FILE/)
 })

@@ -1,7 +1,9 @@
 import { allLanguages, defaultLanguage, type Language } from '../app/lib/i18n/language.ts'
 import type { StoreView } from '../app/lib/page/current-page.ts'
 import * as shopConfig from '../app/lib/page/shop-config.ts'
+import { BRAND_FIELDS, brandFrom, readBrandFile, type ToldBrand } from './brand/read-brand.ts'
 import type { ProbeBackend } from './gateway/capabilities.ts'
+import type { Features } from './gateway/unserved-parts.ts'
 import { log } from './observe/log.ts'
 
 /** The store views of the shop's languages, by the language. */
@@ -11,8 +13,10 @@ export interface StoreViews {
   of(language: Language): StoreView | null
   /** What a caller's `Store` header names: a language of the shop, or one of their store views. Null for any other. */
   languageOf(store: string): Language | null
-  /** Asks the backend. Resolves to whether anything has changed; rejects when it does not answer. */
-  refresh(): Promise<boolean>
+  /**
+   * Asks the backend, whose features are known. Resolves to whether anything has changed; rejects when it does not answer.
+   */
+  refresh(features: Features): Promise<boolean>
 }
 
 /** The root category of a Magento as installed. */
@@ -26,6 +30,8 @@ export interface StoreViewSettings {
   /** Codes of attributes, which win over those that the shop looks for. */
   sizeAttribute?: string | undefined
   colourAttribute?: string | undefined
+  /** Path of a file with the shop's brand, which wins over what the backend says. */
+  brandFile?: string | undefined
 }
 
 export function createStoreViews(settings: StoreViewSettings, probe: ProbeBackend): StoreViews {
@@ -41,6 +47,7 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
       storeViewOf({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
     ],
   ])
+  const ownBrand = settings.brandFile === undefined ? null : readBrandFile(settings.brandFile)
   let reported = ''
   const languages = () => [...chosen.keys()]
   return {
@@ -50,10 +57,11 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
       languages().find((language) => language === store) ??
       languages().find((language) => chosen.get(language)?.code === store) ??
       null,
-    async refresh() {
+    async refresh(features) {
       const stores = storesOf(await probe(STORES))
+      const brands = await readBrands(probe, stores, { ownBrand, features })
       const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(probe))
-      const { views, problems: unmatched } = chooseStoreViews(stores, configured, attributes)
+      const { views, problems: unmatched } = chooseStoreViews(brands, configured, attributes)
       const problems = [...unmatched, ...misnamed]
       const now = JSON.stringify([[...views], problems])
       if (now === reported) return false
@@ -71,10 +79,11 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
 
 const ATTRIBUTES = '{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}'
 const STORES =
-  '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit}}'
+  '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit store_group_name default_description}}'
+const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 
 /** All that a backend is asked for them. */
-export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, ATTRIBUTES]
+export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
 /** What a Magento tells of one of its store views. */
 export interface Store {
@@ -87,10 +96,26 @@ export interface Store {
   product_url_suffix?: string | null
   /** `kgs` or `lbs`. */
   weight_unit?: string | null
+  /** Name of the shop. */
+  store_group_name?: string | null
+  default_description?: string | null
+  brand?: ToldBrand | null
 }
 
 function storesOf({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
   return Array.isArray(data?.availableStores) ? data.availableStores : []
+}
+
+/** Adds the brand to each store view: that of the file, else what the backend says of it. */
+async function readBrands(
+  probe: ProbeBackend,
+  stores: readonly Store[],
+  { ownBrand, features }: { ownBrand: ToldBrand | null; features: Features },
+): Promise<readonly Store[]> {
+  if (ownBrand) return stores.map((store) => ({ ...store, brand: ownBrand }))
+  if (!features.has('brand')) return stores
+  const told = new Map(storesOf(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
+  return stores.map((store) => ({ ...store, brand: told.get(store.store_code) ?? null }))
 }
 
 /**
@@ -138,6 +163,9 @@ function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attribute
     weightUnit: store.weight_unit === 'lbs' ? 'lb' : 'kg',
     sizeAttribute,
     colourAttribute,
+    brand: brandFrom(
+      store.brand ?? { name: store.store_group_name ?? '', description: store.default_description ?? '' },
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_BRAND } from './page/brand.ts'
 import type { StoreView } from './page/current-page.ts'
 
 /**
@@ -22,4 +23,5 @@ export const testStoreView: StoreView = {
   weightUnit: 'kg',
   sizeAttribute: 'fkv_maten',
   colourAttribute: 'color',
+  brand: { ...UNKNOWN_BRAND, name: 'Kopgroep', description: 'Wielerkleding en fietsonderdelen.' },
 }

@@ -2,11 +2,12 @@ import { cx } from './cx.ts'
 import { Link } from './link.tsx'
 import './fan-pattern.css'
 
-const TAIL = { brand: '#1440d6', soft: '#b7caff', light: '#8fb0ee' }
-const FRONT = { brand: '#1440d6', soft: '#1440d6', light: '#fff' }
+const KOBALT = 'var(--color-kobalt-600)'
+const TAIL = { brand: KOBALT, soft: 'var(--color-kobalt-200)', light: 'var(--color-kobalt-300)' }
+const FRONT = { brand: KOBALT, soft: KOBALT, light: '#fff' }
 
 /**
- * The mark of the shop: four slanted bars, staggered, fading backwards. For the logo (`light` on nacht) and, `soft`,
+ * The mark that comes with the storefront: four slanted bars, staggered, fading backwards. For the logo (`light` on nacht) and, `soft`,
  * for empty states; nowhere else.
  */
 export function FanMark({ tone = 'brand', className }: { tone?: keyof typeof TAIL; className?: string }) {
@@ -35,16 +36,24 @@ interface LogoProps {
   href: string
   /** Where it leads, in words. */
   label: string
+  /** Address of a picture that stands in place of mark and name. */
+  picture?: string | null
+  /** The mark beside the name: that of the storefront, the address of the shop's own, or none. */
+  mark?: 'fan' | (string & {}) | null
   /** On nacht. */
   light?: boolean
 }
 
-/** The waaier and the shop's name: the link home. */
-export function Logo({ name, href, label, light }: LogoProps) {
+/** The shop's logo, or its mark and name: the link home. */
+export function Logo({ name, href, label, picture, mark = 'fan', light }: LogoProps) {
   return (
     <Link className="logo" href={href} aria-label={label}>
-      <FanMark tone={light ? 'light' : 'brand'} />
-      {name}
+      {picture ? <img className="logo-picture" src={picture} alt="" width={168} height={32} /> : null}
+      {!picture && mark === 'fan' && <FanMark tone={light ? 'light' : 'brand'} />}
+      {!picture && mark && mark !== 'fan' && (
+        <img className="mark" src={mark} alt="" width={38} height={30} />
+      )}
+      {!picture && name}
     </Link>
   )
 }

@@ -38,7 +38,7 @@ export function watchCapabilities(options: {
   probe: ProbeBackend
   schema: GraphQLSchema
   /** What else is asked of the backend whenever its features are. */
-  probeOnce?: () => Promise<unknown>
+  probeOnce?: (features: Features) => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
   const { configured, probe, schema, probeOnce, onChange } = options
@@ -61,7 +61,7 @@ export function watchCapabilities(options: {
   async function readOnce(): Promise<boolean> {
     try {
       const found = configured ? features : await discoverFeatures(probe, schema)
-      await probeOnce?.()
+      await probeOnce?.(found)
       const changed =
         !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
       known = true

@@ -17,14 +17,13 @@ test('a picture is asked for by width and master', () => {
   })
 })
 
-test('a picture for shared links is a JPEG of a master, or of none', () => {
+test('a picture for shared links is a JPEG of a master', () => {
   expect(readImageRequest('/images/share/catalog/product/a.avif.jpg')).toEqual({
     width: 1200,
     master: 'catalog/product/a.avif',
     isSvg: false,
     isShared: true,
   })
-  expect(readImageRequest('/images/share/shop.jpg')).toMatchObject({ master: '', isShared: true })
   for (const other of ['a.avif', 'brand/x.svg.jpg', '../a.avif.jpg', 'a.jpg', 'x.txt.jpg']) {
     expect(readImageRequest(`/images/share/${other}`), other).toBeNull()
   }

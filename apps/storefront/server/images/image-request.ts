@@ -9,7 +9,7 @@ export interface ImageRequest {
   master: string
   /** A drawing, which is sent as it is at every width. */
   isSvg: boolean
-  /** A JPEG of the size that shared links have; without a master it shows the shop's mark. */
+  /** A JPEG of the size that shared links have. */
   isShared: boolean
 }
 
@@ -34,7 +34,6 @@ export function readImageRequest(path: string): ImageRequest | null {
 
 function readShared(rest: string): ImageRequest | null {
   const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
-  if (rest === shopConfig.sharedPicture.ofShop) return { ...shared, master: '' }
   const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
   const master =
     path.length <= LONGEST && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null

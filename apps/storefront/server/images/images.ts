@@ -10,7 +10,7 @@ import { matchesEtag, pathOf } from '../send.ts'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
-import { MAX_PIXELS, pictureOfShop, sharedPicture } from './shared-picture.ts'
+import { MAX_PIXELS, sharedPicture } from './shared-picture.ts'
 
 export interface ImageOptions {
   /** Address below which the masters stand, without a slash at its end. */
@@ -145,7 +145,6 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     if (stored) return stored
     if (missing.has(wanted.master)) throw new MasterRefused(404)
     const body = await limit(async () => {
-      if (wanted.isShared && wanted.master === '') return pictureOfShop()
       const master = await masterOf(wanted.master)
       if (wanted.isShared) return readable(() => sharedPicture(master))
       return wanted.isSvg

@@ -25,12 +25,3 @@ export async function sharedPicture(master: Buffer): Promise<Buffer> {
     .jpeg(JPEG)
     .toBuffer()
 }
-
-/** The shop's mark, for pages that show no picture of their own. */
-export function pictureOfShop(): Promise<Buffer> {
-  const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-44.5 -18 126 66">
-    <rect x="-45" y="-18" width="127" height="67" fill="${shopConfig.themeColor}"/>
-    <g fill="#fff"><path d="M4.5 12h6L6 29H0z" opacity=".45"/><path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65"/>
-    <path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85"/><path d="M32 1h6l-4.5 17h-6z"/></g></svg>`
-  return sharp(Buffer.from(mark)).jpeg(JPEG).toBuffer()
-}

@@ -14,6 +14,9 @@ const Brand = v.object({
   title: v.optional(text),
   /** One sentence, for search engines and links to the shop. */
   description: v.optional(text),
+  /** Stands below the name in the footer. */
+  tagline: v.optional(text),
+  payment_marks: v.optional(v.array(v.string()), []),
 })
 
 /** How the shop presents itself in pages, mails and documents. */
@@ -21,6 +24,8 @@ export interface ShopBrand extends BrandLook {
   name: string
   title: Localised
   description: Localised
+  tagline: Localised | null
+  payment_marks: readonly string[]
   phone: string | null
   email: string | null
   /** When the phone is answered. */
@@ -32,13 +37,17 @@ export interface ShopBrand extends BrandLook {
 /** Reads the brand from the owner's settings. A look that cannot be read is left out, so that no page depends on it. */
 export function brandOf(settings: ReadonlyMap<string, unknown>): ShopBrand {
   const name = String(settings.get('store_name') ?? 'Shop')
-  const { title, description, ...look } = v.parse(v.fallback(Brand, {}), settings.get('brand') ?? {})
+  const { title, description, tagline, ...look } = v.parse(
+    v.fallback(Brand, { payment_marks: [] }),
+    settings.get('brand') ?? {},
+  )
   const sender = settings.get('mail_sender')
   return {
     ...look,
     name,
     title: (title as Localised | undefined) ?? { nl: name },
     description: (description as Localised | undefined) ?? { nl: name },
+    tagline: (tagline as Localised | undefined) ?? null,
     ...contactOf(settings),
     sender: typeof sender === 'string' ? sender : null,
   }

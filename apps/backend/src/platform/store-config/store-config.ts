@@ -143,6 +143,7 @@ export function storeConfigOf(
     brand: {
       name,
       description: words(brand.description),
+      tagline: brand.tagline && words(brand.tagline),
       phone: brand.phone,
       email: brand.email,
       phone_hours: brand.hours && words(brand.hours),
@@ -152,6 +153,7 @@ export function storeConfigOf(
       dark_color: brand.dark_color ?? null,
       display_font: brand.display_font ?? null,
       text_font: brand.text_font ?? null,
+      payment_marks: [...brand.payment_marks],
     },
     cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
     cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),

@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { navigateTo, storeNextMessage } from '../../lib/page/navigate.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,7 +44,7 @@ export function Privacy() {
       <UnverifiedEmail customer={account.data} className="mb-6 max-w-160" />
       <div className="grid max-w-160 gap-6">
         {hasFeature('customer_privacy') && (
-          <Part title={texts.account_download()}>
+          <Part title={texts.account_download({ shop: brand().name })}>
             <Download />
           </Part>
         )}
@@ -78,13 +79,13 @@ function Download() {
     try {
       const { customer } = await callCommerce(ReadPersonalData, {})
       const data = requireAccountData(customer).personal_data
-      const name = `kopgroep-${new Date().toISOString().slice(0, 10)}`
+      const name = `${brand().name.toLowerCase().replace(/\W+/g, '-')}-${new Date().toISOString().slice(0, 10)}`
       if (kind === 'json') saveFile(`${name}.json`, 'application/json', data)
       else
         saveFile(
           `${name}.html`,
           'text/html',
-          personalDataDocument(JSON.parse(data), texts.account_download()),
+          personalDataDocument(JSON.parse(data), texts.account_download({ shop: brand().name })),
         )
       showMessage('success', texts.account_downloaded())
     } catch (cause) {

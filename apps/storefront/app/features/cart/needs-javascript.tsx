@@ -1,5 +1,5 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -11,9 +11,7 @@ export function NeedsJavascript() {
       <div className="grid justify-items-start gap-4 py-6">
         <p>{texts.cart_needs_javascript()}</p>
         <p className="flex flex-wrap gap-3">
-          <a href={shopConfig.phoneHref} className={buttonClass()}>
-            {shopConfig.phone}
-          </a>
+          <PhoneLink className={buttonClass()} />
           <LinkButton href={paths.home()} variant="tertiary">
             {texts.cart_go_shopping()}
           </LinkButton>
@@ -32,9 +30,7 @@ export function ResultWithoutJavascript({ title, help }: { title: string; help: 
         <p className="text-lead">{help}</p>
         <p className="flex flex-wrap gap-3">
           <LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>
-          <a href={shopConfig.phoneHref} className={buttonClass({ variant: 'tertiary' })}>
-            {shopConfig.phone}
-          </a>
+          <PhoneLink className={buttonClass({ variant: 'tertiary' })} />
         </p>
       </Container>
     </noscript>

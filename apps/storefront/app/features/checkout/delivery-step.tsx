@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { onDemand } from '../../lib/islands/on-demand.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
@@ -96,7 +97,7 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
       {place && (
         <>
           <span className="block font-semibold">
-            {texts.checkout_pickup_at({ store: place.name })}, {place.address}
+            {texts.checkout_pickup_at({ shop: brand().name, store: place.name })}, {place.address}
           </span>
           <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
         </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { orCall } from '../../lib/page/phone-link.tsx'
 import { HeartIcon, MapPinIcon, PackageIcon, RotateCcwIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 
@@ -27,7 +27,10 @@ export function VisitorPage({ title, intro, isForVisitors, hasReasons, children 
             {intro && <p className="text-ink-2">{intro}</p>}
           </div>
           <noscript>
-            <p>{texts.customer_needs_javascript({ phone: shopConfig.phone })}</p>
+            <p>
+              {texts.customer_needs_javascript()}
+              {orCall()}
+            </p>
           </noscript>
           {children}
         </Panel>

@@ -2,7 +2,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +16,7 @@ export function FormDetails({ title, form }: { title: string; form: string }) {
     <Accordion className="mt-8">
       <AccordionItem title={title} className="max-w-article">
         <p className="pb-4">
-          {texts.forms_rather_call()} <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> ·{' '}
+          {texts.forms_rather_call()} <PhoneLink /> ·{' '}
           <Link href={paths.contact()} className="link">
             {texts.forms_contact()}
           </Link>

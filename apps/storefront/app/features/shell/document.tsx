@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { BRAND_COLOURS } from '../../../../../packages/contract/shop-brand.ts'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
-import { texts } from '../../lib/i18n/texts.ts'
 import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
 import { currentPage, services } from '../../lib/page/current-page.ts'
 import {
@@ -13,7 +13,7 @@ import {
   parseBackendPath,
 } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import { shownStoreView } from '../../lib/page/store-view.ts'
+import { brand, serverBrand, shownStoreView } from '../../lib/page/store-view.ts'
 import { HEAD_ENTRIES, HIDE_CLOSED } from './shell.tsx'
 import '../../ui/theme.css'
 
@@ -52,12 +52,16 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
   const { language, missingFeatures } = currentPage()
   const { tagManager, tagEvents, errorReports } = services()
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
+  const { name, phone, email, primaryColor } = serverBrand()
   return (
     <html
       lang={language}
       data-default-language={defaultLanguage()}
       data-missing-features={missingFeatures?.join(' ') || undefined}
       data-currency={currency}
+      data-shop={name}
+      data-phone={phone ?? undefined}
+      data-email={email ?? undefined}
       data-size-attribute={sizeAttribute}
       data-colour-attribute={colourAttribute}
       data-tag-manager={tagManager}
@@ -68,7 +72,7 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shopConfig.themeColor} />
+        <meta name="theme-color" content={primaryColor ?? BRAND_COLOURS.primary_color} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant too, allowed by its hash */}
@@ -99,7 +103,7 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
 function HeadTags(meta: PageMeta) {
   const { keywords, image, type = 'website', feed } = meta
   const title = pageTitle(meta.title, meta.page)
-  const description = meta.description || texts.platform_shop_description()
+  const description = meta.description || serverBrand().description
   // Search results are not indexed, on whichever page `?q=` stands.
   const isPrivate = meta.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
@@ -116,7 +120,7 @@ function HeadTags(meta: PageMeta) {
       {type !== 'website' && (
         <>
           <meta property="og:type" content={type} />
-          <meta property="og:site_name" content={shopConfig.name} />
+          <meta property="og:site_name" content={brand().name} />
         </>
       )}
       <meta property="og:description" content={description} />

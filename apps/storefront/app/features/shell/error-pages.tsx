@@ -2,7 +2,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { orCall } from '../../lib/page/phone-link.tsx'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FanMark } from '../../ui/fan-pattern.tsx'
@@ -43,16 +43,12 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
 
 /** A fault of the shop, or a part of it that did not arrive. */
 function FaultPage() {
-  return (
-    <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text({ phone: shopConfig.phone })} />
-  )
+  return <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text() + orCall()} />
 }
 
 /** The backend cannot be reached. */
 function ClosedPage() {
-  return (
-    <Problem title={texts.shell_closed_title()} text={texts.shell_closed_text({ phone: shopConfig.phone })} />
-  )
+  return <Problem title={texts.shell_closed_title()} text={texts.shell_closed_text() + orCall()} />
 }
 
 function Problem({ title, text }: { title: string; text: string }) {

@@ -3,7 +3,9 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage, offeredLanguages } from '../../lib/page/current-page.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Logo } from '../../ui/fan-pattern.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
@@ -25,20 +27,25 @@ interface FooterProps {
 
 /** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
 export function Footer({ columns: [first, ...others], menu, company, creditProvider }: FooterProps) {
+  const { name, tagline, phone, hours, icon, paymentMarks } = serverBrand()
   return (
     <div className="page-width">
       <div className="foot-columns">
         <div className="foot-shop">
           <Logo
-            name={shopConfig.name}
+            name={name}
             href={paths.home()}
-            label={texts.shell_to_home({ name: shopConfig.name })}
+            label={texts.shell_to_home({ name })}
+            mark={icon && (icon === 'fan' ? icon : '/favicon.svg')}
             light
           />
-          <p>{texts.shell_tagline()}</p>
-          <p className="foot-phone">
-            <PhoneIcon /> <a href={shopConfig.phoneHref}>{shopConfig.phone}</a> · {texts.shell_hours()}
-          </p>
+          {tagline && <p>{tagline}</p>}
+          {phone && (
+            <p className="foot-phone">
+              <PhoneIcon /> <PhoneLink />
+              {hours && ` · ${hours}`}
+            </p>
+          )}
         </div>
         {first && <EditorsColumn column={first} />}
         <Column id="assortiment" title={texts.shell_menu()}>
@@ -55,7 +62,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         ))}
       </div>
       <div className="foot-law">
-        {`© ${new Date().getFullYear()} ${shopConfig.name}`}
+        {`© ${new Date().getFullYear()} ${name}`}
         <Link href={paths.terms()}>{texts.shell_terms()}</Link>
         <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
@@ -67,7 +74,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         </a>
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
-          {shopConfig.paymentMarks.map((mark) => (
+          {paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
           {creditProvider && <li>{texts.shell_pay_later()}</li>}

@@ -1,9 +1,12 @@
 import { formatRoundPrice } from '../../lib/format/numbers.ts'
+import { pictureUrl } from '../../lib/format/picture-address.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { phoneHref } from '../../lib/page/brand.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
 import {
@@ -63,6 +66,7 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
 
 /** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
 export function Logo() {
+  const { name, icon, logo } = serverBrand()
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
@@ -77,9 +81,11 @@ export function Logo() {
         <MenuIcon size="lg" />
       </a>
       <Mark
-        name={shopConfig.name}
+        name={name}
         href={paths.home()}
-        label={texts.shell_to_home({ name: shopConfig.name })}
+        label={texts.shell_to_home({ name })}
+        mark={icon && (icon === 'fan' ? icon : '/favicon.svg')}
+        picture={logo && pictureUrl(logo, 320)}
       />
     </>
   )
@@ -111,14 +117,17 @@ export function SearchForm() {
 
 /** In place of everything that leads away from paying: whom to call, and that it is safe. */
 export function CheckoutHelp() {
+  const { phone } = brand()
   return (
     <>
-      <a className="head-phone" href={shopConfig.phoneHref}>
-        <PhoneIcon size="sm" />
-        <span>
-          {texts.shell_need_help()} {shopConfig.phone}
-        </span>
-      </a>
+      {phone && (
+        <a className="head-phone" href={phoneHref(phone)}>
+          <PhoneIcon size="sm" />
+          <span>
+            {texts.shell_need_help()} {phone}
+          </span>
+        </a>
+      )}
       <b>
         <LockIcon size="sm" /> {texts.shell_safe_checkout()}
       </b>

@@ -1,9 +1,10 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import { inLanguage } from '../../lib/i18n/language.ts'
+import { phoneHref } from '../../lib/page/brand.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { JsonLd, type StructuredData } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import { currency } from '../../lib/page/store-view.ts'
+import { brand, currency } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
 import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-options.server.ts'
@@ -14,17 +15,18 @@ export const organizationId = () => `${currentPage().origin}/#organization`
 /** Who sells, for search engines (schema.org); of a backend that does not say whose the shop is, no more than its name. */
 export function Organization({ returns, seller }: { returns: ReturnTerms; seller: Seller | null }) {
   const { origin } = currentPage()
+  const { name, phone, email } = brand()
   return (
     <JsonLd
       data={{
         '@type': 'OnlineStore',
         '@id': organizationId(),
-        name: shopConfig.name,
+        name,
         legalName: seller?.name,
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
-        telephone: shopConfig.phoneHref.replace('tel:', ''),
-        email: shopConfig.email,
+        telephone: phone ? phoneHref(phone).replace('tel:', '') : undefined,
+        email: email ?? undefined,
         vatID: seller?.vat_number,
         address: seller
           ? {
@@ -45,16 +47,17 @@ export function Organization({ returns, seller }: { returns: ReturnTerms; seller
 export function WebSite() {
   const { origin, language } = currentPage()
   const home = origin + inLanguage(paths.home(), language)
+  const { name } = brand()
   return (
     <JsonLd
       data={{
         '@type': 'WebSite',
-        name: shopConfig.name,
+        name,
         url: home,
         publisher: {
           '@type': 'OnlineStore',
           '@id': organizationId(),
-          name: shopConfig.name,
+          name,
           logo: `${origin}/icon-512.png`,
         },
       }}

@@ -1,4 +1,5 @@
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { MailIcon, PhoneIcon, StoreIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
@@ -7,14 +8,17 @@ import type { StoreAddress } from './load-stores.server.ts'
 
 /** The shop's telephone, its e-mail address and its stores. */
 export function WaysToReach({ stores }: { stores: readonly StoreAddress[] }) {
+  const { email } = brand()
   return (
     <>
-      <a href={shopConfig.phoneHref} className="link-quiet flex items-center gap-3 font-semibold">
-        <PhoneIcon /> {shopConfig.phone}
-      </a>
-      <a href={`mailto:${shopConfig.email}`} className="link-quiet flex items-center gap-3 font-semibold">
-        <MailIcon /> <MailAddress address={shopConfig.email} />
-      </a>
+      <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
+        <PhoneIcon />
+      </PhoneLink>
+      {email && (
+        <a href={`mailto:${email}`} className="link-quiet flex items-center gap-3 font-semibold">
+          <MailIcon /> <MailAddress address={email} />
+        </a>
+      )}
       {stores.length > 0 && (
         <ul className="grid gap-4">
           {stores.map(({ name, urlKey, address }) => (

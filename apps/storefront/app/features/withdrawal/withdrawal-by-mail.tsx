@@ -1,28 +1,30 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
+import { brand } from '../../lib/page/store-view.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { MailIcon } from '../../ui/icons.ts'
 
 /** How to withdraw where there is no form: what to tell the shop, and a mail that only has to be filled in. */
 export function WithdrawalByMail() {
   const parts = { subject: texts.withdrawal_title(), body: texts.withdrawal_mail_body() }
+  const { email } = brand()
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">{texts.withdrawal_by_mail()}</h2>
       <p>{texts.withdrawal_by_mail_text()}</p>
       <p>
-        {shopConfig.email}
-        <br />
-        <a href={shopConfig.phoneHref} className="link">
-          {shopConfig.phone}
-        </a>
+        {email}
+        {email && <br />}
+        <PhoneLink className="link" />
       </p>
-      <p>
-        <a href={`mailto:${shopConfig.email}?${query.join('&')}`} className={buttonClass()}>
-          <MailIcon /> {texts.withdrawal_mail_button()}
-        </a>
-      </p>
+      {email && (
+        <p>
+          <a href={`mailto:${email}?${query.join('&')}`} className={buttonClass()}>
+            <MailIcon /> {texts.withdrawal_mail_button()}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

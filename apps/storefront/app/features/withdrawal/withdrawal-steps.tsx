@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { type FormState, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
@@ -57,8 +57,8 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
       // In the place of the review: going back does not lead to a button that has been pressed.
       go({ step: 'receipt' }, 'replace')
     } catch (cause) {
-      const { email, phone } = shopConfig
-      setFailure(wordsOfRefusal(cause) ?? texts.withdrawal_failed({ email, phone }))
+      const { email, phone } = brand()
+      setFailure(wordsOfRefusal(cause) ?? texts.withdrawal_failed({ email: email ?? '', phone: phone ?? '' }))
     } finally {
       setBusy(false)
     }
@@ -199,7 +199,7 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
   const moment = formatMoment(received_at) ?? received_at
   return (
     <section className="printed-alone grid gap-5 pt-4">
-      <p className="hidden font-bold font-display text-h3 print:block">{shopConfig.name}</p>
+      <p className="hidden font-bold font-display text-h3 print:block">{brand().name}</p>
       <div className="flex items-center gap-3">
         <CircleCheckIcon size="lg" className="text-groen print:hidden" />
         {title}

@@ -15,7 +15,7 @@ export function pictureUrl(path: string, width: ImageWidth): string {
 /** The shop's own address of a picture for shared links; without a path, the one of the shop itself. */
 export function sharedPictureUrl(path: string | null): string {
   const { folder, ofShop } = shopConfig.sharedPicture
-  return `/images/${folder}/${path && !/\.svg$/i.test(path) ? `${path}.jpg` : ofShop}`
+  return path && !/\.svg$/i.test(path) ? `/images/${folder}/${path}.jpg` : ofShop
 }
 
 /** A list of sizes for `srcset`, smallest first. */

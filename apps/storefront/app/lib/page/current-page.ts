@@ -1,4 +1,5 @@
 import { allLanguages, defaultLanguage, type Language, languagePrefix } from '../i18n/language.ts'
+import type { Brand } from './brand.ts'
 
 /** A store view of the backend, as a language of the shop sells it. */
 export interface StoreView {
@@ -14,6 +15,7 @@ export interface StoreView {
   /** Codes of the attributes that say of which size and colour something is. */
   sizeAttribute: string
   colourAttribute: string
+  brand: Brand
 }
 
 /** What every component may read about the page that it is on. */

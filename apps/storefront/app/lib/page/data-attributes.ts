@@ -14,6 +14,10 @@ export interface DataAttributes {
   /** Keys of the features that the backend does not serve, separated by spaces. */
   'data-missing-features'?: string | undefined
   'data-currency'?: string
+  /** Name of the shop, and how it is reached. */
+  'data-shop'?: string
+  'data-phone'?: string | undefined
+  'data-email'?: string | undefined
   'data-size-attribute'?: string
   'data-colour-attribute'?: string
   /** Id of a container of the tag manager. */

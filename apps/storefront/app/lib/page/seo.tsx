@@ -3,6 +3,7 @@ import { defaultLanguage, inLanguage, type Language } from '../i18n/language.ts'
 import { texts } from '../i18n/texts.ts'
 import { offeredLanguages } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
+import { brand } from './store-view.ts'
 
 /** What a page says about itself in its head. Its address in every language is added by the document. */
 export interface PageMeta {
@@ -27,12 +28,13 @@ export interface PageMeta {
 
 /** The title as browsers and search engines show it. */
 export const fullTitle = (title: string) =>
-  title.includes(shopConfig.name) ? title : `${title} | ${shopConfig.name}`
+  title.includes(brand().name) ? title : `${title} | ${brand().name}`
 
 /** The title of one page of a list: each has its own. */
 export function pageTitle(title: string, page = 1): string {
-  const [own = title] = title.split(` | ${shopConfig.name}`)
-  return page > 1 ? texts.platform_page_title({ title: own, page }) : title
+  const shop = brand().name
+  const [own = title] = title.split(` | ${shop}`)
+  return page > 1 ? texts.platform_page_title({ title: own, page, shop }) : title
 }
 
 /** A thing in the words of schema.org. */

@@ -1,7 +1,7 @@
 import { type languages as allLanguages, furtherLanguages } from '../i18n/languages.generated.ts'
 
 /**
- * Everything that is particular to this shop: its name, languages, limits and switches. Imported whole
+ * Everything that is particular to this shop but its brand, which the backend tells (brand.ts): languages, limits and switches. Imported whole
  * (`import * as shopConfig`): what of it nobody in the browser asks for stays out of the browser's files.
  */
 export * from './chunk-loading.ts'
@@ -11,14 +11,11 @@ export const languages = {
   en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
   ...furtherLanguages,
 } as const satisfies Record<(typeof allLanguages)[number], unknown>
-export const product = 'kopgroep'
-export const name = 'Kopgroep'
 export const defaultCountry = 'NL'
+/** Of that country. */
+export const callingCode = '+31'
 /** Where the backend does not say in which one it sells. */
 export const currency = 'EUR'
-export const phone = '085 – 000 12 34'
-export const phoneHref = 'tel:+31850001234'
-export const email = 'service@kopgroep.example'
 
 export const products = { perPage: 12, pageSizes: [12, 24, 48] } as const
 export const search = { suggestions: 5, perPage: 12 } as const
@@ -85,14 +82,17 @@ export const merchantFeed = {
 
 /** How long the service worker may show what it kept, offline. */
 export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
-export const paymentMarks = ['iDEAL | Wero', 'Bancontact', 'Visa', 'Mastercard', 'PayPal'] as const
-export const themeColor = '#1440d6'
 export const startUrl = '/'
 export const streetLines = 3
 export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
 
 /** What is shown where a link to a page is shared: JPEG, of the size that all services take. */
-export const sharedPicture = { folder: 'share', ofShop: 'shop.jpg', width: 1200, height: 630 } as const
+export const sharedPicture = {
+  folder: 'share',
+  ofShop: '/brand/share.jpg',
+  width: 1200,
+  height: 630,
+} as const
 
 export type SortKey = keyof typeof sort.options
 export type ImageWidth = (typeof imageWidths)[number]

@@ -1,3 +1,4 @@
+import { type Brand, UNKNOWN_BRAND } from './brand.ts'
 import type { StoreView } from './current-page.ts'
 import { currentPage, documentData } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
@@ -20,3 +21,16 @@ export function shownStoreView(): Shown {
 
 /** As prices are written: those of the page's store view. */
 export const currency = (): string => shownStoreView().currency
+
+/** What scripts in the browser know of it, as the document says it in attributes of `<html>`. */
+type ShownBrand = Pick<Brand, 'name' | 'phone' | 'email'>
+
+/** The brand of the page: on the server all of it, by `serverBrand`. */
+export function brand(): ShownBrand {
+  if (typeof document === 'undefined') return serverBrand()
+  const { shop = '', phone = null, email = null } = documentData()
+  return { name: shop, phone, email }
+}
+
+/** The whole brand, which the server alone knows. */
+export const serverBrand = (): Brand => currentPage().storeView?.brand ?? UNKNOWN_BRAND

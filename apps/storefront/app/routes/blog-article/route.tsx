@@ -12,6 +12,7 @@ import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
 import { JsonLd } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
@@ -55,7 +56,7 @@ export function Component({ data: article }: { data: Data }) {
           publisher: {
             '@type': 'Organization',
             '@id': organizationId(),
-            name: shopConfig.name,
+            name: brand().name,
             logo: `${origin}/icon-512.png`,
           },
           ...(media && { image: origin + pictureUrl(media, 1280) }),

@@ -4,7 +4,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 
 const MAX_STORIES = 30
@@ -17,7 +17,7 @@ export async function loader(request: PageRequest): Promise<string> {
   const address = (path: string) => url.origin + inLanguage(path, language)
   return xmlDocument('rss', { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }, [
     xmlGroup('channel', [
-      xmlElement('title', `${texts.blog_title()} | ${shopConfig.name}`),
+      xmlElement('title', `${texts.blog_title()} | ${brand().name}`),
       xmlElement('link', address(paths.blog())),
       `<atom:link href="${address(paths.blogFeed())}" rel="self" type="application/rss+xml"/>`,
       xmlElement('description', texts.blog_description()),

@@ -4,12 +4,11 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
-import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import { currency } from '../../lib/page/store-view.ts'
+import { brand, currency, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { type FeedItem, FeedProducts, itemsOf } from './feed-items.server.ts'
 import { readCatalogue } from './listed-pages.server.ts'
@@ -39,9 +38,9 @@ export async function loader(request: PageRequest): Promise<string> {
   const address = (path: string) => origin + inLanguage(path, request.language)
   return xmlDocument('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [
     xmlGroup('channel', [
-      xmlElement('title', shopConfig.name),
+      xmlElement('title', brand().name),
       xmlElement('link', address(paths.home())),
-      xmlElement('description', texts.platform_shop_description()),
+      xmlElement('description', serverBrand().description),
       ...products.flatMap(itemsOf).map((item) => entryOf(item, shipping, origin, address)),
     ]),
   ])

@@ -4,6 +4,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { offeredLanguages } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { editorLinks } from './listed-pages.server.ts'
 
@@ -46,9 +47,10 @@ const EXPIRES_AFTER_MONTHS = 9
 
 /** /.well-known/security.txt (RFC 9116): whom to tell about a hole in the shop. It never expires while the shop runs. */
 export function loadSecurityContact({ url: { origin } }: PageRequest, now = new Date()): string {
+  const { email } = brand()
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + EXPIRES_AFTER_MONTHS, 1))
   return [
-    `Contact: mailto:${shopConfig.email}`,
+    ...(email ? [`Contact: mailto:${email}`] : []),
     `Contact: ${origin}${paths.contact()}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${offeredLanguages().join(', ')}`,
@@ -64,8 +66,8 @@ export async function loadLlms(request: PageRequest): Promise<string> {
   const line = (name: string, path: string) => `- [${name}](${url.origin}${path})`
   const ours = (name: string, path: string) => line(name, inLanguage(path, language))
   return [
-    `# ${shopConfig.name}`,
-    `\n> ${texts.platform_shop_description()}`,
+    `# ${brand().name}`,
+    `\n> ${serverBrand().description}`,
     `\n## ${texts.shell_menu()}\n`,
     ...shell.menu.map(({ name, path }) => ours(name, path)),
     `\n## ${texts.platform_for_shoppers()}\n`,

@@ -19,6 +19,7 @@ import { mediaPath, pictureUrl, srcSet } from '../../lib/format/picture-address.
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CardGrid, Tile } from '../../ui/card.tsx'
@@ -338,7 +339,7 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
     html: html(content?.replace(FIRST_PICTURE, '')),
     picture: FIRST_PICTURE.exec(content ?? '')?.[1] ?? null,
   }))
-  const title = page?.meta_title || page?.title || shopConfig.name
+  const title = page?.meta_title || page?.title || brand().name
   const sliders = toSliders(home.getTailoredSlider, language, [host])
   const hero =
     sliders.find(({ location }) => location === 'main') ??

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
+import { orCall } from '../../lib/page/phone-link.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
 import { Container } from '../../ui/layout.tsx'
 
 export const loader = () => null
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Container className="grid max-w-article gap-6 py-section">
       <h1>{texts.shell_offline_title()}</h1>
-      <p className="text-lead">{texts.shell_offline_text({ phone: shopConfig.phone })}</p>
+      <p className="text-lead">{texts.shell_offline_text() + orCall()}</p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an address that is empty is that of the page which was asked for */}
         <a href="" className="btn btn-primary">

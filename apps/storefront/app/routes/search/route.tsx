@@ -12,9 +12,10 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
-import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -69,7 +70,7 @@ export function Component({
       {!found && (
         <BestsellerTabs
           categoryId={currentPage().storeView?.rootCategory ?? 0}
-          categoryName={shopConfig.name}
+          categoryName={brand().name}
           title={texts.search_popular()}
         />
       )}
@@ -116,10 +117,7 @@ function SearchHelp({ departments }: { departments: readonly Department[] }) {
           </li>
         )}
         <li>
-          {texts.search_help_contact()}{' '}
-          <a href={shopConfig.phoneHref} className="link whitespace-nowrap">
-            {shopConfig.phone}
-          </a>{' '}
+          {texts.search_help_contact()} <PhoneLink className="link whitespace-nowrap" />{' '}
           {texts.search_help_or()}{' '}
           <Link href={paths.contact()} className="link">
             {texts.search_help_contact_form()}

@@ -12,6 +12,7 @@ import { pageNotFound, redirectTo } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
 import { JsonLd } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon } from '../../ui/icons.ts'
@@ -118,7 +119,7 @@ function StructuredData({ store }: { store: Store }) {
         '@id': url,
         url,
         parentOrganization: { '@id': organizationId() },
-        name: `${shopConfig.name} ${store.name}`,
+        name: `${brand().name} ${store.name}`,
         telephone: store.phone ?? undefined,
         email: store.email ?? undefined,
         image: store.pictures.map(({ url }) => url),

@@ -2259,6 +2259,8 @@ export type ShopBrand = {
   name: Scalars['String']['output'];
   /** One sentence, for search engines and links to the shop. */
   description: Scalars['String']['output'];
+  /** Stands below the name in the footer. */
+  tagline?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** When the phone is answered. */
@@ -2275,6 +2277,8 @@ export type ShopBrand = {
   display_font?: Maybe<BrandFont>;
   /** Typeface of all other texts; null for the storefront's own. */
   text_font?: Maybe<BrandFont>;
+  /** Names of the ways to pay, as the footer shows them. */
+  payment_marks: Array<Scalars['String']['output']>;
 };
 
 /** A typeface of a shop. Shop extension. */

@@ -1820,6 +1820,7 @@ export type SellerResolvers<ContextType = ShopContext, ParentType extends Resolv
 export type ShopBrandResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ShopBrand'] = ResolversParentTypes['ShopBrand']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagline?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone_hours?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1829,6 +1830,7 @@ export type ShopBrandResolvers<ContextType = ShopContext, ParentType extends Res
   dark_color?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   display_font?: Resolver<Types.Maybe<ResolversTypes['BrandFont']>, ParentType, ContextType>;
   text_font?: Resolver<Types.Maybe<ResolversTypes['BrandFont']>, ParentType, ContextType>;
+  payment_marks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BrandFontResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BrandFont'] = ResolversParentTypes['BrandFont']> = {

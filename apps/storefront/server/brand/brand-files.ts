@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BRAND_COLOURS, FAN_ICON } from '../../../../packages/contract/shop-brand.ts'
+import { defaultLanguage } from '../../app/lib/i18n/language.ts'
+import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
+import type { Brand } from '../../app/lib/page/brand.ts'
+import { UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
+import { BRAND_FONTS, fontPath } from '../../app/lib/page/brand-css.server.ts'
+import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
+import { sanitizeSvg } from '../images/sanitize-svg.ts'
+import { log } from '../observe/log.ts'
+import type { StoreViews } from '../store-views.ts'
+import { fanIcon, icoOf, letterIcon, pngOf, sharedIcon } from './icons.ts'
+
+export interface BrandFileOptions {
+  storeViews: Pick<StoreViews, 'of'>
+  /** Address below which the backend's media stand, without a slash at its end. */
+  mediaUrl: string
+  /** Headers of every file. */
+  headers: Record<string, string>
+}
+
+const AN_HOUR = 'public, max-age=3600'
+const LARGEST_FILE = 1_000_000
+const ICO_SIZE = 48
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Adds the files of the shop's brand: icons, the web app manifest, its typefaces and the picture of shared links. */
+export function addBrandFiles(
+  app: FastifyInstance,
+  { storeViews, mediaUrl, headers }: BrandFileOptions,
+): void {
+  const brandNow = () => storeViews.of(defaultLanguage())?.brand ?? UNKNOWN_BRAND
+  const kept = keepLatest()
+  const fetched = async (path: string): Promise<Buffer> => {
+    const { status, body } = await callUpstream(`${mediaUrl}/${path}`, {
+      to: 'pictures',
+      method: 'GET',
+      headers: {},
+      timeout: 10_000,
+      maxBytes: LARGEST_FILE,
+      retry: true,
+    })
+    if (status !== 200) throw new UpstreamUnavailable(`${path}: the media server answered with ${status}`)
+    return body
+  }
+  async function iconOf(brand: Brand): Promise<string> {
+    const { icon } = brand
+    if (icon === FAN_ICON) return fanIcon(brand)
+    if (icon === null) return letterIcon(brand)
+    return sanitizeSvg((await fetched(icon)).toString('utf8'))
+  }
+  const send = (reply: FastifyReply, type: string, body: Buffer | string) =>
+    reply
+      .headers({ ...headers, 'cache-control': AN_HOUR })
+      .type(type)
+      .send(body)
+  /** Serves what is made of the brand, once for each brand. */
+  const serve = (path: string, type: string, make: (brand: Brand) => Promise<Buffer> | Buffer) =>
+    app.get(path, async (_request, reply) => {
+      const brand = brandNow()
+      try {
+        const body = await kept(path, JSON.stringify(brand), () => make(brand))
+        if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
+        return send(reply, type, body)
+      } catch (error) {
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'a file of the brand is missing',
+        )
+        return reply
+          .code(404)
+          .headers(headers)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('Not found')
+      }
+    })
+  serve('/favicon.svg', 'image/svg+xml', async (brand) => Buffer.from(await iconOf(brand)))
+  serve('/favicon.ico', 'image/vnd.microsoft.icon', async (brand) =>
+    icoOf(await pngOf(await iconOf(brand), ICO_SIZE), ICO_SIZE),
+  )
+  for (const size of [192, 512])
+    serve(`/icon-${size}.png`, 'image/png', async (brand) => pngOf(await iconOf(brand), size))
+  serve('/brand/share.jpg', 'image/jpeg', async (brand) => sharedIcon(await iconOf(brand), brand))
+  serve('/site.webmanifest', 'application/manifest+json', (brand) =>
+    Buffer.from(JSON.stringify(manifestOf(brand))),
+  )
+  for (const kind of BRAND_FONTS)
+    serve(fontPath(kind), 'font/woff2', (brand) => {
+      const file = brand[kind]?.file
+      if (!file) throw new Error(`${kind} has no file`)
+      return fetched(file)
+    })
+}
+
+/** Keeps what was made last at each path, until it is made of something else. */
+function keepLatest() {
+  const latest = new Map<string, { key: string; made: Promise<Buffer> }>()
+  return (path: string, key: string, make: () => Promise<Buffer> | Buffer): Promise<Buffer> => {
+    const known = latest.get(path)
+    if (known?.key === key) return known.made
+    const made = Promise.resolve().then(make)
+    latest.set(path, { key, made })
+    made.catch(() => latest.delete(path))
+    return made
+  }
+}
+
+const SHORTCUTS = {
+  search: { nl: 'Zoeken', en: 'Search' },
+  cart: { nl: 'Winkelwagen', en: 'Cart' },
+  orders: { nl: 'Mijn bestellingen', en: 'My orders' },
+  stores: { nl: 'Winkels en openingstijden', en: 'Stores and opening hours' },
+} as const
+
+/** The web app manifest, in the language of addresses without a prefix. */
+export function manifestOf({ name, description, primaryColor }: Brand) {
+  const { language, texts } = writtenTexts(defaultLanguage(), SHORTCUTS)
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: language,
+    categories: ['shopping'],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['minimal-ui', 'standalone'],
+    theme_color: primaryColor ?? BRAND_COLOURS.primary_color,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: texts.search, url: '/search' },
+      { name: texts.cart, url: '/checkout/cart' },
+      { name: texts.orders, url: '/account/orders' },
+      { name: texts.stores, url: '/winkel' },
+    ],
+  }
+}

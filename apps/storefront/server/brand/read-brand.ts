@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { brandLook } from '../../../../packages/contract/shop-brand.ts'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import { type Brand, type BrandFont, UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
+
+/** What a backend tells of a brand (`StoreConfig.brand`). */
+export interface ToldBrand {
+  name: string
+  description: string
+  tagline?: string | null
+  phone?: string | null
+  email?: string | null
+  phone_hours?: string | null
+  logo?: string | null
+  icon?: string | null
+  primary_color?: string | null
+  dark_color?: string | null
+  display_font?: { family: string; file?: string | null } | null
+  text_font?: { family: string; file?: string | null } | null
+  payment_marks?: readonly string[] | null
+}
+
+export const BRAND_FIELDS =
+  'name description tagline phone email phone_hours logo icon primary_color dark_color display_font{family file} text_font{family file} payment_marks'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+
+/** A file that says how the shop presents itself, for a backend that does not: the fields of `StoreConfig.brand`. */
+const BrandFile = v.strictObject({
+  ...brandLook,
+  name: text,
+  description: v.optional(text),
+  tagline: v.optional(text),
+  phone: v.optional(text),
+  email: v.optional(v.pipe(v.string(), v.email())),
+  phone_hours: v.optional(text),
+  payment_marks: v.optional(v.array(text)),
+})
+
+/**
+ * Reads the setting BRAND_FILE.
+ *
+ * @throws {StartupProblem} that names each field that is wrong
+ */
+export function readBrandFile(path: string): ToldBrand {
+  let read: unknown
+  try {
+    read = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new StartupProblem(`BRAND_FILE: ${error instanceof Error ? error.message : error}`)
+  }
+  const parsed = v.safeParse(BrandFile, read)
+  if (parsed.success) return { description: parsed.output.name, ...parsed.output }
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new StartupProblem(`BRAND_FILE ${path} is not right.\n${problems.join('\n')}`)
+}
+
+const fontOf = (font: ToldBrand['display_font']): BrandFont | null =>
+  font ? { family: font.family, file: font.file ?? null } : null
+
+/** The brand as pages read it. */
+export function brandFrom(told: ToldBrand): Brand {
+  return {
+    ...UNKNOWN_BRAND,
+    name: told.name,
+    description: told.description,
+    tagline: told.tagline ?? null,
+    phone: told.phone ?? null,
+    email: told.email ?? null,
+    hours: told.phone_hours ?? null,
+    logo: told.logo ?? null,
+    icon: told.icon ?? null,
+    primaryColor: told.primary_color ?? null,
+    darkColor: told.dark_color ?? null,
+    displayFont: fontOf(told.display_font),
+    textFont: fontOf(told.text_font),
+    paymentMarks: told.payment_marks ?? [],
+  }
+}
