@@ -13,7 +13,7 @@ export interface Coupon {
 
 /**
  * Checks a coupon for goods of this subtotal (cents incl. VAT). Its uses are counted when an order is placed, which may
- * refuse one more: `redeemCoupon` in orders/coupon-use.sql.ts.
+ * refuse one more: `redeemCoupon` in orders/settle-order.sql.ts.
  */
 export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date): boolean {
   return isCouponOpen(coupon, now) && subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents

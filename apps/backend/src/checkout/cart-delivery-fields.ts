@@ -87,20 +87,10 @@ function toPrices(
 
 function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddressRow): BillingCartAddress {
   return {
+    ...address,
     // The id in the address book; a guest has none, so it is that of the cart's own address.
     id: row.customerId === null ? address.id : address.customerAddressId,
     uid: uidOf(address.id),
-    firstname: address.firstname,
-    lastname: address.lastname,
-    middlename: address.middlename,
-    prefix: address.prefix,
-    suffix: address.suffix,
-    company: address.company,
-    street: address.street,
-    city: address.city,
-    postcode: address.postcode,
-    telephone: address.telephone,
-    fax: address.fax,
     vat_id: address.vatId,
     coc_number: address.cocNumber,
     region: { code: address.regionCode, label: address.regionName, region_id: address.regionId },

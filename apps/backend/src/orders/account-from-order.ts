@@ -1,8 +1,7 @@
 import { customerOf } from '../cart/loaded-cart.ts'
 import { addAddressIfNew } from '../customer/address-book.sql.ts'
 import { firstSession } from '../customer/confirm-email.ts'
-import type { CustomerRow } from '../customer/customer.sql.ts'
-import { customerById } from '../customer/customer.sql.ts'
+import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
 import { hashPassword } from '../customer/password.ts'
 import { EMPTY_PROFILE } from '../customer/profile.ts'
 import { registerCustomer } from '../customer/register.ts'
@@ -10,16 +9,14 @@ import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
-import { isOrderKey } from './order-key.ts'
 import type { PlacedOrder } from './order-snapshot.sql.ts'
-import { adoptOrder, findOrder } from './orders.sql.ts'
+import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow } from './orders.sql.ts'
 
-/** The link to an order stands in mails: in time it no longer opens an account. */
+/** Milliseconds after which the link to an order, which stands in mails, no longer opens an account. */
 const OPEN_FOR = 30 * 24 * 60 * 60_000
 
 /**
- * Makes the guest of a fresh order a customer, who owns it and is logged in.
+ * Creates an account for the guest of a recent order, who then owns it and is logged in.
  *
  * @throws graphql-no-such-entity, graphql-input
  */
@@ -59,7 +56,7 @@ export async function accountFromOrder(
   return { token, customer: await customerById(context.db, id) }
 }
 
-/** What is collected was sent to the store: nobody's own address. */
+/** True for the address of a store, to which a collected order was sent. */
 const isStore = (pickupLocationCode: string | null, { kind }: OrderAddressRow) =>
   pickupLocationCode !== null && kind === 'shipping'
 

@@ -8,8 +8,8 @@ import { choose, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { doAtOnce } from '../test-jobs.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { followOrders } from './after-orders.ts'
 import { lockStock, returnStock, takeStock } from './order-stock.sql.ts'
+import { followOrders } from './settle-order.ts'
 import { allocateStock } from './stock-allocation.ts'
 
 let shop: TestShop

@@ -3,8 +3,7 @@ import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { bankTransferOf } from './bank-transfer.ts'
-import { cancelLateTransfers } from './late-transfers.ts'
+import { bankTransferOf, cancelLateTransfers } from './bank-transfer.ts'
 
 const ACCOUNT = { iban: 'NL02 ABNA 0123 4567 89', account_holder: 'Kopgroep B.V.', term_days: 7 }
 let shop: TestShop

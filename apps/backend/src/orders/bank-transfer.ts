@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import type { Db } from '../platform/database/database.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { textsIn } from '../platform/languages.ts'
 import { storeTime } from '../platform/store-time.ts'
-import type { OrderRow } from './orders.sql.ts'
+import { endOrder } from './end-order.ts'
+import { lockOrder, type OrderRow } from './orders.sql.ts'
+import { readStoreInformation } from './store-information.sql.ts'
 
 /** The payment method whose payer gets the number of the shop's bank account. */
-export const BANK_TRANSFER = 'banktransfer'
+const BANK_TRANSFER = 'banktransfer'
 
 const Account = v.object({
   iban: v.string(),
@@ -13,15 +18,15 @@ const Account = v.object({
 })
 
 const DAY = 24 * 60 * 60_000
-/** For how many days goods are kept where the shop has not said. */
+/** Days that goods are kept where the shop has set no term. */
 const USUAL_TERM = 7
 
-/** What a payer has to know to transfer the money of an order. */
+/** Instructions for the bank transfer of an order. */
 export interface BankTransfer {
   iban: string
   bic: string | null
   accountHolder: string
-  /** The order's number: so the shop finds it again. */
+  /** The order's number. */
   reference: string
   /** The last day on which the goods are kept, `YYYY-MM-DD`. */
   dueDate: string
@@ -29,7 +34,7 @@ export interface BankTransfer {
 
 type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'placedAt'>
 
-/** How an order is to be transferred that waits for it; null for every other, and where the shop has named no account. */
+/** Returns the instructions for an order that waits for a transfer; null for others, and where the shop has no account. */
 export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
   if (order.paymentMethodCode !== BANK_TRANSFER || order.status !== 'pending') return null
   const account = v.safeParse(Account, shop.get('bank_transfer'))
@@ -44,14 +49,14 @@ export function bankTransferOf(shop: ReadonlyMap<string, unknown>, order: Placed
   }
 }
 
-/** The moment before which orders were placed whose term is over by now; a day of grace, as banks take their time. */
-export function transferDeadline(shop: ReadonlyMap<string, unknown>, now: Date): Date {
+/** Returns the moment before which the term of a transfer is over, with a day of grace, as banks take their time. */
+function transferDeadline(shop: ReadonlyMap<string, unknown>, now: Date): Date {
   const account = v.safeParse(Account, shop.get('bank_transfer'))
   const days = account.success ? account.output.term_days : USUAL_TERM
   return new Date(now.getTime() - (days + 1) * DAY)
 }
 
-/** The same as data of the payment, as Magento lists it: a client words the names. */
+/** Lists the instructions as data of the payment, as Magento does. */
 export function transferData(transfer: BankTransfer | null): { name: string; value: string }[] {
   if (!transfer) return []
   const { iban, bic, accountHolder, reference, dueDate } = transfer
@@ -62,4 +67,32 @@ export function transferData(transfer: BankTransfer | null): { name: string; val
     { name: 'reference', value: reference },
     { name: 'due_date', value: dueDate },
   ]
+}
+
+const COMMENTS = {
+  nl: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.',
+  en: 'Cancelled: the amount was not transferred within the term.',
+}
+
+/** Cancels orders that were not paid within the term. @returns true when there were any */
+export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promise<boolean> {
+  const { db, now } = parts
+  const { settings } = await readStoreInformation(db)
+  const late = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('payment_method_code', '=', BANK_TRANSFER)
+    .where('placed_at', '<', transferDeadline(settings, now()))
+    .limit(100)
+    .execute()
+  for (const { id } of late) {
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, id)
+      if (order?.status !== 'pending') return
+      const { language } = await storeViewOf(trx, order.storeCode)
+      await endOrder(trx, order, { comment: textsIn(COMMENTS, language), by: 'shop', now: now() })
+    })
+  }
+  return late.length > 0
 }

@@ -10,24 +10,21 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { translate } from '../platform/phrases.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { cancellationReasons, mayCancel } from '../platform/store-config/store-config.ts'
-import { followOrders } from './after-orders.ts'
 import { hasShipped, takeCancellation } from './cancellation.sql.ts'
 import { endOrder } from './end-order.ts'
-import { isOrderKey } from './order-key.ts'
 import type { OrderStatus } from './order-states.ts'
-import { findOrder, lockOrder, type OrderRow } from './orders.sql.ts'
+import { findOrder, isOrderKey, lockOrder, type OrderRow } from './orders.sql.ts'
+import { enqueueOrderMail, followOrders } from './settle-order.ts'
 
-/** Mails of this file. */
 export const GUEST_CANCELLATION = 'guest-cancellation'
 
-/** What a customer may still cancel: nobody has packed it, and nobody at the shop is looking at it. */
+/** Statuses in which a customer may cancel: nobody has packed the order or is looking at it. */
 const CANCELLABLE: readonly OrderStatus[] = ['pending_payment', 'pending', 'processing']
 
-/** The order as it is then, or why it was not cancelled. */
+/** The cancelled order, or the reason why it was not cancelled. */
 export type Cancelled = { order: OrderRow } | { problem: CancelOrderErrorCode }
 
 const TEXTS: Record<CancelOrderErrorCode, string> = {
@@ -39,7 +36,6 @@ const TEXTS: Record<CancelOrderErrorCode, string> = {
   UNDEFINED: 'Choose one of the reasons.',
 }
 
-/** As the contract answers it. */
 export function cancelOutput(context: ShopContext, result: Cancelled) {
   if ('order' in result) return { order: result.order }
   const message = translate(context, TEXTS[result.problem])
@@ -69,7 +65,7 @@ export async function cancelOwnOrder(context: ShopContext, input: CancelOrderInp
   return cancel(context, order.id, async () => input.reason)
 }
 
-/** Has the link mailed that cancels a guest's order: who holds the token of an order may not have its mailbox. */
+/** Mails the link that cancels a guest's order, because the holder of an order's token may not own its mailbox. */
 export async function requestGuestCancel(
   context: ShopContext,
   { token, reason }: GuestOrderCancelInput,
@@ -82,11 +78,8 @@ export async function requestGuestCancel(
   if (order.customerId !== null) return { problem: 'UNAUTHORISED' }
   const problem = await stateProblem(context.db, order)
   if (problem) return { problem }
-  await enqueueMail(context.db, {
-    kind: GUEST_CANCELLATION,
-    recipient: order.email,
-    storeCode: context.store.code,
-    data: { orderId: order.id, reason },
+  await enqueueOrderMail(context.db, { ...order, storeCode: context.store.code }, GUEST_CANCELLATION, {
+    reason,
   })
   context.notifyMailWorker()
   return { order }
@@ -107,7 +100,7 @@ export async function confirmGuestCancel(
   )
 }
 
-/** @param reasonFor why, or null when whoever asks may not */
+/** @param reasonFor returns the reason; null when the caller may not cancel the order */
 async function cancel(
   context: ShopContext,
   orderId: number,

@@ -1,12 +1,11 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Whether something of an order has left. */
 export async function hasShipped(db: Db, orderId: number): Promise<boolean> {
   const row = await db.selectFrom('shipments').select('id').where('order_id', '=', orderId).executeTakeFirst()
   return row !== undefined
 }
 
-/** The one key that cancels a guest's order; an older one is worth nothing any more. */
+/** Stores the key that cancels a guest's order in place of an older one. */
 export async function replaceCancellation(
   db: Db,
   wish: { orderId: number; hash: string; reason: string; expiresAt: Date },
@@ -19,7 +18,7 @@ export async function replaceCancellation(
     .execute()
 }
 
-/** The reason that goes with a key, taken away by asking; null when the key is not this order's or too old. */
+/** Deletes a key. @returns the reason stored with it; null when the key is not this order's or has expired */
 export async function takeCancellation(
   trx: Db,
   { orderId, hash, now }: { orderId: number; hash: string; now: Date },

@@ -96,7 +96,7 @@ export function requireOpenCoupon(context: ShopContext, { cart: { coupon } }: Co
 
 const isComplete = (address: CartAddressRow) => addressProblems(address).length === 0
 
-/** An error 'Unable to place order: …' with a reason in the shopper's language. */
+/** Creates the error 'Unable to place order: …' with a reason in the shopper's language. */
 export function notPlaced(context: ShopContext, reason: string): GraphQLError {
   return coded('UNABLE_TO_PLACE_ORDER', inputError(context, 'Unable to place order: %1', reason))
 }
@@ -108,7 +108,7 @@ function coded(code: PlaceOrderErrorCodes, error: GraphQLError): GraphQLError {
   return error
 }
 
-/** The error code of the mutation `placeOrder`; UNDEFINED for errors that have none. */
+/** Returns the error code of the mutation `placeOrder`; UNDEFINED for errors that have none. */
 export function placeOrderCode(error: GraphQLError): PlaceOrderErrorCodes {
   return codes.get(error) ?? 'UNDEFINED'
 }

@@ -4,19 +4,18 @@ import type { Db } from '../platform/database/database.ts'
 
 const AT_ONCE = 200
 
-/** One counter at a time. Any number will do, as long as every backend takes the same. */
+/** Advisory lock of the counter, the same in every backend. */
 const LOCK = 4_015_0009
 
 /**
- * Counts orders into what was sold and what was bought together: once an order is certain, which is when it was placed
- * or, where a provider is to pay, when the money came; a cancelled one is taken out again. What was sold is queued for
- * the index.
+ * Counts orders into the tables of sold products and of products bought together: an order counts when it is placed or, where
+ * a provider is to pay, when it is paid; a cancelled one is subtracted. Sold products are queued for the index.
  */
 export async function countSales(db: Db): Promise<void> {
   while ((await countSome(db)) === AT_ONCE);
 }
 
-/** @returns how many orders were counted */
+/** @returns the number of counted orders */
 async function countSome(db: Db): Promise<number> {
   if ((await ordersToCount(db, 1)).length === 0) return 0
   return db.transaction().execute(async (trx) => {
@@ -30,7 +29,7 @@ async function countSome(db: Db): Promise<number> {
   })
 }
 
-/** The condition is that of the index `orders_to_count`. */
+/** The condition matches the index `orders_to_count`. */
 async function ordersToCount(db: Db, most: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
@@ -41,7 +40,7 @@ async function ordersToCount(db: Db, most: number): Promise<{ id: number }[]> {
   return rows
 }
 
-/** What the orders bring, one line a product and order; those that were taken out count backwards. */
+/** Pieces per product and order; negative for orders that are subtracted. */
 const lines = (orderIds: readonly number[]) => sql`
   select o.id as order_id, i.product_id, case when o.is_counted then 1 else -1 end as sign,
     sum(i.quantity_ordered)::int as quantity, o.placed_at

@@ -1,14 +1,15 @@
+import { sum } from '../platform/sums.ts'
 import type { CreditMemo } from './credit-memos.sql.ts'
 import { type OrderItemRow, taxAmountsOf } from './order-items.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 
-/** What of an order is to be paid back. */
+/** The part of an order to pay back. */
 export interface CreditWish {
   /** Pieces by the id of the order's line. */
   items: ReadonlyMap<number, number>
-  /** Of the cost of delivery, in cents incl. VAT. */
+  /** Part of the delivery cost, in cents incl. VAT. */
   shippingCents: number
-  /** In cents: given beside goods and delivery, or, negative, kept of them. It carries no VAT, as in Magento. */
+  /** Cents paid beside goods and delivery; negative for an amount withheld. It carries no VAT, as in Magento. */
   adjustmentCents: number
 }
 
@@ -17,11 +18,11 @@ type Credited = Pick<
   'items' | 'creditMemos' | 'shippingCents' | 'shippingExclCents' | 'taxes' | 'grandTotalCents'
 >
 
-/** Pieces of a line that were invoiced and not paid back. */
+/** Returns the pieces of a line that were invoiced and not paid back. */
 export const creditable = ({ quantityInvoiced, quantityRefunded }: OrderItemRow): number =>
   quantityInvoiced - quantityRefunded
 
-/** All goods and all of the delivery that no memo holds yet, less what was given beside them: no more goes back than came in. */
+/** Returns all goods and delivery that no memo holds yet, less what was paid beside them: no more goes back than came in. */
 export function allThatIsLeft(order: Credited): CreditWish {
   const wish = {
     items: new Map(order.items.map((item) => [item.id, creditable(item)])),
@@ -32,13 +33,13 @@ export function allThatIsLeft(order: Credited): CreditWish {
   return { ...wish, adjustmentCents: Math.min(0, moneyLeft(order) - grandTotalCents) }
 }
 
-/** What can go back at most, in cents: what was paid less what went back. */
+/** Returns the most that can be paid back, in cents. */
 export const moneyLeft = (order: Credited): number =>
   order.grandTotalCents - credited(order, 'grandTotalCents')
 
 /**
- * Makes the memo of a part of an order. An amount of a line is shared over its pieces by the cent, incl. and excl. VAT, so that all
- * memos together come to the line, however they are cut. Net goods, net delivery, VAT and adjustment add up to the memo's total.
+ * Creates the memo of a part of an order. An amount of a line is shared over its pieces by the cent, incl. and excl. VAT, so that
+ * all memos of a line add up to it. Net goods, net delivery, VAT and adjustment add up to the memo's total.
  */
 export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   const items = order.items.flatMap((item) => {
@@ -119,11 +120,9 @@ function shareOfShipping(order: Credited, wish: CreditWish, cents: number): numb
   )
 }
 
-/** The cents of the first `part` of `whole` equal parts. */
+/** Returns the cents of the first `part` of `whole` equal parts. */
 const upTo = (cents: number, part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((cents * part) / whole)
 
 const credited = (order: Credited, amount: 'shippingCents' | 'grandTotalCents') =>
   sum(order.creditMemos.map((memo) => memo[amount]))
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

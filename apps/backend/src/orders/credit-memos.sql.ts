@@ -1,40 +1,31 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, Db } from '../platform/database/database.ts'
+import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 
-/** A part of an order that was paid back; amounts in cents, incl. VAT unless named otherwise. */
-export interface CreditMemoRow {
-  id: number
-  number: string
-  /** Why, as the customer reads it. */
-  comment: string | null
-  /** An ISO moment. */
-  createdAt: string
-  subtotalCents: number
-  discountCents: number
-  shippingCents: number
-  shippingExclCents: number
-  /** Given beside goods and delivery; negative: kept of them. */
-  adjustmentCents: number
-  taxCents: number
-  taxes: { title: string; rate: number; amount_cents: number }[]
-  grandTotalCents: number
-  items: { id: number; orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
+/** VAT of one rate on an order or a part of it. */
+export interface OrderTax {
+  title: string
+  /** Percent. */
+  rate: number
+  amount_cents: number
 }
 
 declare module '../platform/database/json-columns.ts' {
   interface JsonColumns {
-    'credit_memos.taxes': CreditMemoRow['taxes']
+    'credit_memos.taxes': OrderTax[]
   }
 }
+
+/** A part of an order that was paid back; amounts in cents, incl. VAT unless named otherwise. */
+export type CreditMemoRow = JsonRow<typeof creditMemosOfOrder>
 
 /** A credit memo that is not written yet; amounts in cents, incl. VAT unless named otherwise. */
 export type CreditMemo = Omit<CreditMemoRow, 'id' | 'number' | 'comment' | 'createdAt' | 'items'> & {
   items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
 }
 
-/** The credit memos of an order as one JSON column, the first one first. */
+/** Selects the credit memos of an order as one JSON column, the first one first. */
 export const creditMemosOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()
@@ -42,12 +33,14 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
       .select([
         'd.id',
         'd.number',
+        // Reason for the customer.
         'd.comment',
         'd.created_at as createdAt',
         'd.subtotal_cents as subtotalCents',
         'd.discount_cents as discountCents',
         'd.shipping_cents as shippingCents',
         'd.shipping_excl_cents as shippingExclCents',
+        // Paid beside goods and delivery; negative for an amount withheld.
         'd.adjustment_cents as adjustmentCents',
         'd.tax_cents as taxCents',
         'd.taxes',
@@ -73,7 +66,7 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
   )
 
 /**
- * Writes a credit memo of a locked order down: its pieces count as paid back, those that had not left as cancelled.
+ * Writes a credit memo of a locked order. Its pieces count as paid back; those that were not shipped count as cancelled.
  *
  * @returns the memo's id
  */
@@ -111,7 +104,6 @@ export async function writeCreditMemo(
         discount_cents: discountCents,
       })
       .execute()
-    // What has not been shipped will not be shipped any more.
     await sql`
       update order_items set quantity_refunded = quantity_refunded + ${quantity},
         quantity_canceled = quantity_canceled
@@ -123,10 +115,10 @@ export async function writeCreditMemo(
 }
 
 /**
- * Has a memo's money go back the way it came: from the order's payments at a provider, the first one first. Without such a payment the
- * shop pays it back itself.
+ * Queues the refund of a memo from the order's payments at a provider, the first one first. Without such a payment the shop pays
+ * it back itself.
  *
- * @param cents null: all that was paid, more than once even
+ * @param cents null for all that was paid, even more than once
  */
 export async function sendMoneyBack(
   trx: Db,

@@ -19,7 +19,7 @@ export interface OrderSearch {
   offset: number
 }
 
-/** A page of a customer's orders, how many match in all, and when the first of all was placed. */
+/** Reads a page of a customer's orders, the number of matches, and the moment of the customer's first order. */
 export async function ordersOfCustomer(
   db: Db,
   search: OrderSearch,

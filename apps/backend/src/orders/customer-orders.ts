@@ -19,7 +19,7 @@ export interface OrdersRequest {
   scope?: ScopeTypeEnum | null
 }
 
-/** A page of a customer's orders, the latest first unless asked otherwise. @throws graphql-input on a bad page or filter */
+/** Returns a page of a customer's orders, by default the latest first. @throws graphql-input on a bad page or filter */
 export async function customerOrders(context: ShopContext, customerId: number, request: OrdersRequest) {
   const page = requirePage(context, request)
   const { filter, sort } = request

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { newOrderKey } from './order-key.ts'
+import { newOrderKey } from './orders.sql.ts'
 
-/** What stands where a name stood. */
+/** Replaces names. */
 const NOBODY = '-'
 
-/** Marks the orders of a customer, so that names and addresses go from each as soon as it is done with. */
+/** Detaches the orders of a customer, and marks them for `anonymiseOrders`. */
 export async function letOrdersGo(trx: Db, customerId: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -15,8 +15,9 @@ export async function letOrdersGo(trx: Db, customerId: number): Promise<void> {
 }
 
 /**
- * Takes names, addresses and keys from the orders of customers who left, once they are complete or cancelled; what the
- * books need stays. Gives how many there were.
+ * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the books need the rest.
+ *
+ * @returns the number of orders
  */
 export async function anonymiseOrders(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -61,7 +62,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
   `.execute(trx)
 }
 
-/** Removes an account and everything that only hangs on it. What it wrote for others to read stays, without a name. */
+/** Deletes an account with everything that belongs to it. Its reviews stay under another nickname. */
 export async function deleteAccount(
   trx: Db,
   customer: { id: number; email: string },

@@ -12,8 +12,8 @@ import { anonymiseOrders, deleteAccount, letOrdersGo } from './delete-account.sq
 export const ACCOUNT_DELETED = 'account-deleted'
 
 /**
- * Deletes the caller's account. Orders are kept for the books without name and address: those that are under way once
- * they have arrived.
+ * Deletes the caller's account. Orders are kept for the books without name and address; one that is under way loses them once
+ * it has arrived.
  *
  * @throws graphql-input without the password, graphql-authentication when it is wrong
  */

@@ -1,13 +1,13 @@
 import type { Db } from '../platform/database/database.ts'
 import { storeTime } from '../platform/store-time.ts'
 
-/** Before the year: F2026-00001 is an invoice, C a credit memo, Z a shipment. */
+/** Prefix of the number, as in F2026-00001. */
 const LETTERS = { invoice: 'F', 'credit memo': 'C', shipment: 'Z' } as const
 export type DocumentKind = keyof typeof LETTERS
 
 /**
- * The next number of a kind of document, by the year on the clocks of the shop. Whoever asks next waits until this transaction ends, so that the
- * numbers have no gap.
+ * Takes the next number of a kind of document, by the year in the shop's time zone. The next caller waits until this transaction
+ * ends, so that the numbers have no gap.
  */
 export async function nextDocumentNumber(trx: Db, kind: DocumentKind, now: Date): Promise<string> {
   const year = Number(storeTime(now).slice(0, 4))

@@ -1,30 +1,46 @@
 import type { Db } from '../platform/database/database.ts'
-import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { creditOrder } from './credit-order.ts'
+import { allThatIsLeft, type CreditWish, creditMemoOf } from './credit-memo.ts'
+import { sendMoneyBack, writeCreditMemo } from './credit-memos.sql.ts'
 import { nextStatus } from './order-states.ts'
-import { addComment, type lockOrder } from './orders.sql.ts'
-import { releaseOrder } from './settle-order.ts'
+import { addComment, findOrder, type LockedOrder } from './orders.sql.ts'
+import { enqueueOrderMail, releaseOrder } from './settle-order.ts'
 
 export const ORDER_CANCELED = 'order-canceled'
 
 /**
- * Cancels an order that has not left, in the caller's transaction: its goods lie on the shelf again, what was paid goes back,
- * and its customer is told by mail. Call `followOrders` and `notifyMailWorker` after the commit.
+ * Cancels an order that was not shipped, in the caller's transaction: returns its goods to stock, pays it back, and mails the
+ * customer. Call `followOrders` and `notifyMailWorker` after the commit.
  *
- * @param ending why, for the customer to read, who wanted it, and when: the mail tells a customer no wish of their own
+ * @param comment reason for the customer; the mail omits it where the customer cancels
  */
 export async function endOrder(
   trx: Db,
-  order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
+  order: LockedOrder,
   { comment, by, now }: { comment: string; by: 'shop' | 'customer'; now: Date },
 ): Promise<void> {
   const isCredited = (await creditOrder(trx, order.id, { comment, now })) !== null
   await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
   await addComment(trx, order.id, comment, true)
-  await enqueueMail(trx, {
-    kind: ORDER_CANCELED,
-    recipient: order.email,
-    storeCode: order.storeCode,
-    data: { orderId: order.id, isCredited, reason: by === 'shop' ? comment : null },
-  })
+  await enqueueOrderMail(trx, order, ORDER_CANCELED, { isCredited, reason: by === 'shop' ? comment : null })
+}
+
+/**
+ * Credits a locked order that was invoiced, in the caller's transaction, and pays it back.
+ *
+ * @param wish the part to credit; by default all that no memo holds yet
+ * @returns the id of the memo; null when there was nothing to credit
+ */
+export async function creditOrder(
+  trx: Db,
+  orderId: number,
+  { wish, comment, now }: { wish?: CreditWish; comment: string; now: Date },
+): Promise<number | null> {
+  const order = await findOrder(trx, { id: orderId })
+  if (!order || order.invoices.length === 0) return null
+  const memo = creditMemoOf(order, wish ?? allThatIsLeft(order))
+  if (memo.items.length === 0 && memo.grandTotalCents === 0) return null
+  const memoId = await writeCreditMemo(trx, { orderId, memo, comment, now })
+  const isWhole = memo.grandTotalCents === order.grandTotalCents
+  await sendMoneyBack(trx, { orderId, memoId, cents: isWhole ? null : memo.grandTotalCents })
+  return memoId
 }

@@ -1,12 +1,58 @@
-import PDFDocument from 'pdfkit'
+import type { ShopParts } from '../platform/graphql/domain.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
+import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { INVOICE_TEXTS, type InvoiceTexts } from './invoice.texts.ts'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
-import type { StoreInformation } from './store-information.sql.ts'
+import { addressLines, formatDay } from './order-text.ts'
+import { findOrder, isOrderKey, type OrderRow } from './orders.sql.ts'
+import { printable, writePdf } from './pdf.ts'
+import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
+
+const INVOICE_TEXTS = {
+  nl: {
+    invoice: 'Factuur',
+    invoiceDate: 'Factuurdatum',
+    order: 'Bestelling',
+    payment: 'Betaalwijze',
+    coc: 'KvK',
+    vat: 'Btw-nummer',
+    quantity: 'Aantal',
+    article: 'Artikel',
+    rate: 'Btw',
+    price: 'Prijs',
+    total: 'Bedrag',
+    subtotal: 'Subtotaal incl. btw',
+    discount: 'Korting',
+    shipping: 'Verzending',
+    excluding: 'Totaal excl. btw',
+    grandTotal: 'Totaal incl. btw',
+    reverseCharge: 'Btw verlegd naar de afnemer.',
+  },
+  en: {
+    invoice: 'Invoice',
+    invoiceDate: 'Invoice date',
+    order: 'Order',
+    payment: 'Payment',
+    coc: 'Chamber of commerce',
+    vat: 'VAT number',
+    quantity: 'Qty',
+    article: 'Item',
+    rate: 'VAT',
+    price: 'Price',
+    total: 'Amount',
+    subtotal: 'Subtotal incl. VAT',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    excluding: 'Total excl. VAT',
+    grandTotal: 'Total incl. VAT',
+    reverseCharge: 'VAT reverse charged to the customer.',
+  },
+} as const
+
+type InvoiceTexts = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS]
 
 interface Invoice {
   order: OrderRow
@@ -17,39 +63,27 @@ interface Invoice {
 
 const MARGIN = 56
 const BOTTOM = 780
-/** Where the columns of the lines begin, and how wide the whole is, in points of an A4 page. */
+/** Left edges of the columns, in points of an A4 page. */
 const COLUMNS = { quantity: MARGIN, name: MARGIN + 40, rate: 340, price: 390, total: 470 } as const
 const RIGHT = 595 - MARGIN
 const INK = '#0a1530'
 const QUIET = '#3a4560'
 
-/** The invoice of an order as PDF, in the language of its store view, out of what the order keeps. */
-export function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buffer> {
+/** Writes the invoice of an order as PDF, in the language of its store view. */
+function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buffer> {
   const texts = textsIn(INVOICE_TEXTS, language)
-  const title = `${texts.invoice} ${invoice.number}`
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: shop.name, CreationDate: new Date(invoice.createdAt) },
+  const euros = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+  const info = {
+    Title: `${texts.invoice} ${invoice.number}`,
+    Author: shop.name,
+    CreationDate: new Date(invoice.createdAt),
+  }
+  return writePdf({ margin: MARGIN, lang: language, info }, (document) => {
+    const page = { document, texts, euros: (cents: number) => printable(euros.format(cents / 100)) }
+    drawHead(page, { order, invoice, shop, language })
+    drawLines(page, order)
+    drawTotals(page, order)
   })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  const euros = new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'EUR',
-  })
-  const page = { document, texts, euros: (cents: number) => printable(euros.format(cents / 100)) }
-  drawHead(page, { order, invoice, shop, language })
-  drawLines(page, order)
-  drawTotals(page, order)
-  document.end()
-  return written
 }
 
 interface Page {
@@ -73,7 +107,7 @@ function drawHead({ document, texts }: Page, { order, invoice, shop, language }:
   const contact = [shop.email, shop.phone].filter((line) => line !== null)
   write(document, [...seller, ...contact], { x: 370, y: MARGIN, color: QUIET })
   const billing = order.addresses.find(({ kind }) => kind === 'billing') ?? order.addresses[0]
-  write(document, billing ? addressLines(billing, texts, language) : [], { x: MARGIN, y: 150, color: INK })
+  write(document, addressLines(billing, texts, language), { x: MARGIN, y: 150, color: INK })
   document.font('Helvetica-Bold').fontSize(16).text(`${texts.invoice} ${invoice.number}`, MARGIN, 260)
   const day = (moment: Date) => formatDay(storeTime(moment).slice(0, 10), language)
   write(
@@ -169,41 +203,38 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
   ),
 ]
 
-function addressLines(address: OrderAddressRow, texts: InvoiceTexts, language: string): string[] {
-  const country = new Intl.DisplayNames([language], { type: 'region' })
-  const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
-  return [
-    address.company,
-    name.filter(Boolean).join(' '),
-    address.street.join(' '),
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    country.of(address.countryId) ?? address.countryId,
-    address.cocNumber && `${texts.coc} ${address.cocNumber}`,
-    address.vatId && `${texts.vat} ${address.vatId}`,
-  ].filter((line): line is string => Boolean(line))
+const PATH = '/invoice/'
+
+/** Returns the URL of the invoice of an order as PDF; null while it has none. The order's opaque key gives access. */
+export function invoiceUrl(
+  { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
+  { hash, invoices }: Pick<OrderRow, 'hash' | 'invoices'>,
+): string | null {
+  const number = invoices[0]?.number
+  return number ? `${BACKEND_URL}${PATH}${hash}/${encodeURIComponent(number)}.pdf` : null
 }
 
-const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
-/** Letters that no accent was put on: they cannot be taken apart. */
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', '−': '-' }
-/** What the standard fonts of PDF can show: Windows-1252. */
-const SHOWN = /[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
-
-/**
- * A text in the letters of the standard fonts, which every reader of PDF has: 'Wiśniewska' becomes 'Wisniewska', and what has no such
- * letter a question mark.
- */
-export function printable(text: string): string {
-  return [...text.replace(/[\u00a0\u202f]/g, ' ')]
-    .map((letter) => {
-      if (SHOWN.test(letter)) return letter
-      const plain = PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
-      return plain === '' || SHOWN.test(plain) ? plain : '?'
-    })
-    .join('')
+/** Serves invoices as PDF, written per request. */
+export function invoiceRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
+  return {
+    method: 'GET',
+    url: `${PATH}:hash/:file`,
+    handler: async (request, reply) => {
+      const { hash, file } = request.params as { hash: string; file: string }
+      const order = isOrderKey(hash) ? await findOrder(db, { hash }) : null
+      const invoice = order?.invoices.find(({ number }) => `${number}.pdf` === file)
+      if (!order || !invoice) return sendText(reply, 404, 'There is no such invoice')
+      const { language } = await storeViewOf(db, order.storeCode)
+      const pdf = await writeInvoice({ order, invoice, shop: await readStoreInformation(db), language })
+      reply.headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${invoice.number.replace(/[^\w-]/g, '')}.pdf"`,
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      })
+      return reply.send(pdf)
+    },
+  }
 }

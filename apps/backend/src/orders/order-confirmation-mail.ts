@@ -5,37 +5,122 @@ import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
-import { ORDER_CONFIRMATION_TEXTS, type OrderConfirmationTexts } from './order-confirmation-mail.texts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
+import { addressLines, formatDay } from './order-text.ts'
 import { findOrder, type OrderRow } from './orders.sql.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
 
-/** Everything that the mail says, in the order in which it says it. */
+const TEXTS = {
+  nl: {
+    subject: (number: string, shop: string) => `Uw bestelling ${number} bij ${shop}`,
+    heading: 'Bedankt voor uw bestelling',
+    intro: (firstname: string) =>
+      `Beste ${firstname}, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.`,
+    introTransfer: (firstname: string) =>
+      `Beste ${firstname}, wij hebben uw bestelling ontvangen. Hieronder staat wat u hebt besteld en hoe u het bedrag overmaakt.`,
+    orderNumber: 'Bestelnummer',
+    viewOrder: 'Bekijk uw bestelling',
+    items: 'Uw artikelen',
+    amount: 'Bedrag',
+    sku: 'Artikelnummer',
+    subtotal: 'Subtotaal',
+    discount: 'Korting',
+    shipping: 'Verzendkosten',
+    free: 'Gratis',
+    total: 'Totaal',
+    including: 'waarvan',
+    shippingAddress: 'Bezorgadres',
+    pickupAddress: 'Afhalen bij',
+    billingAddress: 'Factuuradres',
+    coc: 'KvK',
+    vat: 'Btw-nummer',
+    delivery: 'Bezorging',
+    collection: 'Afhalen',
+    expectedDelivery: 'Verwachte bezorging',
+    expectedPickup: 'Klaar om af te halen',
+    by: (day: string) => `uiterlijk ${day}`,
+    payment: 'Betaling',
+    paid: 'betaald',
+    accountHolder: 'Ten name van',
+    reference: 'Onder vermelding van',
+    transferUntil: (day: string) =>
+      `Maak het bedrag uiterlijk op ${day} over. Tot die dag houden wij uw artikelen voor u vast; zodra het bedrag binnen is, gaan wij ermee aan de slag.`,
+    note: 'Uw opmerking',
+    withdrawalHeading: 'Herroepingsrecht',
+    withdrawal: (period: string) =>
+      `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
+    withdrawalLink: 'Overeenkomst ontbinden',
+    formPdf: 'Formulier om te printen (PDF)',
+    terms:
+      'Op uw bestelling zijn onze algemene voorwaarden van toepassing. U vindt ze als bijlage bij deze mail; bewaar ze.',
+  },
+  en: {
+    subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
+    heading: 'Thank you for your order',
+    intro: (firstname: string) =>
+      `Dear ${firstname}, we have received your order and are getting to work on it. Below is what you ordered.`,
+    introTransfer: (firstname: string) =>
+      `Dear ${firstname}, we have received your order. Below is what you ordered and how to transfer the amount.`,
+    orderNumber: 'Order number',
+    viewOrder: 'View your order',
+    items: 'Your items',
+    amount: 'Amount',
+    sku: 'Item number',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    including: 'of which',
+    shippingAddress: 'Delivery address',
+    pickupAddress: 'Collect at',
+    billingAddress: 'Invoice address',
+    coc: 'Chamber of commerce',
+    vat: 'VAT number',
+    delivery: 'Delivery',
+    collection: 'Collection',
+    expectedDelivery: 'Expected delivery',
+    expectedPickup: 'Ready to collect',
+    by: (day: string) => `by ${day}`,
+    payment: 'Payment',
+    paid: 'paid',
+    accountHolder: 'Account holder',
+    reference: 'Reference',
+    transferUntil: (day: string) =>
+      `Please transfer the amount by ${day}. Until then we keep your items for you; we get to work as soon as the amount has arrived.`,
+    note: 'Your note',
+    withdrawalHeading: 'Right of withdrawal',
+    withdrawal: (period: string) =>
+      `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
+    withdrawalLink: 'Withdraw from the contract',
+    formPdf: 'Form to print (PDF)',
+    terms: 'Our terms and conditions apply to your order. They are attached to this mail; please keep them.',
+  },
+} as const
+
+/** Content of the mail, in the order of its parts. */
 interface Confirmation {
-  texts: OrderConfirmationTexts
+  texts: (typeof TEXTS)[keyof typeof TEXTS]
+  language: string
   order: OrderRow
   shop: StoreInformation
-  /** Whether the terms go with it as a file. */
+  /** True when the terms are attached. */
   hasTerms: boolean
   orderUrl: string
   withdrawalUrl: string
-  /** For how long it may be returned and what that costs, in sentences. */
+  /** Sentences about the period and the cost of returning. */
   returns: string[]
   form: WithdrawalForm
   formUrl: string
   euros(cents: number): string
-  countryName(code: string): string
   /** 'dinsdag 24 november' */
   day(date: string): string
-  /** A day in words. @param day `YYYY-MM-DD` */
-  dayName(day: string): string
 }
 
-/** Confirms an order: what was bought, what it costs, where it goes and how it can be given back. */
+/** Confirms an order: its items, prices and addresses, and how it can be returned. */
 export const orderConfirmationMail: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
@@ -43,7 +128,6 @@ export const orderConfirmationMail: WriteMail = async (data, parts) => {
   return writeConfirmation(order, shop, parts, await termsFile(shop, parts))
 }
 
-/** The mail of an order in the language of the store view. */
 function writeConfirmation(
   order: OrderRow,
   shop: StoreInformation,
@@ -58,33 +142,28 @@ function writeConfirmation(
     month: 'long',
     timeZone: 'UTC',
   })
-  const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
     '/',
   )
+  const texts = textsIn(TEXTS, store.language)
   const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
-    texts: textsIn(ORDER_CONFIRMATION_TEXTS, store.language),
+    texts,
+    language: store.language,
     order,
     shop,
     hasTerms: file !== null,
     orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
     withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
     returns: [
-      textsIn(ORDER_CONFIRMATION_TEXTS, store.language).withdrawal(returnPeriodText(terms, store.language)),
+      texts.withdrawal(returnPeriodText(terms, store.language)),
       returnCostText(terms, store.language),
     ],
     form: withdrawalForm(shop, store.language),
     formUrl: withdrawalFormUrl(settings, store.code),
     euros: (cents) => money.format(cents / 100),
-    countryName: (code) => countries.of(code) ?? code,
     day: (date) => days.format(new Date(date)),
-    dayName: (day) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      ),
   }
-  const { texts } = confirmation
   const subject = texts.subject(order.number, shop.name)
   return {
     subject,
@@ -118,24 +197,10 @@ function totalLines({ texts, order, euros }: Confirmation): [label: string, amou
   ]
 }
 
-function addressLines(address: OrderAddressRow | undefined, { texts, countryName }: Confirmation): string[] {
-  if (!address) return []
-  const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
-  return [
-    ...(address.company ? [address.company] : []),
-    name.filter(Boolean).join(' '),
-    address.street.join(' '),
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    countryName(address.countryId),
-    ...(address.cocNumber ? [`${texts.coc} ${address.cocNumber}`] : []),
-    ...(address.vatId ? [`${texts.vat} ${address.vatId}`] : []),
-  ].map(unlinked)
-}
-
 const deliveryHeading = ({ texts, order }: Confirmation) =>
   order.pickupLocationCode ? texts.collection : texts.delivery
 
-/** How it comes, and on which days: a mail is read on any day, so these have their dates. */
+/** Names the delivery method and the days with their dates, because a mail is read on any day. */
 function deliveryLines({ texts, order, day }: Confirmation): string[] {
   const { promisedFrom, promisedTo, pickupLocationCode } = order
   const method = `${order.carrierTitle}: ${order.methodTitle}`
@@ -144,10 +209,14 @@ function deliveryLines({ texts, order, day }: Confirmation): string[] {
   return [method, `${pickupLocationCode ? texts.expectedPickup : texts.expectedDelivery}: ${days}`]
 }
 
-const addressOf = ({ addresses }: OrderRow, kind: string) =>
-  addresses.find((address) => address.kind === kind)
+const linesOf = ({ order, texts, language }: Confirmation, kind: string) =>
+  addressLines(
+    order.addresses.find((address) => address.kind === kind),
+    texts,
+    language,
+  ).map(unlinked)
 
-function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): string[] {
+function paymentLines({ order, shop, texts, euros, language }: Confirmation): string[] {
   const isPaid = order.status !== 'pending' && order.status !== 'pending_payment'
   if (isPaid) return [`${order.paymentMethodTitle} (${texts.paid})`]
   const transfer = bankTransferOf(shop.settings, order)
@@ -159,7 +228,7 @@ function paymentLines({ order, shop, texts, euros, dayName }: Confirmation): str
     ...(transfer.bic ? [`BIC: ${transfer.bic}`] : []),
     `${texts.accountHolder}: ${transfer.accountHolder}`,
     `${texts.reference}: ${transfer.reference}`,
-    texts.transferUntil(dayName(transfer.dueDate)),
+    texts.transferUntil(formatDay(transfer.dueDate, language)),
   ]
 }
 
@@ -192,8 +261,8 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
 <h2 style="${heading}">${texts.items}</h2>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tbody>${lines}</tbody></table>
 <table style="width:100%;border-collapse:collapse;margin-top:12px"><tbody>${totals}<tr><th scope="row" style="padding:12px 0 4px;text-align:left;font-size:18px;border-top:2px solid #0a1530">${texts.total}</th><td style="padding:12px 0 4px;text-align:right;font-size:18px;border-top:2px solid #0a1530"><strong>${euros(order.grandTotalCents)}</strong></td></tr>${taxes}</tbody></table>
-${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, addressLines(addressOf(order, 'shipping'), confirmation))}
-${block(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation))}
+${block(order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress, linesOf(confirmation, 'shipping'))}
+${block(texts.billingAddress, linesOf(confirmation, 'billing'))}
 ${block(deliveryHeading(confirmation), deliveryLines(confirmation))}
 ${block(texts.payment, paymentLines(confirmation))}
 ${order.customerNote && block(texts.note, [unlinked(order.customerNote)])}
@@ -223,9 +292,9 @@ function textBody(confirmation: Confirmation): string {
     ...order.taxes.map(({ title, amount_cents }) => `${texts.including} ${title}: ${euros(amount_cents)}`),
     ...section(
       order.pickupLocationCode ? texts.pickupAddress : texts.shippingAddress,
-      addressLines(addressOf(order, 'shipping'), confirmation),
+      linesOf(confirmation, 'shipping'),
     ),
-    ...section(texts.billingAddress, addressLines(addressOf(order, 'billing'), confirmation)),
+    ...section(texts.billingAddress, linesOf(confirmation, 'billing')),
     ...section(deliveryHeading(confirmation), deliveryLines(confirmation)),
     ...section(texts.payment, paymentLines(confirmation)),
     ...(order.customerNote ? section(texts.note, [unlinked(order.customerNote)]) : []),

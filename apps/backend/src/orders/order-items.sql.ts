@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, Db } from '../platform/database/database.ts'
+import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 import { exclTax } from '../vat/vat-rates.ts'
 
 export interface OrderOption {
@@ -22,7 +22,7 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-/** The part of a line that was sold at one rate of VAT, after the discount. */
+/** The part of an item that was sold at one rate of VAT, after the discount. */
 export interface OrderItemTax {
   /** Percent. */
   rate: number
@@ -31,30 +31,9 @@ export interface OrderItemTax {
   excl_cents: number
 }
 
-/** An item of an order as it was sold; amounts in cents, incl. VAT. */
-export interface OrderItemRow {
-  id: number
-  productId: number | null
-  productType: string
-  name: string
-  sku: string
-  urlKey: string | null
-  image: string | null
-  priceCents: number
-  rowTotalCents: number
-  discountCents: number
-  /** Percent; of a bundle with goods of several rates the highest. */
-  taxRate: number
-  /** Null for lines that were sold before the shop kept them. */
-  taxAmounts: OrderItemTax[] | null
-  quantityOrdered: number
-  quantityInvoiced: number
-  quantityShipped: number
-  quantityCanceled: number
-  quantityRefunded: number
-  selectedOptions: OrderOption[]
-  bundleOptions: OrderBundleOption[] | null
-  /** The order's, as the label of the line's own discount. */
+/** An item of an order; amounts in cents, incl. VAT. */
+export interface OrderItemRow extends JsonRow<typeof itemsOfOrder> {
+  /** Label of the order's discount. */
   discountLabel: string | null
 }
 
@@ -76,7 +55,7 @@ export interface ItemSnapshot
   trackingSource: string | null
 }
 
-/** Lists what a line was sold for by rate of VAT, after the discount. */
+/** Splits the price of an item by VAT rate, after the discount. */
 export function taxAmountsOf(
   item: Pick<OrderItemRow, 'taxAmounts' | 'taxRate' | 'rowTotalCents' | 'discountCents'>,
 ): OrderItemTax[] {
@@ -85,7 +64,7 @@ export function taxAmountsOf(
   return [{ rate: item.taxRate, amount_cents: amount, excl_cents: exclTax(amount, item.taxRate) }]
 }
 
-/** The items of an order as one JSON column, in the order in which they were bought. */
+/** Selects the items of an order as one JSON column. */
 export const itemsOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()
@@ -101,7 +80,9 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
         'i.price_cents as priceCents',
         'i.row_total_cents as rowTotalCents',
         'i.discount_cents as discountCents',
+        // Percent; of a bundle with goods of several rates the highest.
         'i.tax_rate as taxRate',
+        // Null for items that were sold before the shop stored them.
         'i.tax_amounts as taxAmounts',
         'i.quantity_ordered as quantityOrdered',
         'i.quantity_invoiced as quantityInvoiced',
@@ -115,7 +96,6 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
       .orderBy('i.id'),
   )
 
-/** Writes what an order sells. */
 export async function writeOrderItems(
   trx: Db,
   orderId: number,

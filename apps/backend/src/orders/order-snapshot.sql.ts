@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CartAddressRow } from '../checkout/checkout.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { writeOrderAddresses } from './order-addresses.sql.ts'
 import { writeOrderItems } from './order-items.sql.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
+import { writeOrderAddresses } from './orders.sql.ts'
 
 export interface NewOrder {
   number: string
@@ -19,7 +19,7 @@ export interface NewOrder {
   now: Date
 }
 
-/** An order as it was just written. */
+/** An order that was just written. */
 export interface PlacedOrder {
   id: number
   number: string

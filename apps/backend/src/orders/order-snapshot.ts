@@ -9,10 +9,11 @@ import { brandOf } from '../platform/store-config/brand.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { CompleteCart } from './complete-cart.ts'
-import type { NewOrderAddress, OrderAddressRow } from './order-addresses.sql.ts'
+import type { OrderTax } from './credit-memos.sql.ts'
 import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
+import type { OrderAddressRow } from './orders.sql.ts'
 
-/** Everything that an order shows, in the words and prices of the moment it was placed. */
+/** Content of an order, in the texts and prices of the moment when it is placed. */
 export interface OrderSnapshot {
   cart: CartRow
   couponCode: string | null
@@ -21,11 +22,11 @@ export interface OrderSnapshot {
   carrierTitle: string
   methodTitle: string
   totals: Totals
-  taxes: { title: string; rate: number; amount_cents: number }[]
-  /** The days that are promised; null where none is. */
+  taxes: OrderTax[]
+  /** Promised days of delivery; null where none is promised. */
   promise: { earliest: string; latest: string } | null
   items: ItemSnapshot[]
-  addresses: NewOrderAddress[]
+  addresses: OrderAddressRow[]
 }
 
 export async function orderSnapshot(
@@ -56,7 +57,7 @@ export async function orderSnapshot(
   }
 }
 
-/** The days on which the cart comes if it is ordered now; null where none is promised. */
+/** Returns the days of delivery if the cart is ordered now; null where none is promised. */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
   const loaded = { row: cart, content: async () => content }
@@ -108,7 +109,7 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
   }
 }
 
-/** Where the goods go: what is collected goes to the store, in the name of the shopper. */
+/** Returns the shipping address; for collection that of the store, in the name of the shopper. */
 async function deliveryPlace(
   context: ShopContext,
   address: CartAddressRow,
@@ -131,22 +132,7 @@ async function deliveryPlace(
   }
 }
 
-const toOrderAddress = (address: CartAddressRow): OrderAddressRow => ({
-  kind: address.kind,
-  firstname: address.firstname,
-  lastname: address.lastname,
-  middlename: address.middlename,
-  prefix: address.prefix,
-  suffix: address.suffix,
-  company: address.company,
-  street: address.street,
-  postcode: address.postcode,
-  city: address.city,
-  regionId: address.regionId,
-  region: address.regionName,
-  countryId: address.countryId,
-  telephone: address.telephone,
-  fax: address.fax,
-  vatId: address.vatId,
-  cocNumber: address.cocNumber,
+const toOrderAddress = ({ regionName, ...address }: CartAddressRow): OrderAddressRow => ({
+  ...address,
+  region: regionName,
 })

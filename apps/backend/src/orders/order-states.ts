@@ -1,4 +1,3 @@
-/** The states of an order, as the shop names them. */
 export const ORDER_STATUSES = [
   'fraud',
   'processing',
@@ -22,9 +21,8 @@ export type OrderEvent =
   | 'canceled'
 
 /**
- * What happens to an order in which state; what is not named here changes nothing.
- * 'unpaid': the payer cancelled, the payment failed or ran out. 'paid' on a cancelled order is for the shop to look
- * at, as its goods went back on the shelf: `payment_review`, unless they could be taken again.
+ * Next status by status and event; any other event changes nothing. 'unpaid': the payer cancelled, the payment failed or
+ * expired. 'paid' on a cancelled order needs a review, because its goods went back in stock, unless they can be taken again.
  */
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending_payment: { paid: 'processing', unpaid: 'canceled', canceled: 'canceled', suspected: 'fraud' },
@@ -37,19 +35,24 @@ const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   complete: {},
 }
 
-/** The state after an event; the same state when the event means nothing in it. */
+/** Returns the status after an event; the same one when the event does not apply. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
   return NEXT[status][event] ?? status
 }
 
-/** Whether the order holds goods: a cancelled one gave them back. */
+/** True unless the order gave its goods back. */
 export function holdsStock(status: OrderStatus): boolean {
   return status !== 'canceled'
 }
 
-/** @throws {Error} on a text that is no state of an order */
+/** @throws {Error} on an unknown status */
 export function toOrderStatus(text: string): OrderStatus {
   const status = ORDER_STATUSES.find((known) => known === text)
   if (!status) throw new Error(`An order has no status "${text}"`)
   return status
+}
+
+/** Reason why an action of the owner was refused, as a sentence. */
+export class NotDone extends Error {
+  override readonly name = 'NotDone'
 }

@@ -11,8 +11,8 @@ import {
 } from './stock-allocation.ts'
 
 /**
- * What lies where of these products, with nobody else taking it until the transaction ends. Rows are locked in one
- * order, so that two orders of the same goods wait for each other instead of for ever.
+ * Reads and locks the stock of products until the transaction ends. Rows are locked in one order, which prevents a deadlock
+ * between two orders of the same goods.
  */
 export async function lockStock(trx: Db, productIds: readonly number[]): Promise<StockAtSource[]> {
   if (productIds.length === 0) return []
@@ -28,7 +28,7 @@ export async function lockStock(trx: Db, productIds: readonly number[]): Promise
 }
 
 /**
- * Locks what the demands need and says which source gives what; null when some product has too few.
+ * Locks the stock that the demands need and allocates it to sources; null when a product has too few pieces.
  *
  * @param pickupLocationCode the store where the goods are collected
  */
@@ -54,7 +54,7 @@ async function takingRules(trx: Db, productIds: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, ...rules }) => [id, rules]))
 }
 
-/** What never lay anywhere is owed by the first source. */
+/** Gives products without a stock row one at the first source, which then owes the pieces. */
 async function openDebts(trx: Db, productIds: readonly number[]): Promise<void> {
   await sql`
     insert into stock_items (product_id, source_code, quantity)
@@ -65,7 +65,7 @@ async function openDebts(trx: Db, productIds: readonly number[]): Promise<void> 
   `.execute(trx)
 }
 
-/** Takes goods for an order and writes down what came from where. */
+/** Takes goods for an order and records their sources. */
 export async function takeStock(trx: Db, orderId: number, allocations: readonly Allocation[]): Promise<void> {
   if (allocations.length === 0) return
   await moveStock(trx, allocations, -1)
@@ -88,7 +88,7 @@ export async function takeStock(trx: Db, orderId: number, allocations: readonly 
     .execute()
 }
 
-/** What an order holds or, once returned, held. */
+/** Reads the goods that an order holds or, once returned, held. */
 export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean): Promise<Allocation[]> {
   return trx
     .selectFrom('order_stock')
@@ -100,7 +100,7 @@ export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean
     .execute()
 }
 
-/** Puts back exactly what the order took; a second time it puts back nothing. */
+/** Returns the goods of an order to their sources, once. */
 export async function returnStock(trx: Db, orderId: number): Promise<void> {
   const held = await stockOfOrder(trx, orderId, false)
   const ids = [...new Set(held.map(({ productId }) => productId))]
@@ -109,7 +109,7 @@ export async function returnStock(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('order_stock').set({ is_returned: true }).where('order_id', '=', orderId).execute()
 }
 
-/** What pieces of an order's lines take from the shelf: a bundle its parts, a chosen article itself. */
+/** Lists the goods that pieces of an order's items take from stock: the parts of a bundle, the chosen variant. */
 export async function piecesOfItems(
   trx: Db,
   orderId: number,
@@ -128,9 +128,9 @@ export async function piecesOfItems(
 }
 
 /**
- * Lets a part of what an order took go: back on the shelf that it was taken from, or, not restocked, away.
+ * Releases a part of the goods of an order, and returns them to their sources if restocked.
  *
- * @returns whether the order held fewer than that of what is counted
+ * @returns true when the order held fewer pieces of a product with managed stock
  */
 export async function releasePieces(
   trx: Db,

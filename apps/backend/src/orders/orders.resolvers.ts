@@ -10,8 +10,7 @@ import { money } from '../platform/money.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
-import { followOrders } from './after-orders.ts'
-import { bankTransferOf, transferData } from './bank-transfer.ts'
+import { bankTransferOf, cancelLateTransfers, transferData } from './bank-transfer.ts'
 import {
   availableActions,
   cancelOutput,
@@ -20,30 +19,29 @@ import {
   GUEST_CANCELLATION,
   requestGuestCancel,
 } from './cancel-order.ts'
-import { guestCancellationMail, orderCanceledMail } from './cancellation-mails.ts'
 import { customerOrders } from './customer-orders.ts'
 import { anonymiseOrders } from './delete-account.sql.ts'
 import { ACCOUNT_DELETED, accountDeletedMail, deleteOwnAccount } from './delete-account.ts'
 import { ORDER_CANCELED } from './end-order.ts'
-import { invoiceRoute } from './invoice-route.ts'
-import { cancelLateTransfers } from './late-transfers.ts'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
+import { invoiceRoute } from './invoice-pdf.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
-import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import { isOrderKey } from './order-key.ts'
+import {
+  guestCancellationMail,
+  orderCanceledMail,
+  orderReadyMail,
+  orderRefundedMail,
+  orderShippedMail,
+} from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
 import { ordersPhrases } from './orders.phrases.ts'
-import { findOrder, type OrderRow } from './orders.sql.ts'
-import { ORDER_READY, ORDER_SHIPPED } from './owner.ts'
+import { findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
+import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
-import { orderRefundedMail } from './refund-mail.ts'
-import { ORDER_REFUNDED } from './refund-order.ts'
 import { reorder } from './reorder.ts'
 import { returnCostText, returnPeriodText, returnTermsOf, returnUntil } from './return-terms.ts'
-import { salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
-import { ORDER_CONFIRMATION } from './settle-order.ts'
-import { orderReadyMail, orderShippedMail } from './shipment-mails.ts'
+import { bundleOptionsOf, discountsOf, salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'
+import { followOrders, ORDER_CONFIRMATION } from './settle-order.ts'
 import { readStoreInformation } from './store-information.sql.ts'
 import { trackLink } from './track-link.ts'
 import {
@@ -88,7 +86,7 @@ const itemFields = {
     image === null ? null : { url: mediaUrl(settings, image), label: name, position: 1, disabled: false },
 } satisfies OrderItemResolvers
 
-/** Nothing of these comes on the day that was promised. */
+/** Statuses in which a promised day no longer holds. */
 const STOPPED: readonly OrderStatus[] = ['canceled', 'fraud', 'holded']
 
 export const ordersResolvers: Resolvers = {
@@ -203,7 +201,6 @@ export const ordersResolvers: Resolvers = {
   ...salesDocumentResolvers,
 }
 
-/** For what is ordered at this moment. */
 const returnTermsNow = async (context: ShopContext) =>
   returnTermsOf((await shopSettings(context)).get('returns'), context.now())
 
@@ -251,26 +248,16 @@ function itemStatus(item: OrderItemRow): string {
 }
 
 function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): OrderAddress | null {
-  const address = addresses.find((one) => one.kind === kind)
-  if (!address) return null
+  const found = addresses.find((one) => one.kind === kind)
+  if (!found) return null
+  const { regionId, countryId, vatId, cocNumber, ...address } = found
   return {
-    firstname: address.firstname,
-    lastname: address.lastname,
-    middlename: address.middlename,
-    prefix: address.prefix,
-    suffix: address.suffix,
-    company: address.company,
-    street: address.street,
-    city: address.city,
-    postcode: address.postcode,
-    region: address.region,
-    region_id: address.regionId === null ? null : String(address.regionId),
+    ...address,
+    region_id: regionId === null ? null : String(regionId),
     // The countries of the shop are those of the contract.
-    country_code: address.countryId as OrderAddress['country_code'],
-    telephone: address.telephone,
-    fax: address.fax,
-    vat_id: address.vatId,
-    coc_number: address.cocNumber,
+    country_code: countryId as OrderAddress['country_code'],
+    vat_id: vatId,
+    coc_number: cocNumber,
   }
 }
 

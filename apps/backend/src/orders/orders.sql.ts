@@ -1,58 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../platform/database/database.ts'
-import { type CreditMemoRow, creditMemosOfOrder } from './credit-memos.sql.ts'
-import { addressesOfOrder, type OrderAddressRow } from './order-addresses.sql.ts'
+import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
+import type { TypedAddress } from '../customer/address-rules.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import { type CreditMemoRow, creditMemosOfOrder, type OrderTax } from './credit-memos.sql.ts'
 import { itemsOfOrder, type OrderItemRow } from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
-import { type ShipmentRow, shipmentsOfOrder } from './shipment.sql.ts'
+import { shipmentsOfOrder } from './shipment.sql.ts'
 
-/** An order with everything that hangs on it; amounts in cents, incl. VAT unless named otherwise. */
-export interface OrderRow {
-  id: number
-  number: string
-  hash: string
-  token: string
-  cartId: number | null
-  customerId: number | null
-  storeCode: string
+/** Creates the hash or the token of an order, which nobody can guess. */
+export const newOrderKey = () => randomBytes(20).toString('hex')
+
+/** True for a text in the format of such a key. */
+export const isOrderKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
+
+/** An order with everything that belongs to it; amounts in cents, incl. VAT unless named otherwise. */
+export interface OrderRow extends Omit<SelectedOrder, 'status' | 'items' | 'comments'> {
   status: OrderStatus
-  email: string
-  carrierTitle: string
-  methodTitle: string
-  pickupLocationCode: string | null
-  /** 'YYYY-MM-DD'; null where no day was promised. */
-  promisedFrom: string | null
-  promisedTo: string | null
-  paymentMethodCode: string
-  paymentMethodTitle: string
-  paymentData: { code: string; value: string }[]
-  /** How the latest payment at a provider stands; null where none was asked for. */
-  paymentStatus: string | null
-  couponCode: string | null
-  customerNote: string | null
-  subtotalCents: number
-  subtotalExclCents: number
-  shippingCents: number
-  shippingExclCents: number
-  discountCents: number
-  discountLabel: string | null
-  taxCents: number
-  grandTotalCents: number
-  taxes: { title: string; rate: number; amount_cents: number }[]
-  placedAt: Date
   items: OrderItemRow[]
-  addresses: OrderAddressRow[]
   comments: { message: string; createdAt: Date }[]
-  /** Written at `createdAt`, an ISO moment. */
-  invoices: { id: number; number: string; createdAt: string }[]
-  creditMemos: CreditMemoRow[]
-  shipments: ShipmentRow[]
 }
 
 declare module '../platform/database/json-columns.ts' {
   interface JsonColumns {
-    'orders.payment_data': OrderRow['paymentData']
-    'orders.taxes': OrderRow['taxes']
+    'orders.payment_data': { code: string; value: string }[]
+    'orders.taxes': OrderTax[]
   }
 }
 
@@ -68,7 +41,7 @@ export interface CreditMemoOfOrder extends CreditMemoRow {
   order: OrderRow
 }
 
-/** A line of a credit memo: the order's, for as many pieces as were paid back. */
+/** A line of a credit memo: an item of the order with the pieces that were paid back. */
 export interface CreditMemoLine {
   id: number
   quantity: number
@@ -89,6 +62,7 @@ const ORDER_COLUMNS = [
   'o.carrier_title as carrierTitle',
   'o.method_title as methodTitle',
   'o.pickup_location_code as pickupLocationCode',
+  // 'YYYY-MM-DD'; null where no day was promised.
   'o.promised_from as promisedFrom',
   'o.promised_to as promisedTo',
   'o.payment_method_code as paymentMethodCode',
@@ -108,7 +82,7 @@ const ORDER_COLUMNS = [
   'o.placed_at as placedAt',
 ] as const
 
-/** Orders `o` with all that hangs on them. */
+/** Selects orders `o` with everything that belongs to them. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
@@ -161,42 +135,25 @@ export type OrderKey =
   | { id: number }
   | { cartId: number }
 
-/** The order with this key; of a cart the one that is not cancelled. */
+/** Finds an order by a key; by its cart the order that is not cancelled. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null> {
-  const query = selectOrders(db)
-  const found =
-    'hash' in key
-      ? query.where('o.hash', '=', key.hash)
-      : 'token' in key
-        ? query.where('o.token', '=', key.token)
-        : 'number' in key
-          ? query.where('o.number', '=', key.number)
-          : 'id' in key
-            ? query.where('o.id', '=', key.id)
-            : query.where('o.cart_id', '=', key.cartId).where('o.status', '<>', 'canceled')
-  const row = await found.executeTakeFirst()
+  const orders = selectOrders(db)
+  const query =
+    'cartId' in key
+      ? orders.where('o.cart_id', '=', key.cartId).where('o.status', '<>', 'canceled')
+      : orders.where((eb) => eb.and(key))
+  const row = await query.executeTakeFirst()
   return row ? toOrderRow(row) : null
 }
 
-/** The state of an order that nobody else changes until the transaction ends. */
-export const lockOrder = (trx: Db, id: number) => lockOrderBy(trx, 'id', id)
+/** An order that nobody else changes until the transaction ends. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** The same by the number that the shop knows it by. */
-export const lockOrderByNumber = (trx: Db, number: string) => lockOrderBy(trx, 'number', number)
+export const lockOrder = (trx: Db, id: number) => lockOrderBy(trx, { id })
 
-async function lockOrderBy(
-  trx: Db,
-  column: 'id' | 'number',
-  value: number | string,
-): Promise<{
-  id: number
-  number: string
-  status: OrderStatus
-  cartId: number | null
-  couponCode: string | null
-  email: string
-  storeCode: string
-} | null> {
+export const lockOrderByNumber = (trx: Db, number: string) => lockOrderBy(trx, { number })
+
+async function lockOrderBy(trx: Db, key: { id: number } | { number: string }) {
   const row = await trx
     .selectFrom('orders')
     .select([
@@ -208,7 +165,7 @@ async function lockOrderBy(
       'email',
       'store_code as storeCode',
     ])
-    .where(column, '=', value)
+    .where((eb) => eb.and(key))
     .forUpdate()
     .executeTakeFirst()
   return row ? { ...row, status: toOrderStatus(row.status) } : null
@@ -226,12 +183,75 @@ export async function addComment(
     .execute()
 }
 
-/** The order of a guest becomes one of the customer's. */
+/** Assigns a guest's order to a customer. */
 export async function adoptOrder(trx: Db, orderId: number, customerId: number): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ customer_id: customerId })
     .where('id', '=', orderId)
     .where('customer_id', 'is', null)
+    .execute()
+}
+
+/** Shipping or billing address of an order. */
+export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
+  kind: string
+  regionId: number | null
+  region: string | null
+  /** Number at the chamber of commerce. */
+  cocNumber: string | null
+}
+
+/** Selects the addresses of an order as one JSON column. */
+const addressesOfOrder = (orderId: Expression<number>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database, never>()
+      .selectFrom('order_addresses as a')
+      .select([
+        'a.kind',
+        ...ADDRESS_COLUMNS,
+        'a.region_id as regionId',
+        'a.region',
+        'a.coc_number as cocNumber',
+      ])
+      .where('a.order_id', '=', orderId),
+  )
+
+export async function writeOrderAddresses(
+  trx: Db,
+  orderId: number,
+  addresses: readonly OrderAddressRow[],
+): Promise<void> {
+  await trx
+    .insertInto('order_addresses')
+    .values(
+      addresses.map((address) => ({
+        order_id: orderId,
+        kind: address.kind,
+        ...addressColumns(address),
+        region_id: address.regionId,
+        region: address.region,
+        coc_number: address.cocNumber,
+      })),
+    )
+    .execute()
+}
+
+/** Lists the latest orders of the shop, of one status or of all. */
+export async function listOrders(db: Db, { status, limit }: { status: string | null; limit: number }) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'number',
+      'status',
+      'placed_at as placedAt',
+      'email',
+      'grand_total_cents as grandTotalCents',
+      'payment_method_title as payment',
+    ])
+    .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }

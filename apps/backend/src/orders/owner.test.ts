@@ -8,8 +8,8 @@ import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { printable } from './invoice-pdf.ts'
 import { actAsOwner, type OwnerAction } from './owner.ts'
+import { printable } from './pdf.ts'
 
 let shop: TestShop
 let goods: TestGoods

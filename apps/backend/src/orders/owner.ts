@@ -1,14 +1,14 @@
 import type { Db } from '../platform/database/database.ts'
-import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { sum } from '../platform/sums.ts'
 import { hasShipped } from './cancellation.sql.ts'
+import { allThatIsLeft, type CreditWish, creditable, creditMemoOf, moneyLeft } from './credit-memo.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
-import { endOrder } from './end-order.ts'
-import { NotDone } from './not-done.ts'
-import { nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
-import { type lockOrder, lockOrderByNumber } from './orders.sql.ts'
-import { isOfPart, type OwnerRefund, refundOrder } from './refund-order.ts'
+import { creditOrder, endOrder } from './end-order.ts'
+import { NotDone, nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
+import { piecesOfItems, releasePieces } from './order-stock.sql.ts'
+import { addComment, findOrder, type LockedOrder, lockOrderByNumber, type OrderRow } from './orders.sql.ts'
 import { setStatus } from './settle-order.sql.ts'
-import { settleOrder } from './settle-order.ts'
+import { enqueueOrderMail, releaseOrder, settleOrder } from './settle-order.ts'
 import {
   markReady,
   type SentItem,
@@ -18,31 +18,27 @@ import {
   writeShipment,
 } from './shipment.sql.ts'
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-
-/** Mails of this file. */
 export const ORDER_SHIPPED = 'order-shipped'
 export const ORDER_READY = 'order-ready'
 
-/** What the owner of the shop does with an order. */
+/** An action of the shop's owner on an order. */
 export type OwnerAction =
-  /** The money has come in by another way than a provider: by bank, or at the counter. */
+  /** Marks an order as paid that was paid without a provider: by bank, or at the counter. */
   | { kind: 'invoice' }
-  /** Everything that has not left, or some of it: how many pieces by article number. */
+  /** Ships everything that was not shipped, or these pieces by article number. */
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
-  /** It is ready in the store where it is collected. */
+  /** Announces that it is ready for collection. */
   | { kind: 'ready' }
   /** Refunds some of the money, or all that is left, by the way it was paid. */
   | ({ kind: 'refund' } & OwnerRefund)
   | { kind: 'cancel'; reason: string }
-  /** `held`: not now. `released`: go on. `suspected`: of fraud. `reviewed`: nothing is wrong with it. */
+  /** `held` pauses, `released` resumes, `suspected` marks as fraud, `reviewed` clears the suspicion. */
   | { kind: 'mark'; event: 'held' | 'released' | 'suspected' | 'reviewed' }
 
 /**
- * Does something with an order, by the rules that hold for everybody: one transaction, the states of order-states.ts, mails with
- * their reason. Done twice it is refused the second time.
+ * Performs an action on an order in one transaction, by the states of order-states.ts. A repeated action is refused.
  *
- * @returns the order's state afterwards
+ * @returns the order's status afterwards
  * @throws {NotDone}
  */
 export async function actAsOwner(
@@ -78,7 +74,7 @@ export async function actAsOwner(
   })
 }
 
-/** @throws {NotDone} when the event means nothing in the order's state */
+/** @throws {NotDone} when the event does not apply to the order's status */
 function requireEvent({ number, status }: LockedOrder, event: OrderEvent): OrderStatus {
   const next = nextStatus(status, event)
   if (next === status) throw new NotDone(`Order ${number} is ${status}: that cannot be done with it.`)
@@ -99,16 +95,14 @@ async function ship(
     : unsent.map(({ id, left }) => ({ id, quantity: left }))
   const number = await nextDocumentNumber(trx, 'shipment', now)
   const shipmentId = await writeShipment(trx, { orderId: order.id, number, track, items: sent })
-  // As Magento has it, an order of which only some has left is being processed.
-  const isComplete = pieces(sent) === unsent.reduce((sum, { left }) => sum + left, 0)
+  // As in Magento, a partly shipped order is being processed.
+  const isComplete = sum(sent.map(({ quantity }) => quantity)) === sum(unsent.map(({ left }) => left))
   if (isComplete) await setStatus(trx, order.id, next)
   await enqueueOrderMail(trx, order, ORDER_SHIPPED, { shipmentId })
   return isComplete ? next : order.status
 }
 
-const pieces = (items: readonly SentItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** @throws {NotDone} for what the order does not have, or has not so many of left */
+/** @throws {NotDone} for an article of which the order has too few pieces left */
 function pickItems(
   { number }: LockedOrder,
   unsent: readonly UnsentItem[],
@@ -128,7 +122,7 @@ function pickItems(
   })
 }
 
-/** Tells the customer, once, that what she collects lies in its store; paid or to be paid there. */
+/** Tells the customer, once, that an order is ready for collection. */
 async function announceReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderStatus> {
   if (order.status !== 'processing' && order.status !== 'pending') {
     throw new NotDone(`Order ${order.number} is ${order.status}: that cannot be done with it.`)
@@ -140,7 +134,7 @@ async function announceReady(trx: Db, order: LockedOrder, now: Date): Promise<Or
   return order.status
 }
 
-/** Pays money back. All of an order that has not been shipped is a cancellation, with its goods back in stock. */
+/** Pays money back. A full refund of an order that was not shipped cancels it. */
 async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date): Promise<OrderStatus> {
   if (isOfPart(wish) || order.status === 'complete') return refundOrder(trx, order, wish, now)
   requireEvent(order, 'canceled')
@@ -153,11 +147,100 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
   return 'canceled'
 }
 
-function enqueueOrderMail(
-  trx: Db,
-  { id, email, storeCode }: LockedOrder,
-  kind: string,
-  more: object = {},
-): Promise<void> {
-  return enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
+export const ORDER_REFUNDED = 'order-refunded'
+
+/** A refund by the owner of an order that was paid. */
+export interface OwnerRefund {
+  /** Reason for the customer. */
+  reason: string
+  /** Pieces by article number. Without items, shipping and adjustment, all that is left is refunded. */
+  items?: ReadonlyMap<string, number>
+  /** Part of the delivery cost, in cents incl. VAT; 'all' for what is left of it. */
+  shipping?: number | 'all'
+  /** Cents paid beside goods and delivery; negative for an amount withheld. */
+  adjustmentCents?: number
+  /** True returns the goods to stock. */
+  isRestocked?: boolean
 }
+
+const isOfPart = ({ items, shipping, adjustmentCents }: OwnerRefund): boolean =>
+  items !== undefined || shipping !== undefined || adjustmentCents !== undefined
+
+/**
+ * Refunds a part of a locked order, or all that is left of it, by a credit memo. Refunded pieces are not shipped any more: when
+ * nothing is left to ship the order is complete, or cancelled when nothing was shipped.
+ *
+ * @returns the order's status afterwards
+ * @throws {NotDone}
+ */
+async function refundOrder(
+  trx: Db,
+  locked: LockedOrder,
+  refund: OwnerRefund,
+  now: Date,
+): Promise<OrderStatus> {
+  const order = await findOrder(trx, { id: locked.id })
+  if (!order || order.invoices.length === 0) throw new NotDone(`Order ${locked.number} was never paid.`)
+  const wish = isOfPart(refund) ? wishOf(order, refund) : allThatIsLeft(order)
+  requireMoney(order, wish)
+  await releaseGoods(trx, order, wish, refund.isRestocked ?? false)
+  const memoId = await creditOrder(trx, order.id, { wish, comment: refund.reason, now })
+  if (memoId === null) throw new NotDone(`There is nothing left of order ${order.number} to pay back.`)
+  await addComment(trx, order.id, refund.reason, true)
+  await enqueueOrderMail(trx, order, ORDER_REFUNDED, { memoId })
+  return settle(trx, locked)
+}
+
+/** @throws {NotDone} for an article of which the order has too few pieces left */
+function wishOf(order: OrderRow, { items, shipping = 0, adjustmentCents = 0 }: OwnerRefund): CreditWish {
+  const left = allThatIsLeft(order)
+  const shippingCents = shipping === 'all' ? left.shippingCents : shipping
+  if (shippingCents > left.shippingCents) {
+    throw new NotDone(`Of the delivery of order ${order.number} only ${euros(left.shippingCents)} is left.`)
+  }
+  const wished = new Map<number, number>()
+  for (const [sku, quantity] of items ?? []) {
+    let open = quantity
+    for (const item of order.items.filter((one) => one.sku === sku)) {
+      const part = Math.min(open, creditable(item))
+      if (part > 0) wished.set(item.id, part)
+      open -= part
+    }
+    if (open > 0) throw new NotDone(`Of ${sku} order ${order.number} has not ${quantity} left to pay back.`)
+  }
+  return { items: wished, shippingCents, adjustmentCents }
+}
+
+/** @throws {NotDone} when nothing is left to pay back, or the refund exceeds what was paid */
+function requireMoney(order: OrderRow, wish: CreditWish): void {
+  const cents = creditMemoOf(order, wish).grandTotalCents
+  const left = moneyLeft(order)
+  if (left <= 0) throw new NotDone(`Order ${order.number} was refunded before.`)
+  if (cents <= 0) throw new NotDone(`That would pay ${euros(cents)} back.`)
+  if (cents > left)
+    throw new NotDone(`That is ${euros(cents)}; of order ${order.number} ${euros(left)} is left.`)
+}
+
+async function releaseGoods(trx: Db, order: OrderRow, wish: CreditWish, isRestocked: boolean): Promise<void> {
+  const pieces = await piecesOfItems(trx, order.id, wish.items)
+  const missing = await releasePieces(trx, order.id, pieces, isRestocked)
+  if (missing && isRestocked) {
+    throw new NotDone(
+      `Order ${order.number} took not all of these goods from a shelf that they could go back to.`,
+    )
+  }
+}
+
+async function settle(trx: Db, order: LockedOrder): Promise<OrderStatus> {
+  if (order.status === 'complete' || order.status === 'canceled') return order.status
+  if ((await unsentItems(trx, order.id)).length > 0) return order.status
+  if (!(await hasShipped(trx, order.id))) {
+    await releaseOrder(trx, order, nextStatus(order.status, 'canceled'))
+    return 'canceled'
+  }
+  const next = nextStatus(order.status, 'shipped')
+  await setStatus(trx, order.id, next)
+  return next
+}
+
+const euros = (cents: number) => `EUR ${(cents / 100).toFixed(2)}`

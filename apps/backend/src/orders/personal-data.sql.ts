@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** What else hangs on an account: in one statement, in plain words. */
+/** Reads the personal data of an account beside its orders, addresses and reviews, in one statement. */
 export async function personalDataOf(db: Db, customerId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select

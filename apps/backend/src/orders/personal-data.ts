@@ -10,7 +10,7 @@ import { personalDataOf } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000
 
-/** All that the shop keeps about a customer, as a JSON document (GDPR, articles 15 and 20). */
+/** Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20). */
 export async function personalData(context: ShopContext, customer: CustomerRow): Promise<string> {
   const { db, now } = context
   const { id, isSubscribed: _, storeCode, ...account } = customer
@@ -41,7 +41,7 @@ export async function personalData(context: ShopContext, customer: CustomerRow):
   return JSON.stringify(document, null, 2)
 }
 
-/** Without the keys that open it. */
+/** Leaves out the keys that give access to the order. */
 function orderData({
   id: _,
   hash: _hash,

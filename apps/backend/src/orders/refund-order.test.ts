@@ -9,8 +9,7 @@ import { choose, pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { actAsOwner, type OwnerAction } from './owner.ts'
-import type { OwnerRefund } from './refund-order.ts'
+import { actAsOwner, type OwnerAction, type OwnerRefund } from './owner.ts'
 
 let shop: TestShop
 let goods: TestGoods

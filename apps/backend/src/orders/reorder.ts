@@ -14,7 +14,7 @@ import { sellableByIds } from '../product/sellable-product.sql.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { findOrder } from './orders.sql.ts'
 
-/** Puts what an earlier order held into the customer's cart, as far as it is still sold. */
+/** Adds the items of an earlier order to the customer's cart, as far as they are still sold. */
 export async function reorder(
   context: ShopContext,
   number: string,
@@ -52,7 +52,6 @@ async function wantedProducts({ db }: ShopContext, items: readonly OrderItemRow[
     return {
       sku: item.sku,
       parentSku: product?.type === 'configurable' ? product.sku : null,
-      // It was found among earlier orders, not through a recommendation.
       trackingSource: null,
       quantity: item.quantityOrdered,
       options: [],
@@ -87,7 +86,7 @@ function toReorderError(
   return { code: CODES[code] ?? 'UNDEFINED', message: named, path: ['orderItems', refusal.sku] }
 }
 
-/** The shopper knows what was bought by its name, and the shop does not have it any more. */
+/** Names an item that is no longer sold, because its SKU tells the shopper nothing. */
 const goneError = (context: ShopContext, { name, sku }: OrderItemRow): CheckoutUserInputError => ({
   code: 'PRODUCT_NOT_FOUND',
   message: translate(context, 'The product "%1" is not sold any more.', name),

@@ -3,9 +3,8 @@ import { localeOf, textsIn } from '../platform/languages.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderStatus } from './order-states.ts'
-import type { ShipmentRow } from './shipment.sql.ts'
 
-/** The law's own period, where the shop grants no longer one (article 6:230o of the Dutch civil code). */
+/** Legal minimum (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14
 
 const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
@@ -13,25 +12,25 @@ const monthAndDay = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|
 /** The shop setting `returns`. */
 const ReturnSetting = v.object({
   days: v.pipe(v.number(), v.integer(), v.minValue(LEGAL_DAYS)),
-  /** What sending back costs the shopper; null where she pays the carrier herself and the shop does not know. */
+  /** Cost for the shopper; null where shoppers pay the carrier themselves. */
   cost_cents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** What is ordered from one day to another, both within, may come back until a day in any case; all 'MM-DD'. */
+  /** Orders placed between two days, both included, may be returned until a third in any case; all 'MM-DD'. */
   holidays: v.nullable(
     v.object({ ordered_from: monthAndDay, ordered_until: monthAndDay, return_until: monthAndDay }),
   ),
 })
 type ReturnSetting = v.InferOutput<typeof ReturnSetting>
 
-/** For how long an order of some day may be returned, and what that costs. */
+/** Period and cost of returning an order. */
 export interface ReturnTerms {
-  /** From the day of receipt. */
+  /** Counted from the day of receipt. */
   days: number
-  /** Never before the end of this day, 'YYYY-MM-DD'; null where the days alone count. */
+  /** Earliest end of the period, 'YYYY-MM-DD'; null where the days alone count. */
   atLeastUntil: string | null
   costCents: number | null
 }
 
-/** @throws {v.ValiError} for a setting that makes no sense */
+/** @throws {v.ValiError} for an invalid setting */
 export function returnTermsOf(setting: unknown, orderedAt: Date): ReturnTerms {
   const { days, cost_cents, holidays } = readSetting(setting)
   const { date } = onShopClock(orderedAt)
@@ -43,7 +42,7 @@ function readSetting(setting: unknown): ReturnSetting {
   return v.parse(ReturnSetting, setting)
 }
 
-/** The last day for what was ordered on a date: the first of its kind after the holidays of that date; null outside them. */
+/** Returns the last day for orders of a date within the holidays; null outside them. */
 function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: string): string | null {
   const { ordered_from: from, ordered_until: until, return_until: end } = holidays
   const [year, day] = [Number(date.slice(0, 4)), date.slice(5)]
@@ -54,7 +53,7 @@ function holidayEnd(holidays: NonNullable<ReturnSetting['holidays']>, date: stri
   return sameYear >= lastOrders ? sameYear : `${Number(lastOrders.slice(0, 4)) + 1}-${end}`
 }
 
-/** The last day on which goods may be returned that were received on a day, both 'YYYY-MM-DD'. */
+/** Returns the last day to return goods that were received on a day, both 'YYYY-MM-DD'. */
 export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: string): string {
   const counted = addDays(receivedOn, days)
   return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
@@ -63,14 +62,14 @@ export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: s
 /** A parcel that has not come within so many days is lost, and its carrier says so. */
 const LONGEST_UNDERWAY_DAYS = 14
 
-/** What of an order decides until when it may come back. */
+/** The data of an order that decides until when it may come back. */
 export interface ReturnedOrder {
   status: OrderStatus
   placedAt: Date
   /** 'YYYY-MM-DD'; null where no day was promised. */
   promisedTo: string | null
   items: readonly Pick<OrderItemRow, 'quantityOrdered' | 'quantityCanceled' | 'quantityShipped'>[]
-  shipments: readonly Pick<ShipmentRow, 'createdAt'>[]
+  shipments: readonly { createdAt: Date }[]
 }
 
 /**
@@ -111,7 +110,7 @@ const TEXTS = {
   },
 } as const
 
-/** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
+/** @returns '30 dagen na ontvangst, en ten minste tot en met 15 januari', as the end of a sentence */
 export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: string): string {
   const { period, until } = textsIn(TEXTS, language)
   if (atLeastUntil === null) return period(days)
@@ -119,7 +118,7 @@ export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: 
   return `${period(days)}${until(day.format(new Date(atLeastUntil)))}`
 }
 
-/** What sending back costs, in whole sentences. */
+/** Describes the cost of returning in whole sentences. */
 export function returnCostText({ costCents }: ReturnTerms, language: string): string {
   const { cost, free, own } = textsIn(TEXTS, language)
   if (costCents === null) return own

@@ -3,9 +3,9 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
+import { translate } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { invoiceUrl } from './invoice-route.ts'
-import { bundleOptionsOf, discountsOf } from './order-discounts.ts'
+import { invoiceUrl } from './invoice-pdf.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
@@ -33,7 +33,6 @@ const creditLine = {
   quantity_refunded: ({ quantity }: CreditMemoLine) => quantity,
 }
 
-/** What an order or a document of it comes to. */
 type SalesTotal = Pick<
   OrderRow,
   | 'grandTotalCents'
@@ -46,7 +45,7 @@ type SalesTotal = Pick<
   | 'discountLabel'
 >
 
-/** What an order comes to, and with it its invoice; or a credit memo. */
+/** Returns the totals of an order, which are also those of its invoice, or of a credit memo. */
 export function totalOf(context: ShopContext, order: SalesTotal) {
   return {
     grand_total: money(order.grandTotalCents),
@@ -67,7 +66,7 @@ export function totalOf(context: ShopContext, order: SalesTotal) {
   }
 }
 
-/** The tax within the shipping cost; its rate follows from the two amounts. */
+/** Returns the VAT within the shipping cost; its rate follows from the two amounts. */
 function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents, taxes }: SalesTotal) {
   const cents = shippingCents - shippingExclCents
   if (cents <= 0) return []
@@ -114,4 +113,24 @@ export const salesDocumentResolvers: Resolvers = {
     ...creditLine,
     bundle_options: ({ item }: CreditMemoLine) => bundleOptionsOf(item),
   },
+}
+
+/** Returns a discount as the contract lists it; empty for no discount. */
+export function discountsOf(context: ShopContext, cents: number, label: string | null) {
+  return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
+}
+
+/** Returns the chosen parts of an ordered bundle. */
+export function bundleOptionsOf({ bundleOptions }: OrderItemRow) {
+  return (bundleOptions ?? []).map(({ item_id, label, values }) => ({
+    label,
+    uid: uidOf(`bundle/${item_id}`),
+    values: values.map((value) => ({
+      uid: uidOf(`bundle/${item_id}/${value.product_id}`),
+      product_name: value.name,
+      product_sku: value.sku,
+      quantity: value.quantity,
+      price: money(value.price_cents),
+    })),
+  }))
 }

@@ -6,7 +6,7 @@ export async function setStatus(trx: Db, orderId: number, status: OrderStatus): 
   await trx.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 }
 
-/** Marks all pieces of an order as cancelled, or as wanted again. */
+/** Marks all pieces of an order as cancelled, or not. */
 export async function setCanceled(trx: Db, orderId: number, isCanceled: boolean): Promise<void> {
   await trx
     .updateTable('order_items')
@@ -15,7 +15,7 @@ export async function setCanceled(trx: Db, orderId: number, isCanceled: boolean)
     .execute()
 }
 
-/** Writes the invoice of a locked order that was paid; an order has one. */
+/** Writes the invoice of a locked order that was paid, once. */
 export async function invoiceOrder(trx: Db, orderId: number, now: Date): Promise<void> {
   const made = await trx
     .selectFrom('invoices')
@@ -45,7 +45,7 @@ export async function lockCartById(
   return row ?? null
 }
 
-/** The id of the cart that a customer uses now; it stays so until the transaction ends. */
+/** Locks the active cart of a customer. @returns its id */
 export async function activeCartOfCustomer(trx: Db, customerId: number): Promise<number | null> {
   const row = await trx
     .selectFrom('carts')
@@ -57,7 +57,7 @@ export async function activeCartOfCustomer(trx: Db, customerId: number): Promise
   return row?.id ?? null
 }
 
-/** Whether an order that is not cancelled has been made of the cart. */
+/** True when an order of the cart is not cancelled. */
 export async function isCartOrderedAnew(trx: Db, cartId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('orders')
@@ -70,4 +70,34 @@ export async function isCartOrderedAnew(trx: Db, cartId: number): Promise<boolea
 
 export async function letCartGo(trx: Db, orderId: number): Promise<void> {
   await trx.updateTable('orders').set({ cart_id: null }).where('id', '=', orderId).execute()
+}
+
+/** Counts one use of a coupon; false when it is used up. */
+export async function redeemCoupon(trx: Db, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('times_used', '<', eb.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the coupon from an active cart. */
+export async function forgetCoupon(db: Db, maskedId: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set((eb) => ({ coupon_code: null, updated_at: eb.fn<Date>('now') }))
+    .where('masked_id', '=', maskedId)
+    .where('is_active', '=', true)
+    .execute()
+}
+
+/** Subtracts one use of a coupon. */
+export async function releaseCoupon(trx: Db, code: string): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb.fn<number>('greatest', [eb('times_used', '-', 1), eb.lit(0)]) }))
+    .where('code', '=', code)
+    .execute()
 }

@@ -1,33 +1,43 @@
 import { itemsOfCart, updateCart } from '../cart/cart.sql.ts'
 import { readLoadedItems } from '../cart/loaded-cart-items.ts'
 import { moveCartItems } from '../cart/merge-carts.ts'
+import { indexQueued } from '../listing/index-queue.ts'
 import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
-import { redeemCoupon, releaseCoupon } from './coupon-use.sql.ts'
+import { countSales } from './count-sales.sql.ts'
 import { holdsStock, nextStatus, type OrderStatus } from './order-states.ts'
 import { claimStock, returnStock, stockOfOrder, takeStock } from './order-stock.sql.ts'
-import { addComment, lockOrder } from './orders.sql.ts'
+import { addComment, type LockedOrder, lockOrder } from './orders.sql.ts'
 import {
   activeCartOfCustomer,
   invoiceOrder,
   isCartOrderedAnew,
   letCartGo,
   lockCartById,
+  redeemCoupon,
+  releaseCoupon,
   setCanceled,
   setStatus,
 } from './settle-order.sql.ts'
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
-
-/** Mails of this domain. */
 export const ORDER_CONFIRMATION = 'order-confirmation'
 
+/** Queues a mail about an order to its customer. */
+export function enqueueOrderMail(
+  trx: Db,
+  { id, email, storeCode }: Pick<LockedOrder, 'id' | 'email' | 'storeCode'>,
+  kind: string,
+  more: object = {},
+): Promise<void> {
+  return enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
+}
+
 /**
- * What the provider's word about the money does to an order, in the caller's transaction. The same word told twice
- * does nothing the second time, and money is never lost by a word that comes too late: paid after cancelled takes
- * the goods again if they are still there, else the shop has to look at it. Call `followOrders` after the commit.
+ * Applies a payment event to an order, in the caller's transaction. A repeated event does nothing. An order that is paid after it
+ * was cancelled takes its goods again if they are in stock; otherwise the shop has to review it. Call `followOrders` after the
+ * commit.
  *
- * @returns the state that the order is in then
+ * @returns the order's status afterwards
  */
 export async function settleOrder(
   trx: Db,
@@ -53,15 +63,10 @@ export async function settleOrder(
 async function receiveMoney(trx: Db, order: LockedOrder, next: OrderStatus, now: Date): Promise<void> {
   await setStatus(trx, order.id, next)
   await invoiceOrder(trx, order.id, now)
-  await enqueueMail(trx, {
-    kind: ORDER_CONFIRMATION,
-    recipient: order.email,
-    storeCode: order.storeCode,
-    data: { orderId: order.id },
-  })
+  await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
 }
 
-/** Ends an order: its goods lie on the shelf again, its coupon can be used again. */
+/** Returns the goods of an order to stock and its coupon to use. */
 export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderStatus): Promise<void> {
   await returnStock(trx, order.id)
   if (order.couponCode) await releaseCoupon(trx, order.couponCode)
@@ -69,7 +74,7 @@ export async function releaseOrder(trx: Db, order: LockedOrder, status: OrderSta
   await setStatus(trx, order.id, status)
 }
 
-/** Gives back goods, coupon and cart. */
+/** Releases goods and coupon, and restores the cart. */
 async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   await releaseOrder(trx, order, 'canceled')
@@ -77,8 +82,7 @@ async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
 }
 
 /**
- * The shopper finds the cart as it was, under the same token. A customer who began another one meanwhile finds the
- * lines in that.
+ * Reactivates the cart of a cancelled order. A customer who has another cart with items meanwhile gets the items in that.
  */
 async function restoreCart(
   trx: Db,
@@ -96,12 +100,12 @@ async function restoreCart(
   await moveCartItems(trx, await read(cart.id), other, begun)
 }
 
-/** Money for a cancelled order: takes its goods again where they still are. */
+/** Takes the goods of a cancelled order again that was paid after all. */
 async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Date): Promise<OrderStatus> {
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const allocations = await claimStock(trx, wanted)
-  // A cart can have one active order: a later one that was made of it stays that.
+  // A cart has one active order: a later order of it stays that one.
   if (cart && (await isCartOrderedAnew(trx, cart.id))) await letCartGo(trx, order.id)
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
 
@@ -120,4 +124,17 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
     )
   }
   return status
+}
+
+/**
+ * Updates sales counts, listings and cached pages after orders changed. Call it after the commit; the work is queued in the
+ * database, so that the next call completes what an earlier one left.
+ */
+export async function followOrders(parts: {
+  db: Db
+  purge(tags: Iterable<string>): void
+  now(): Date
+}): Promise<void> {
+  await countSales(parts.db)
+  await indexQueued(parts)
 }

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../platform/database/database.ts'
 
-/** A parcel as its carrier knows it. */
+/** A parcel at its carrier. */
 export interface Track {
   /** 'postnl' */
   carrier: string
@@ -11,16 +11,7 @@ export interface Track {
   number: string | null
 }
 
-/** A parcel of an order, and what is in it. */
-export interface ShipmentRow {
-  id: number
-  number: string
-  createdAt: Date
-  items: { id: number; orderItemId: number; quantity: number }[]
-  tracks: { carrier: string; title: string; number: string | null }[]
-}
-
-/** The parcels of an order as one JSON column, the first one first. */
+/** Selects the shipments of an order as one JSON column, the first one first. */
 export const shipmentsOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()
@@ -46,14 +37,14 @@ export const shipmentsOfOrder = (orderId: Expression<number>) =>
       .orderBy('s.id'),
   )
 
-/** What of an order's line has not left yet. */
+/** Pieces of an item that were not shipped. */
 export interface UnsentItem {
   id: number
   sku: string
   left: number
 }
 
-/** The lines of an order of which something can still be sent. */
+/** Lists the items of an order with pieces left to ship. */
 export async function unsentItems(trx: Db, orderId: number): Promise<UnsentItem[]> {
   const items = await trx
     .selectFrom('order_items')
@@ -68,22 +59,17 @@ export async function unsentItems(trx: Db, orderId: number): Promise<UnsentItem[
   return items.map((item) => ({ ...item, left: Number(item.left) })).filter(({ left }) => left > 0)
 }
 
-/** A piece of a line that leaves. */
+/** Pieces of an item in a shipment. */
 export interface SentItem {
   id: number
   quantity: number
 }
 
-/** Writes down that these pieces of an order have left together. */
 export async function writeShipment(
   trx: Db,
-  {
-    orderId,
-    number,
-    track,
-    items,
-  }: { orderId: number; number: string; track: Track | null; items: SentItem[] },
+  shipment: { orderId: number; number: string; track: Track | null; items: SentItem[] },
 ): Promise<number> {
+  const { orderId, number, track, items } = shipment
   const { id } = await trx
     .insertInto('shipments')
     .values({ order_id: orderId, number })
@@ -108,7 +94,7 @@ export async function writeShipment(
   return id
 }
 
-/** Records that the customer was mailed that an order is ready to collect. False when that was done before, or it is not collected. */
+/** Marks an order as ready for collection. @returns false when it was marked before, or is not collected */
 export async function markReady(trx: Db, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')

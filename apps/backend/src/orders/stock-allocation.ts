@@ -1,6 +1,7 @@
+import { addTo, sum, sumByKey } from '../platform/sums.ts'
 import { type StockRules, salableQuantity, USUAL_RULES } from '../product/stock-rules.ts'
 
-/** What lies where: a product's pieces at a source, and the source's place in the order of taking (low first). */
+/** Stock of a product at a source, with the source's priority (low first). */
 export interface StockAtSource {
   productId: number
   sourceCode: string
@@ -9,7 +10,6 @@ export interface StockAtSource {
   priority: number
 }
 
-/** How much of a product may be taken. */
 export type TakingRules = Pick<StockRules, 'manageStock' | 'allowBackorders' | 'minQty'>
 
 export interface Demand {
@@ -24,9 +24,9 @@ export interface Allocation {
 }
 
 /**
- * Which sources give what: the store where the goods are collected first, then by priority, as many as each has. What may
- * be ordered back and is not there is owed by the first of its sources; what is not counted is taken from none.
- * Null when some product has too few pieces in all. Demands of the same product are taken together.
+ * Allocates demands to sources: the store of collection first, then by priority, as many as each has. Missing pieces of a product
+ * with backorders are owed by the first of its sources; a product without managed stock is taken from none. Null when a product
+ * has too few pieces.
  *
  * @example
  * allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')
@@ -45,7 +45,7 @@ export function allocateStock(
     if (!productRules.manageStock) continue
     let missing = wanted
     const own = stock.filter((at) => at.productId === productId)
-    const onHand = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const onHand = sum(own.map(({ quantity }) => quantity))
     if (wanted > salableQuantity(onHand, productRules)) return null
     const sources = own.toSorted((a, b) => rank(a) - rank(b) || (a.sourceCode < b.sourceCode ? -1 : 1))
     const taken = new Map<string, number>()
@@ -56,15 +56,12 @@ export function allocateStock(
     }
     const debtor = sources.toSorted((a, b) => a.priority - b.priority)[0]
     if (missing > 0 && !debtor) return null
-    if (missing > 0 && debtor) taken.set(debtor.sourceCode, (taken.get(debtor.sourceCode) ?? 0) + missing)
+    if (missing > 0 && debtor) addTo(taken, debtor.sourceCode, missing)
     for (const [sourceCode, quantity] of taken) allocations.push({ productId, sourceCode, quantity })
   }
   return allocations
 }
 
-/** How many pieces of each product are asked for in all. */
-export function totalDemand(demands: readonly Demand[]): Map<number, number> {
-  const total = new Map<number, number>()
-  for (const { productId, quantity } of demands) total.set(productId, (total.get(productId) ?? 0) + quantity)
-  return total
-}
+/** Sums the pieces of each product. */
+export const totalDemand = (demands: readonly Demand[]): Map<number, number> =>
+  sumByKey(demands.map(({ productId, quantity }) => [productId, quantity]))

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/database/database.ts'
 import { brandOf } from '../platform/store-config/brand.ts'
 
-/** Who the shop is, and what its owner set. */
+/** Name, contact and settings of the shop. */
 export interface StoreInformation {
   name: string
   phone: string | null
   email: string | null
-  /** What the shop owner set, by key. */
+  /** Settings of the owner by key. */
   settings: ReadonlyMap<string, unknown>
 }
 

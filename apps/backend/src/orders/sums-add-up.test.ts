@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANNA, pay, readyCart } from '../test-checkout.ts'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
-import { NotDone } from './not-done.ts'
+import { NotDone } from './order-states.ts'
 import { actAsOwner } from './owner.ts'
 
 let shop: TestShop

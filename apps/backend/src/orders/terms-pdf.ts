@@ -1,14 +1,14 @@
-import PDFDocument from 'pdfkit'
+import { decodeHTML } from 'entities'
 import { findCmsPage } from '../content/content.sql.ts'
 import { resolveDirectives } from '../content/directives.ts'
 import { readContextOf } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
-import { printable } from './invoice-pdf.ts'
+import { printable, writePdf } from './pdf.ts'
 import { returnCostText, returnPeriodText, returnTermsOf } from './return-terms.ts'
 import type { StoreInformation } from './store-information.sql.ts'
 
-/** The page that has the terms, where the owner sets no other (`terms_page`). */
+/** Page of the terms, where the owner sets no other (`terms_page`). */
 const TERMS_PAGE = 'algemene-voorwaarden'
 
 export interface TermsFile {
@@ -18,8 +18,8 @@ export interface TermsFile {
 }
 
 /**
- * The shop's terms as they are at this moment, as a file that the customer keeps (article 6:230v BW: on a durable
- * medium); null while the shop has no such page.
+ * Writes the current terms of the shop as a file for the customer (article 6:230v BW: on a durable medium); null while the shop
+ * has no such page.
  */
 export async function termsFile(
   shop: StoreInformation,
@@ -49,7 +49,7 @@ interface TextBlock {
   text: string
 }
 
-/** Headings, paragraphs and items of lists of a page of text; what else is in it is read as paragraphs. */
+/** Splits HTML into headings, paragraphs and list items; a table row is a paragraph. */
 export function blocksOf(html: string): TextBlock[] {
   const found = html.matchAll(/<(h[1-6]|p|li|tr)\b[^>]*>(.*?)<\/\1>/gis)
   return [...found].flatMap(([, tag = '', inner = '']) => {
@@ -60,44 +60,21 @@ export function blocksOf(html: string): TextBlock[] {
   })
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-}
-
 function wordsOf(html: string): string {
-  return html
+  const text = html
     .replaceAll(/<\/t[dh]>/gi, '  ')
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#39|\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .trim()
+  return decodeHTML(text).trim()
 }
 
 function writePages(title: string, blocks: readonly TextBlock[], language: string): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 64,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title },
+  return writePdf({ margin: 64, lang: language, info: { Title: title } }, (document) => {
+    document.font('Helvetica-Bold').fontSize(18).text(printable(title)).moveDown()
+    for (const { kind, text } of blocks) {
+      if (kind === 'heading') document.moveDown(0.4).font('Helvetica-Bold').fontSize(12)
+      else document.font('Helvetica').fontSize(10)
+      document.text(printable(kind === 'item' ? `•  ${text}` : text), { indent: 0 }).moveDown(0.4)
+    }
   })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  document.font('Helvetica-Bold').fontSize(18).text(printable(title)).moveDown()
-  for (const { kind, text } of blocks) {
-    if (kind === 'heading') document.moveDown(0.4).font('Helvetica-Bold').fontSize(12)
-    else document.font('Helvetica').fontSize(10)
-    document.text(printable(kind === 'item' ? `•  ${text}` : text), { indent: 0 }).moveDown(0.4)
-  }
-  document.end()
-  return written
 }

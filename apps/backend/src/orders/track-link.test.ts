@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderAddressRow } from './order-addresses.sql.ts'
+import type { OrderAddressRow } from './orders.sql.ts'
 import { trackLink } from './track-link.ts'
 
 const shipping = { kind: 'shipping', postcode: '1781 AB', countryId: 'NL' } as OrderAddressRow

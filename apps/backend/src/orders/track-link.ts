@@ -11,7 +11,7 @@ interface Destination {
   country: string
 }
 
-/** Where carriers tell how far a parcel is. PostNL shows nothing without the postcode. */
+/** Tracking pages of carriers. PostNL shows nothing without the postcode. */
 const PAGES: Readonly<Record<string, (number: string, to: Destination) => string>> = {
   postnl: (number, { postcode, country }) =>
     `https://jouw.postnl.nl/track-and-trace/${[number, country, postcode.replace(/\s/g, '')]
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, (number: string, to: Destination) => string
   gls: (number) => `https://gls-group.eu/NL/nl/volg-je-pakket?match=${encodeURIComponent(number)}`,
 }
 
-/** The carrier's own page about a parcel of an order; null of a carrier that the shop knows no page of. */
+/** Returns the tracking page of a parcel; null for an unknown carrier. */
 export function trackLink({ carrier, number }: Parcel, order: Pick<OrderRow, 'addresses'>): string | null {
   const known = Object.keys(PAGES).find((name) => carrier.toLowerCase().startsWith(name))
   if (!known || !number) return null

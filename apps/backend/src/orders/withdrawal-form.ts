@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { html } from '../platform/html.ts'
@@ -6,7 +5,7 @@ import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
-import { printable } from './invoice-pdf.ts'
+import { printable, writePdf } from './pdf.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
 /** The model form of annex I(B) of directive 2011/83/EU, in the words of its translations. */
@@ -45,14 +44,13 @@ const TEXTS = {
   },
 } as const
 
-/** What the form says, with the shop's address in it. */
+/** Texts of the form with the shop's address. */
 export interface WithdrawalForm {
   title: string
   hint: string
   /** 'Aan: Kopgroep B.V., …' */
   to: string
   statement: string
-  /** Each is followed by room to write. */
   fields: readonly string[]
   strike: string
 }
@@ -66,7 +64,7 @@ export function withdrawalForm(shop: StoreInformation, language: string): Withdr
   return { ...texts, to: `${to}: ${[...address, shop.email, shop.phone].filter(Boolean).join(', ')}` }
 }
 
-/** The same for a page of text. */
+/** Renders the form for a page of text. */
 export function withdrawalFormHtml({ hint, to, statement, fields, strike }: WithdrawalForm): string {
   return html`<p><em>${hint}</em></p><ul><li>${to}</li><li>${statement}</li>${fields.map((field) => html`<li>${field}: …</li>`)}</ul><p>${strike}</p>`
     .safe
@@ -74,12 +72,12 @@ export function withdrawalFormHtml({ hint, to, statement, fields, strike }: With
 
 const PATH = '/withdrawal-form/'
 
-/** Where the form lies as PDF in the language of a store view. */
+/** Returns the URL of the form as PDF in the language of a store view. */
 export function withdrawalFormUrl({ BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>, storeCode: string): string {
   return `${BACKEND_URL}${PATH}${encodeURIComponent(storeCode)}.pdf`
 }
 
-/** The form as PDF, for whoever wants to send it by post. */
+/** Serves the form as PDF, for shoppers who send it by post. */
 export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
   return {
     method: 'GET',
@@ -102,25 +100,12 @@ export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
 }
 
 function writeForm(form: WithdrawalForm, language: string): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 64,
-    lang: language,
-    displayTitle: true,
-    info: { Title: form.title },
+  return writePdf({ margin: 64, lang: language, info: { Title: form.title } }, (document) => {
+    document.font('Helvetica-Bold').fontSize(18).text(printable(form.title)).moveDown(0.5)
+    document.font('Helvetica-Oblique').fontSize(10).text(printable(form.hint)).moveDown()
+    document.font('Helvetica').fontSize(11).text(printable(form.to)).moveDown()
+    document.text(printable(form.statement)).moveDown(5)
+    for (const field of form.fields) document.text(`${printable(field)}:`).moveDown(2)
+    document.fontSize(9).text(printable(form.strike))
   })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  document.font('Helvetica-Bold').fontSize(18).text(printable(form.title)).moveDown(0.5)
-  document.font('Helvetica-Oblique').fontSize(10).text(printable(form.hint)).moveDown()
-  document.font('Helvetica').fontSize(11).text(printable(form.to)).moveDown()
-  document.text(printable(form.statement)).moveDown(5)
-  for (const field of form.fields) document.text(`${printable(field)}:`).moveDown(2)
-  document.fontSize(9).text(printable(form.strike))
-  document.end()
-  return written
 }

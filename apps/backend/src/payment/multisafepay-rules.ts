@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OrderAddressRow } from '../orders/order-addresses.sql.ts'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
-import type { OrderRow } from '../orders/orders.sql.ts'
+import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**

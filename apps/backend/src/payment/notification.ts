@@ -1,5 +1,4 @@
-import { followOrders } from '../orders/after-orders.ts'
-import { settleOrder } from '../orders/settle-order.ts'
+import { followOrders, settleOrder } from '../orders/settle-order.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { paidCents, payments } from '../platform/metrics.ts'
 import type { Purger } from '../platform/purge.ts'

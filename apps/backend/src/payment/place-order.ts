@@ -2,7 +2,6 @@ import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { checkOwner, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { demandOf } from '../cart/loaded-cart-items.ts'
 import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-order.ts'
-import { followOrders } from '../orders/after-orders.ts'
 import {
   type CompleteCart,
   couponGone,
@@ -12,18 +11,15 @@ import {
   requireExpectedTotal,
   requireOpenCoupon,
 } from '../orders/complete-cart.ts'
-import { forgetCoupon, redeemCoupon } from '../orders/coupon-use.sql.ts'
-import { newOrderKey } from '../orders/order-key.ts'
 import { nextOrderNumber, type PlacedOrder, writeOrder } from '../orders/order-snapshot.sql.ts'
 import { orderSnapshot, promiseOf } from '../orders/order-snapshot.ts'
 import type { OrderStatus } from '../orders/order-states.ts'
 import { claimStock, takeStock } from '../orders/order-stock.sql.ts'
-import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
-import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
+import { findOrder, newOrderKey, type OrderRow } from '../orders/orders.sql.ts'
+import { forgetCoupon, redeemCoupon } from '../orders/settle-order.sql.ts'
+import { enqueueOrderMail, followOrders, ORDER_CONFIRMATION } from '../orders/settle-order.ts'
 import type { Allocation } from '../orders/stock-allocation.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
@@ -99,7 +95,7 @@ export async function placeOrder(
     await updateCart(trx, row.id, { is_active: false, payment_method_code: payment.code })
 
     // Pay
-    if (!(await writeNewPayment(inside, written))) await confirmByMail(trx, written)
+    if (!(await writeNewPayment(inside, written))) await enqueueOrderMail(trx, written, ORDER_CONFIRMATION)
     await storeAddresses(context, trx, written, passwordHash)
     return { order: written, placed: written }
   })
@@ -224,13 +220,4 @@ async function writeNewPayment(context: ShopContext, order: PlacedOrder): Promis
   })
   await provider.prepare(db, { reference, order, links, language: store.language }, now())
   return true
-}
-
-function confirmByMail(trx: Db, order: PlacedOrder): Promise<void> {
-  return enqueueMail(trx, {
-    kind: ORDER_CONFIRMATION,
-    recipient: order.email,
-    storeCode: order.storeCode,
-    data: { orderId: order.id },
-  })
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Expression, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { recordSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
@@ -10,6 +10,10 @@ export type { Database }
 
 /** A pool of connections or a transaction on the shop's tables. */
 export type Db = Kysely<Database>
+
+/** A row of a helper that selects rows of an order, product … as one JSON column. */
+export type JsonRow<Select extends (id: Expression<number>) => unknown> =
+  ReturnType<Select> extends Expression<(infer Row)[]> ? Row : never
 
 export interface DatabaseOptions {
   /**

@@ -1,0 +1,291 @@
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import { uidOf } from '../platform/graphql/uid.ts'
+import { localeOf, textsIn } from '../platform/languages.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { replaceCancellation } from './cancellation.sql.ts'
+import { invoiceUrl } from './invoice-pdf.ts'
+import { namedItem } from './order-text.ts'
+import { findOrder, type OrderRow } from './orders.sql.ts'
+import { trackLink } from './track-link.ts'
+
+const SHIPMENT_TEXTS = {
+  nl: {
+    shipped: {
+      subject: (number: string) => `Uw bestelling ${number} is onderweg`,
+      intro: (number: string) => `Wij hebben uw bestelling ${number} verzonden.`,
+    },
+    partlyShipped: {
+      subject: (number: string) => `Een deel van uw bestelling ${number} is onderweg`,
+      intro: (number: string) =>
+        `Wij hebben een deel van uw bestelling ${number} verzonden. De rest volgt; u krijgt dan weer bericht.`,
+    },
+    collected: {
+      subject: (number: string) => `Uw bestelling ${number} is opgehaald`,
+      intro: (number: string) => `Uw bestelling ${number} is aan u meegegeven.`,
+    },
+    partlyCollected: {
+      subject: (number: string) => `Een deel van uw bestelling ${number} is opgehaald`,
+      intro: (number: string) =>
+        `Een deel van uw bestelling ${number} is aan u meegegeven. De rest volgt; u krijgt dan weer bericht.`,
+    },
+    parcel: (title: string, track: string) => `Zendingnummer bij ${title}: ${track}`,
+    follow: 'Volg uw pakket',
+    order: 'Bekijk uw bestelling',
+    invoice: 'Uw factuur (PDF)',
+    ready: {
+      subject: (number: string) => `Uw bestelling ${number} ligt klaar`,
+      intro: (place: string) => `U kunt uw bestelling ophalen bij ${place}.`,
+      bring: (number: string) =>
+        `Neem bestelnummer ${number} mee; een ander mag de bestelling ook ophalen. Wij bewaren haar veertien dagen.`,
+    },
+  },
+  en: {
+    shipped: {
+      subject: (number: string) => `Your order ${number} is on its way`,
+      intro: (number: string) => `We have sent your order ${number}.`,
+    },
+    partlyShipped: {
+      subject: (number: string) => `A part of your order ${number} is on its way`,
+      intro: (number: string) =>
+        `We have sent a part of your order ${number}. The rest follows; you will hear from us again.`,
+    },
+    collected: {
+      subject: (number: string) => `Your order ${number} was collected`,
+      intro: (number: string) => `Your order ${number} was handed to you.`,
+    },
+    partlyCollected: {
+      subject: (number: string) => `A part of your order ${number} was collected`,
+      intro: (number: string) =>
+        `A part of your order ${number} was handed to you. The rest follows; you will hear from us again.`,
+    },
+    parcel: (title: string, track: string) => `Parcel number at ${title}: ${track}`,
+    follow: 'Follow your parcel',
+    order: 'View your order',
+    invoice: 'Your invoice (PDF)',
+    ready: {
+      subject: (number: string) => `Your order ${number} is ready`,
+      intro: (place: string) => `You can collect your order at ${place}.`,
+      bring: (number: string) =>
+        `Bring order number ${number}; someone else may collect it too. We keep it for fourteen days.`,
+    },
+  },
+} as const
+
+/** Announces that an order or one of its shipments was sent or handed over, with links to the carrier's page and the invoice. */
+export const orderShippedMail: WriteMail = async ({ orderId, shipmentId }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  if (!order) return null
+  const texts = textsIn(SHIPMENT_TEXTS, parts.store.language)
+  const last = order.shipments.at(-1)
+  const shipment = order.shipments.find(({ id }) => id === Number(shipmentId)) ?? last
+  const track = shipment?.tracks.at(-1)
+  const isPartial = order.status !== 'complete' || shipment !== last
+  const [whole, part] = order.pickupLocationCode
+    ? [texts.collected, texts.partlyCollected]
+    : [texts.shipped, texts.partlyShipped]
+  const { subject, intro } = isPartial ? part : whole
+  const link = track && trackLink(track, order)
+  const orderPage = storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash })
+  const pdf = invoiceUrl(parts.settings, order)
+  return writeLetter({
+    subject: subject(order.number),
+    heading: subject(order.number),
+    paragraphs: [
+      intro(order.number),
+      ...(isPartial ? [sentGoods(order, shipment)] : []),
+      ...(track?.number ? [texts.parcel(track.title, track.number)] : []),
+    ],
+    button: link ? { text: texts.follow, link } : { text: texts.order, link: orderPage },
+    ...(pdf && { ending: { text: texts.invoice, link: pdf } }),
+  })
+}
+
+/** '2 × Wielertrui (Maat: M), 1 × Bidon' */
+const sentGoods = ({ items }: OrderRow, shipment: OrderRow['shipments'][number] | undefined) =>
+  (shipment?.items ?? [])
+    .flatMap(({ orderItemId, quantity }) => {
+      const item = items.find(({ id }) => id === orderItemId)
+      return item ? [namedItem(item, quantity)] : []
+    })
+    .join(', ')
+
+/** Announces that an order can be collected. */
+export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  if (!order?.pickupLocationCode) return null
+  const { ready, order: viewOrder } = textsIn(SHIPMENT_TEXTS, parts.store.language)
+  const store = order.addresses.find(({ kind }) => kind === 'shipping')
+  const place = [
+    order.methodTitle,
+    store?.street.join(' '),
+    [store?.postcode, store?.city].filter(Boolean).join(' '),
+  ]
+  return writeLetter({
+    subject: ready.subject(order.number),
+    heading: ready.subject(order.number),
+    paragraphs: [ready.intro(place.filter(Boolean).join(', ')), ready.bring(order.number)],
+    button: {
+      text: viewOrder,
+      link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
+    },
+  })
+}
+
+const REFUND_TEXTS = {
+  nl: {
+    subject: (number: string) => `Terugbetaling van bestelling ${number}`,
+    intro: (amount: string, number: string) =>
+      `Wij betalen ${amount} van bestelling ${number} aan u terug, zoals u betaald hebt.`,
+    when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
+    discount: 'Korting',
+    shipping: 'Verzendkosten',
+    compensation: 'Tegemoetkoming',
+    withheld: 'Ingehouden',
+    memo: (number: string) => `Creditnota ${number}`,
+    button: 'Bekijk uw bestelling',
+  },
+  en: {
+    subject: (number: string) => `Refund of order ${number}`,
+    intro: (amount: string, number: string) =>
+      `We pay ${amount} of order ${number} back to you, the way you paid it.`,
+    when: 'The amount is usually on your account within a few working days.',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    compensation: 'Compensation',
+    withheld: 'Withheld',
+    memo: (number: string) => `Credit memo ${number}`,
+    button: 'View your order',
+  },
+} as const
+
+/** Announces a refund with the lines of its credit memo. */
+export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  const memo = order?.creditMemos.find(({ id }) => id === Number(memoId)) ?? order?.creditMemos.at(-1)
+  if (!order || !memo) return null
+  const { language } = parts.store
+  const texts = textsIn(REFUND_TEXTS, language)
+  const money = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'EUR',
+  })
+  // The minus before the sign of the euro, as in every other amount of the shop's.
+  const euros = (cents: number) => `${cents < 0 ? '-' : ''}${money.format(Math.abs(cents) / 100)}`
+  const amounts: [string, number][] = [
+    [texts.discount, -memo.discountCents],
+    [texts.shipping, memo.shippingCents],
+    [memo.adjustmentCents < 0 ? texts.withheld : texts.compensation, memo.adjustmentCents],
+  ]
+  return writeLetter({
+    subject: texts.subject(order.number),
+    heading: texts.subject(order.number),
+    paragraphs: [
+      texts.intro(euros(memo.grandTotalCents), order.number),
+      ...(memo.comment ? [memo.comment] : []),
+      texts.when,
+    ],
+    amounts: [
+      ...goodsOf(order, memo).map(
+        ({ item, quantity, cents }) => [namedItem(item, quantity), euros(cents)] as const,
+      ),
+      ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
+    ],
+    button: {
+      text: texts.button,
+      link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
+    },
+    remarks: [texts.memo(memo.number)],
+  })
+}
+
+const goodsOf = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =>
+  memo.items.flatMap(({ orderItemId, quantity, rowTotalCents }) => {
+    const item = order.items.find(({ id }) => id === orderItemId)
+    return item ? [{ item, quantity, cents: rowTotalCents }] : []
+  })
+
+const LINK_LASTS = 24 * 60 * 60_000
+
+const CANCELLATION_TEXTS = {
+  nl: {
+    question: {
+      subject: (number: string) => `Wilt u bestelling ${number} annuleren?`,
+      intro: (number: string) =>
+        `Er is gevraagd om bestelling ${number} te annuleren. Dat gebeurt pas als u het bevestigt.`,
+      button: 'Bestelling annuleren',
+      remarks: [
+        'De link is een dag geldig en werkt één keer.',
+        'Wilt u niet annuleren? Dan hoeft u niets te doen.',
+      ],
+    },
+    done: {
+      subject: (number: string) => `Bestelling ${number} is geannuleerd`,
+      intro: (number: string) => `Bestelling ${number} is geannuleerd. Wij sturen u niets meer toe.`,
+      paidBack: 'Wat u betaalde, storten wij terug zoals u betaald hebt.',
+    },
+  },
+  en: {
+    question: {
+      subject: (number: string) => `Would you like to cancel order ${number}?`,
+      intro: (number: string) =>
+        `Somebody asked to cancel order ${number}. It is only cancelled once you confirm that.`,
+      button: 'Cancel the order',
+      remarks: [
+        'The link is valid for a day and works once.',
+        'Would you rather keep it? Then there is nothing to do.',
+      ],
+    },
+    done: {
+      subject: (number: string) => `Order ${number} was cancelled`,
+      intro: (number: string) => `Order ${number} was cancelled. Nothing will be sent to you.`,
+      paidBack: 'What you paid goes back to you the way you paid it.',
+    },
+  },
+} as const
+
+/** Asks a guest to confirm a cancellation. The key is created with the mail, because only its hash is stored. */
+export const guestCancellationMail: WriteMail = async ({ orderId, reason }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  if (!order || order.customerId !== null) return null
+  const key = randomBytes(32).toString('base64url')
+  await replaceCancellation(parts.db, {
+    orderId: order.id,
+    hash: hashToken(key),
+    reason: String(reason),
+    expiresAt: new Date(parts.now().getTime() + LINK_LASTS),
+  })
+  const { language } = parts.store
+  const { subject, intro, button, remarks } = textsIn(CANCELLATION_TEXTS, language).question
+  return writeLetter({
+    subject: subject(order.number),
+    heading: subject(order.number),
+    paragraphs: [intro(order.number)],
+    button: {
+      text: button,
+      link: storefrontLink(parts, '/sales/cancel/confirm', {
+        order_id: uidOf(order.id),
+        confirmation_key: key,
+      }),
+    },
+    remarks,
+  })
+}
+
+/** Announces that an order was cancelled, with the reason where the shop cancelled it. */
+export const orderCanceledMail: WriteMail = async ({ orderId, isCredited, reason }, { db, store }) => {
+  const order = await findOrder(db, { id: Number(orderId) })
+  if (order?.status !== 'canceled') return null
+  const { subject, intro, paidBack } = textsIn(CANCELLATION_TEXTS, store.language).done
+  return writeLetter({
+    subject: subject(order.number),
+    heading: subject(order.number),
+    paragraphs: [
+      intro(order.number),
+      ...(typeof reason === 'string' && reason ? [reason] : []),
+      ...(isCredited ? [paidBack] : []),
+    ],
+  })
+}

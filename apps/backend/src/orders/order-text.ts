@@ -1,0 +1,38 @@
+import { localeOf } from '../platform/languages.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
+import type { OrderAddressRow } from './orders.sql.ts'
+
+/** Formats a day 'YYYY-MM-DD' as '24 november 2026'. */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Returns the lines of a postal address; none without an address. */
+export function addressLines(
+  address: OrderAddressRow | undefined,
+  labels: { coc: string; vat: string },
+  language: string,
+): string[] {
+  if (!address) return []
+  const countries = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
+  return [
+    address.company,
+    name.filter(Boolean).join(' '),
+    address.street.join(' '),
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    countries.of(address.countryId) ?? address.countryId,
+    address.cocNumber && `${labels.coc} ${address.cocNumber}`,
+    address.vatId && `${labels.vat} ${address.vatId}`,
+  ].filter((line): line is string => Boolean(line))
+}
+
+/** @returns '2 × Wielertrui (Maat: M)' */
+export function namedItem(
+  { name, selectedOptions }: Pick<OrderItemRow, 'name' | 'selectedOptions'>,
+  quantity: number,
+): string {
+  const chosen = selectedOptions.map(({ label, value }) => `${label}: ${value}`).join(', ')
+  return `${quantity} × ${name}${chosen && ` (${chosen})`}`
+}
