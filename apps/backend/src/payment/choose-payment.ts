@@ -7,7 +7,7 @@ import { paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
 import { type Answer, type AnswerProblem, availableMethods, checkAnswers } from './payment-rules.ts'
 
-/** A payment method as the shopper chose it. */
+/** A payment method chosen by a shopper. */
 export interface RequestedPayment {
   code: string
   answers: Answer[]

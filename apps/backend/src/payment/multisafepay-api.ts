@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings.ts'
-import { CartLine } from './multisafepay-refund.ts'
+import { CartLine } from './multisafepay-rules.ts'
 import { ProviderFailed } from './payment-provider.ts'
 
 const ANSWER_WITHIN = 10_000
 
-/** What the shop reads of an order of MultiSafepay's; amounts in cents. */
+/** An order of MultiSafepay; amounts in cents. */
 export const MultisafepayOrder = v.object({
   order_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   status: v.string(),
@@ -15,21 +15,21 @@ export const MultisafepayOrder = v.object({
 })
 export type MultisafepayOrder = v.InferOutput<typeof MultisafepayOrder>
 
-/** An order with what has to be known to pay a part of it back. */
+/** An order with the data for a partial refund. */
 const RefundableOrder = v.object({
   ...MultisafepayOrder.entries,
-  /** `type` is the method that was paid by, which may be another than the one that was chosen in the shop. */
+  /** `type` is the method that was paid by, which may differ from the one chosen in the shop. */
   payment_details: v.nullish(v.object({ type: v.nullish(v.string()) })),
   shopping_cart: v.nullish(v.object({ items: v.nullish(v.array(CartLine)) })),
 })
 
-/** What goes back: an amount in cents or, where goods are lent on, the cart that is left. */
+/** An amount in cents or, for methods of paying later, the cart after the refund. */
 type RefundWish = { description: string } & (
   | { amount: number; currency: 'EUR' }
   | { checkout_data: { items: CartLine[] } }
 )
 
-/** How goods left; `ship_date` as 'YYYY-MM-DD'. */
+/** `ship_date` as 'YYYY-MM-DD'. */
 export interface ShippedOrder {
   invoice_id?: string
   tracktrace_code?: string
@@ -41,7 +41,7 @@ const Opened = v.object({ payment_url: v.pipe(v.string(), v.url()) })
 const Refunded = v.object({ refund_id: v.union([v.string(), v.number()]) })
 const Anything = v.unknown()
 
-/** MultiSafepay thought about a call and said no. */
+/** MultiSafepay answered a call with an error. */
 export class MultisafepayRefused extends ProviderFailed {
   /** `1006` and the like: https://docs.multisafepay.com/docs/error-reference. Null when it named none. */
   readonly code: number | null
@@ -53,7 +53,7 @@ export class MultisafepayRefused extends ProviderFailed {
 
 export type MultisafepayKey = Required<Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL'>>
 
-/** MultiSafepay's JSON API, as far as a shop needs it: https://docs.multisafepay.com/reference. */
+/** Creates a client of MultiSafepay's JSON API: https://docs.multisafepay.com/reference. */
 export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: key }: MultisafepayKey) {
   const path = (orderId: string, below = '') => `/orders/${encodeURIComponent(orderId)}${below}`
 
@@ -90,16 +90,16 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
   }
 
   return {
-    /** Makes an order and gives the address of its payment page. The same order asked for twice is one. */
+    /** Creates an order, once for each order id. @returns the URL of its payment page */
     createOrder: async (order: Record<string, unknown>) =>
       (await call('POST', '/orders', Opened, order)).payment_url,
     readOrder: (orderId: string) => call('GET', path(orderId), MultisafepayOrder),
     readRefundable: (orderId: string) => call('GET', path(orderId), RefundableOrder),
-    /** Says that the goods have left: whoever lent the money asks for it from then on. */
+    /** Reports that the goods were shipped, from when a lender may collect the money. */
     ship: async (orderId: string, shipped: ShippedOrder) => {
       await call('PATCH', path(orderId), Anything, { status: 'shipped', ...shipped })
     },
-    /** Takes back an order that was not paid. */
+    /** Cancels an order that was not paid. */
     cancelOrder: async (orderId: string) => {
       await call('PATCH', path(orderId), Anything, { status: 'cancelled', exclude_order: 1 })
     },

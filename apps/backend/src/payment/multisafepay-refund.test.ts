@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CartLine, type CartRefund, cartAfterRefund, isPaidBackByGoods } from './multisafepay-refund.ts'
+import { type CartLine, type CartRefund, cartAfterRefund, isPaidBackByGoods } from './multisafepay-rules.ts'
 
 const cents = (line: CartLine) =>
   Math.round(Number(line.unit_price) * Number(line.quantity) * (100 + Number(line.tax_table_selector)))

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
+import { sum } from '../platform/sums.ts'
 import type { PaymentOutcome } from './notification.ts'
 
 /**
- * How MultiSafepay's status of an order reads to the shop; null where it says nothing new: the payer is still busy, or
- * the money is held for somebody to look at. Paid stands whatever comes after, so that of refunds and chargebacks too
- * nothing is taken here.
+ * Returns the outcome for MultiSafepay's status of an order; null while the payer is busy or the money is held for review, and
+ * for refunds and chargebacks, because a payment stays paid.
  *
  * Source: https://docs.multisafepay.com/docs/order-status
  */
@@ -26,12 +27,12 @@ export function outcomeOf(status: string): PaymentOutcome | null {
   }
 }
 
-/** How far the clocks of the two may stand apart; a notification that is sent again is signed anew. */
+/** Maximum age of a signature in seconds; a repeated notification has a new one. */
 const OLDEST = 15 * 60
 
 /**
- * Whether a notification is MultiSafepay's own and of this hour: `Auth` is base64 of `timestamp:signature`, and the signature is
- * the HMAC-SHA512 of `timestamp:body` under the API key.
+ * Checks the signature of a notification: `Auth` is base64 of `timestamp:signature`, and the signature is the HMAC-SHA512 of
+ * `timestamp:body` under the API key.
  *
  * Source: https://docs.multisafepay.com/docs/webhook
  */
@@ -50,7 +51,6 @@ export function isFromMultisafepay(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What `Auth` of a notification holds before it is written in base64. */
 export const signatureOf = (body: string, timestamp: string, key: string) =>
   createHmac('sha512', key).update(`${timestamp}:${body}`).digest('hex')
 
@@ -58,23 +58,23 @@ interface CartItem {
   name: string
   merchant_item_id: string
   quantity: number
-  /** Without VAT, in EUR, as exact as it takes for the sum to be the order's to the cent. */
+  /** Without VAT, in EUR, with enough decimals for the sum to equal the order's to the cent. */
   unit_price: string
   tax_table_selector: string
 }
 
-/** How MultiSafepay's carts name delivery. */
-export const SHIPPING_ITEM = 'msp-shipping'
+/** Id of delivery in MultiSafepay's carts. */
+const SHIPPING_ITEM = 'msp-shipping'
 
-/** The table of rates of what carries no VAT. */
-export const NO_TAX = '0'
+/** Name of the tax table without VAT. */
+const NO_TAX = '0'
 
-/** The key of a line in MultiSafepay's cart; the same article may stand in two of them. */
-export const itemIdOf = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
+/** Returns the key of an item in MultiSafepay's cart; two items may have the same SKU. */
+const itemIdOf = ({ sku, id }: Pick<OrderItemRow, 'sku' | 'id'>) => `${sku}_${id}`
 
 /**
- * What was bought, for methods that look at it, such as paying later. Prices go without VAT there, so they are written with so
- * many decimals that each line comes to its own cents again.
+ * Converts an order to MultiSafepay's cart, which methods of paying later require. Prices are without VAT there, so they have
+ * enough decimals for each line to equal its cents.
  */
 export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: number[] } {
   const line = (name: string, id: string, [quantity, cents, rate]: [number, number, number]): CartItem => ({
@@ -107,7 +107,7 @@ export function shoppingCartOf(order: OrderRow): { items: CartItem[]; rates: num
   }
 }
 
-/** A person and an address, in MultiSafepay's names. */
+/** Converts an address to MultiSafepay's fields. */
 export function customerOf(address: OrderAddressRow) {
   const [street = '', number = '', ...rest] = address.street
   return {
@@ -123,3 +123,91 @@ export function customerOf(address: OrderAddressRow) {
     phone: address.telephone ?? undefined,
   }
 }
+
+/** A line of MultiSafepay's cart; other fields are sent back unchanged. */
+export const CartLine = v.looseObject({
+  merchant_item_id: v.union([v.string(), v.number()]),
+  unit_price: v.union([v.string(), v.number()]),
+  quantity: v.union([v.string(), v.number()]),
+  tax_table_selector: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/**
+ * Methods of paying later, whose lender accounts by goods: refunds name the goods.
+ *
+ * Source: https://docs.multisafepay.com/refunds/pay-later/, and SHOPPING_CART_REQUIRED_GATEWAYS of MultiSafepay's own php-sdk
+ */
+const PAID_BACK_BY_GOODS = new Set([
+  'AFTERPAY',
+  'BILLINK',
+  'BNPL_INST',
+  'BNPL_INSTM',
+  'BNPL_INSTM3',
+  'BNPL_MF',
+  'BNPL_OB',
+  'EINVOICE',
+  'IN3',
+  'IN3B2B',
+  'KLARNA',
+  'PAYAFTER',
+  'ZINIA',
+])
+
+export const isPaidBackByGoods = (gateway: string | null | undefined): boolean =>
+  PAID_BACK_BY_GOODS.has(gateway ?? '')
+
+/** A part of an order to refund. */
+export interface CartRefund {
+  order: Pick<OrderRow, 'items' | 'shippingCents' | 'creditMemos'>
+  /** Credit memo with the goods; null for an amount alone. */
+  memoId: number | null
+  amountCents: number
+}
+
+/**
+ * Returns the cart after a refund: all its lines, then the returned goods with a negative quantity (a negative price would cancel
+ * the order), then the amount paid or withheld beside goods, so that the difference is the refund to the cent.
+ *
+ * Source: https://github.com/MultiSafepay/docs, content/api/orders/pay-later-refund.md; MultiSafepay's php-sdk does the same for
+ * every method
+ */
+export function cartAfterRefund(cart: readonly CartLine[], refund: CartRefund): CartLine[] {
+  const returned = returnedGoods(refund).flatMap(({ id, quantity }) => {
+    const line = cart.find((one) => String(one.merchant_item_id) === id && worth(one) > 0)
+    return line ? [{ ...line, quantity: -quantity }] : []
+  })
+  const beside = refund.amountCents + sum(returned.map(centsOf))
+  return [...cart, ...returned, ...(beside === 0 ? [] : [amountBeside(beside, refund)])]
+}
+
+/** Lists the goods of the cart that are returned, by their key there. */
+function returnedGoods({ order, memoId, amountCents }: CartRefund): { id: string; quantity: number }[] {
+  const memo = order.creditMemos.find(({ id }) => id === memoId)
+  // One of several payments of an order refunds an amount alone.
+  if (!memo || memo.grandTotalCents !== amountCents) return []
+  const goods = memo.items.flatMap(({ orderItemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === orderItemId)
+    return item ? [{ id: itemIdOf(item), quantity }] : []
+  })
+  const isDeliveryWhole = memo.shippingCents > 0 && memo.shippingCents === order.shippingCents
+  return isDeliveryWhole ? [...goods, { id: SHIPPING_ITEM, quantity: 1 }] : goods
+}
+
+/** Creates the line of an amount beside goods, negative for an amount withheld; it carries no VAT, as in the credit memo. */
+function amountBeside(cents: number, { memoId }: CartRefund): CartLine {
+  return {
+    name: 'Refund',
+    description: '',
+    merchant_item_id: `refund-${memoId ?? 'amount'}`,
+    quantity: cents > 0 ? -1 : 1,
+    unit_price: (Math.abs(cents) / 100).toFixed(2),
+    tax_table_selector: NO_TAX,
+  }
+}
+
+/** Amount of a line without VAT, in EUR. */
+const worth = ({ unit_price, quantity }: CartLine) => Number(unit_price) * Number(quantity)
+
+/** Amount of a line incl. VAT, in cents: tax tables are named by their rate. */
+const centsOf = (line: CartLine) => Math.round(worth(line) * (100 + Number(line.tax_table_selector ?? 0)))

@@ -7,8 +7,8 @@ import { pay, readyCart, statusOf, stockOf } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../test-goods.ts'
 import { openMultisafepay } from '../test-multisafepay.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
+import { refundPayments } from './payment.resolvers.ts'
 import { paymentProviders } from './payment-providers.ts'
-import { refundPayments } from './refunds.ts'
 
 const KEY = 'key-of-a-test-that-nobody-else-has'
 const START = new Date('2026-11-21T12:00:00Z')

@@ -11,12 +11,17 @@ import {
   MultisafepayRefused,
   multisafepayApi,
 } from './multisafepay-api.ts'
-import { cartAfterRefund, isPaidBackByGoods } from './multisafepay-refund.ts'
-import { customerOf, isFromMultisafepay, outcomeOf, shoppingCartOf } from './multisafepay-rules.ts'
+import {
+  cartAfterRefund,
+  customerOf,
+  isFromMultisafepay,
+  isPaidBackByGoods,
+  outcomeOf,
+  shoppingCartOf,
+} from './multisafepay-rules.ts'
 import { receiveNotification } from './notification.ts'
-import { gatewayOf, paymentsToCheck } from './payment.sql.ts'
+import { gatewayOf, markShipmentReported, paymentsToCheck, shipmentsToReport } from './payment.sql.ts'
 import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
-import { markShipmentReported, shipmentsToReport } from './shipments-to-report.sql.ts'
 import { PAYMENT_LASTS } from './test-provider.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
@@ -26,14 +31,14 @@ const BODY_LIMIT = 200_000
 type Api = ReturnType<typeof multisafepayApi>
 
 /**
- * MultiSafepay by its JSON orders API: the payer is sent to its page, and the shop hears of the money by signed notification,
- * or by asking where none arrived.
+ * Creates the provider MultiSafepay: it takes payments on its own page and reports them by signed notification; the shop asks
+ * about payments without one.
  */
 export function multisafepay(key: MultisafepayKey): PaymentProvider {
   const api = multisafepayApi(key)
   return {
     name: MULTISAFEPAY,
-    // The number of the order: what the owner looks for in MultiSafepay's own books.
+    // The owner finds the payment at MultiSafepay by the number of the order.
     referenceOf: ({ number }) => number,
     prepare: async () => {},
     open: async (parts, payment) => api.createOrder(await orderFor(parts, payment)),
@@ -56,11 +61,11 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   }
 }
 
-/** Pays a part back; by goods where MultiSafepay's books hold the goods. */
+/** Refunds a part of a payment; by goods for methods of paying later. */
 async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promise<void> {
   const { reference, amountCents, totalCents, orderNumber: description } = wish
   const made = await api.readRefundable(reference)
-  // An earlier answer may have been lost: money that was refunded already is not refunded again.
+  // The answer to an earlier call may have been lost.
   if ((made.amount_refunded ?? 0) >= totalCents) return
   const gateway = made.payment_details?.type
   const cart = made.shopping_cart?.items ?? []
@@ -71,7 +76,7 @@ async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promis
   } else await api.refund(reference, { amount: amountCents, currency: 'EUR', description })
 }
 
-/** Tells of orders whose goods have all left. */
+/** Reports orders that were shipped whole. */
 async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
   for (const { id, reference, ...shipment } of await shipmentsToReport(db, MULTISAFEPAY, now())) {
     try {
@@ -87,13 +92,13 @@ async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promi
         { reference, message: String(error) },
         'MultiSafepay could not be told that an order was shipped',
       )
-      // A refusal is final: there is no use in trying again.
+      // A refusal is final.
       if (error instanceof MultisafepayRefused) await markShipmentReported(db, id, now())
     }
   }
 }
 
-/** Asks how a payment stands whose notification may have been lost. */
+/** Asks for the status of a payment whose notification may have been lost. */
 async function checkPayment(
   parts: ShopParts,
   api: Api,
@@ -103,7 +108,7 @@ async function checkPayment(
     await take(parts, await api.readOrder(reference))
   } catch (error) {
     const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_LASTS
-    // The order was never created there, so that nobody can pay it any more.
+    // The order was never created there, so nobody can pay it any more.
     if (error instanceof MultisafepayRefused && isOver) {
       await receiveNotification(parts, MULTISAFEPAY, {
         reference,
@@ -127,7 +132,7 @@ async function take(parts: ShopParts, { order_id, status, amount, currency }: Mu
   return received
 }
 
-/** Takes a notification; MultiSafepay sends again what is not answered with OK. */
+/** Receives a notification; MultiSafepay repeats one that is not answered with OK. */
 async function takeNotification(parts: ShopParts, key: string, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyText(request)
   const auth = request.headers.auth
@@ -146,7 +151,7 @@ async function takeNotification(parts: ShopParts, key: string, request: FastifyR
   }
 }
 
-/** An order of the shop's in MultiSafepay's words. */
+/** Converts an order to MultiSafepay's fields. */
 async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Record<string, unknown>> {
   const { order, reference, amountCents, returnUrl, cancelUrl } = payment
   const { items, rates } = shoppingCartOf(order)

@@ -4,11 +4,10 @@ import { paidCents, payments } from '../platform/metrics.ts'
 import type { Purger } from '../platform/purge.ts'
 import { lockPayment, setPaymentStatus } from './payment.sql.ts'
 
-/** How a payment ends. */
 export const OUTCOMES = ['paid', 'cancelled', 'failed'] as const
 export type PaymentOutcome = (typeof OUTCOMES)[number]
 
-/** What a provider says about a payment; whoever calls `receiveNotification` knows that it is the provider's word. */
+/** Message of a provider about a payment; the caller of `receiveNotification` has authenticated it. */
 export interface Notification {
   reference: string
   status: PaymentOutcome
@@ -18,8 +17,8 @@ export interface Notification {
 export type Received = 'done' | 'unknown' | 'wrong-amount'
 
 /**
- * Takes a provider's word into the shop's books. Told twice it changes nothing; 'paid' stands whatever comes after
- * it or came before, so that the order of arrival does not matter.
+ * Records the outcome of a payment. A repeated notification changes nothing. 'paid' overrides other outcomes, so that the order
+ * of arrival does not matter.
  */
 export async function receiveNotification(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'> & { purger: Pick<Purger, 'purge'> },

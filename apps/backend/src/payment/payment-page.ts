@@ -1,5 +1,7 @@
+import { findCart } from '../cart/cart.sql.ts'
+import { activeCart, customerOf, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
-import { inputError } from '../platform/errors.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { receiveNotification } from './notification.ts'
 import { type OpenPayment, openPayment, storePaymentUrl } from './payment.sql.ts'
@@ -7,8 +9,8 @@ import { ProviderFailed } from './payment-provider.ts'
 import { paymentProviders } from './payment-providers.ts'
 
 /**
- * Where an order is to be paid; null when nothing waits to be paid. The provider is asked after the order has been written, as
- * it may take its time. Where it cannot be reached the order is taken back at once, with its goods and its cart.
+ * Returns the URL of the payment page of an order; null without an open payment. The provider is called after the order is
+ * committed, because it may be slow. When it fails, the order is cancelled with its goods and its cart restored.
  *
  * @throws graphql-input when the provider cannot be reached
  */
@@ -32,10 +34,10 @@ export async function paymentPageOf(context: ShopContext, orderId: number): Prom
   }
 }
 
-/** Breaks off a payment that nobody finished: the cart of the order is the shopper's again. */
-export async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {
+/** Cancels an unfinished payment and restores the cart of its order. */
+async function breakOffPayment(context: ShopContext, payment: OpenPayment): Promise<void> {
   await endPayment(context, payment, 'cancelled')
-  // A payer who pays all the same has paid: the provider's word revives the order.
+  // If the payer pays all the same, the notification revives the order.
   await providerOf(context, payment)
     ?.cancel(context, payment.reference)
     .catch((error: unknown) => {
@@ -48,10 +50,34 @@ const providerOf = ({ settings }: ShopContext, payment: OpenPayment) =>
 
 function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancelled' | 'failed') {
   const { provider, reference, amountCents } = payment
-  // Asking the provider tells as much as its notification would.
   return receiveNotification({ ...context, purger: context }, provider, {
     reference,
     status,
     amount_cents: amountCents,
   })
+}
+
+/**
+ * Cancels the unfinished payment of a cart's order and restores the cart, because no provider reports a payer who uses the
+ * browser's back button.
+ *
+ * @returns the id of the shopper's cart
+ * @throws graphql-no-such-entity for a cart that is not the caller's, graphql-input for one whose order goes on
+ */
+export async function restoreQuote(context: ShopContext, cartId: string): Promise<string> {
+  requireGiven(context, cartId, 'cart_id')
+  const customerId = customerOf(context)
+  const cart = isMaskedId(cartId) ? await findCart(context.db, cartId) : null
+  if (!cart || cart.customerId !== customerId) {
+    throw noSuchEntity(context, 'Could not find a cart with ID "%1"', cartId)
+  }
+  if (cart.isActive) return cartId
+  const order = await findOrder(context.db, { cartId: cart.id })
+  const payment = order && (await openPayment(context.db, order.id))
+  if (payment) await breakOffPayment(context, payment)
+  const own = await findCart(context.db, cartId)
+  if (own?.isActive) return cartId
+  // Its items were added to the cart that the customer began meanwhile.
+  if (payment && customerId !== null) return (await activeCart(context, customerId)).row.maskedId
+  throw inputError(context, 'The order of this cart goes on; its payment cannot be broken off any more.')
 }

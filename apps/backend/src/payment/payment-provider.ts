@@ -4,12 +4,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import type { HttpRoute } from '../platform/http/routes.ts'
 import type { Language } from '../platform/languages.ts'
-import type { ReturnLinks } from './payment-links.ts'
 
-/** The parts of the shop that a provider needs for its calls. */
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
-/** A payment as it is about to be asked for. */
+/** A payment before it is requested. */
 export interface NewPayment {
   reference: string
   order: PlacedOrder
@@ -17,7 +15,6 @@ export interface NewPayment {
   language: Language
 }
 
-/** A payment that the provider is asked about. */
 export interface KnownPayment {
   reference: string
   order: OrderRow
@@ -26,44 +23,74 @@ export interface KnownPayment {
   cancelUrl: string
 }
 
-/** A part of a payment that goes back; an order's parts are asked for one after the other. */
+/** A refund of a part of a payment; those of one payment are requested one after the other. */
 export interface RefundWish {
   reference: string
   amountCents: number
-  /** What has gone back of the payment in all once this part has. */
+  /** Sum of this refund and the earlier ones of the payment. */
   totalCents: number
   orderId: number
   orderNumber: string
-  /** The credit memo that says which goods it is for; null where there is none. */
+  /** Credit memo with the goods; null where there is none. */
   memoId: number | null
 }
 
-/** Whoever takes the money of an order: the built-in test provider, or MultiSafepay. */
+/** A payment provider: the built-in test provider, or MultiSafepay. */
 export interface PaymentProvider {
-  /** As it stands in `payments.provider`. */
+  /** Value of `payments.provider`. */
   readonly name: string
-  /** The provider's key of the payment of a new order. */
+  /** Returns the provider's key of the payment of a new order. */
   referenceOf(order: Pick<PlacedOrder, 'number'>): string
-  /** Written with the order or not at all; nothing may leave the shop here, as the transaction holds the goods. */
+  /** Stores data in the transaction of the order. It must not call the provider, because the transaction locks the goods. */
   prepare(trx: Db, payment: NewPayment, now: Date): Promise<void>
   /**
-   * Where the payer pays.
+   * Returns the URL of the payment page.
+   *
    * @throws {ProviderFailed}
    */
   open(parts: ProviderParts, payment: KnownPayment): Promise<string>
-  /** Cancels a payment that nobody finished, as far as the provider can. */
+  /** Cancels an unfinished payment, if the provider can. */
   cancel(parts: ProviderParts, reference: string): Promise<void>
   /**
-   * Pays money back; asked again for the same money it pays once.
+   * Refunds money, once for a repeated request.
+   *
    * @throws {ProviderFailed}
    */
   refund(parts: ProviderParts, wish: RefundWish): Promise<void>
   routes(parts: ShopParts): HttpRoute[]
-  /** What is done every half minute: notifications that did not arrive. */
+  /** Asks for missed notifications. Called every half minute. */
   catchUp(parts: ShopParts): Promise<void>
 }
 
-/** A provider did not answer, or not as it should: it is unknown whether the call was carried out. */
+/** A provider gave no or an invalid answer: the call may or may not have been carried out. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
+}
+
+/** Methods that return to the result routes of MultiSafepay; all others use the shop's own. */
+const BY_MULTISAFEPAY = new Set(['ideal', 'bancontact', 'creditcard', 'paypal'])
+
+interface ReturnLinks {
+  success: string
+  cancel: string
+}
+
+/**
+ * Returns the URLs of the storefront for the return from a payment page.
+ *
+ * @param storefront its URL without a slash at the end
+ * @param language null for the language that has no prefix
+ */
+export function returnLinks(options: {
+  storefront: string
+  language: string | null
+  methodCode: string
+  hash: string
+  transactionId: string
+}): ReturnLinks {
+  const { storefront, language, methodCode, hash, transactionId } = options
+  const folder = BY_MULTISAFEPAY.has(methodCode) ? 'multisafepay/connect' : 'checkout/onepage'
+  const base = [storefront, ...(language ? [language] : []), folder].join('/')
+  const parameters = new URLSearchParams({ hash, transactionid: transactionId })
+  return { success: `${base}/success?${parameters}`, cancel: `${base}/cancel?${parameters}` }
 }

@@ -5,12 +5,12 @@ import { testProvider } from './test-payment.routes.ts'
 
 type ProviderSettings = Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL' | 'TEST_PAYMENT'>
 
-/** Who takes the money of new orders: MultiSafepay where the shop has its key, else the built-in provider; null without either. */
+/** Returns the provider of new orders: MultiSafepay where the shop has its key, else the built-in one; null without either. */
 export function paymentProvider(settings: ProviderSettings): PaymentProvider | null {
   return paymentProviders(settings)[0] ?? null
 }
 
-/** Everybody whose payments may still be under way, the one for new orders first. */
+/** Lists all providers that may have open payments, the one for new orders first. */
 export function paymentProviders({
   MULTISAFEPAY_API_KEY,
   MULTISAFEPAY_URL,

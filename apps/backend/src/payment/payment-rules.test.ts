@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnLinks } from './payment-links.ts'
+import { returnLinks } from './payment-provider.ts'
 import { availableMethods, checkAnswers, type PaymentField, type PaymentMethod } from './payment-rules.ts'
 
 const method = (code: string, more: Partial<PaymentMethod> = {}): PaymentMethod => ({

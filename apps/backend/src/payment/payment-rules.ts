@@ -1,6 +1,6 @@
 import type { Localised } from '../platform/languages.ts'
 
-/** A question of a payment method, as the shop set it up. */
+/** A question of a payment method. */
 export interface PaymentField {
   code: string
   label: Localised
@@ -34,17 +34,16 @@ export interface PaymentCredit {
   days: number
 }
 
-/** Paid at the counter, so only for what is collected there. */
+/** Code of the method for payment in the store, which is only for collection. */
 const AT_THE_COUNTER = 'instore'
 
 export interface Paying {
   countryId: string
   isPickup: boolean
-  /** Whether somebody takes money online. */
   hasProvider: boolean
 }
 
-/** The ways to pay that fit where the order goes. */
+/** Filters the methods that are available for an order. */
 export function availableMethods(methods: readonly PaymentMethod[], paying: Paying): PaymentMethod[] {
   return methods.filter(
     ({ code, provider, countries }) =>
@@ -54,10 +53,10 @@ export function availableMethods(methods: readonly PaymentMethod[], paying: Payi
   )
 }
 
-export type AnswerProblem =
-  | { kind: 'missing'; field: PaymentField }
-  | { kind: 'invalid'; field: PaymentField }
-  | { kind: 'too-young'; field: PaymentField }
+export interface AnswerProblem {
+  kind: 'missing' | 'invalid' | 'too-young'
+  field: PaymentField
+}
 
 export interface Answer {
   code: string
@@ -68,7 +67,7 @@ const DATE_OF_BIRTH = 'date_of_birth'
 const GROWN_UP = 18
 const MAX_ANSWER_LENGTH = 200
 
-/** The answers that the method asked for, or what is wrong with the first wrong one. What it did not ask is dropped. */
+/** Returns the answers to the method's questions, or the problem of the first invalid one. Other answers are dropped. */
 export function checkAnswers(
   fields: readonly PaymentField[],
   given: readonly Answer[],

@@ -13,20 +13,19 @@ import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import type { Domain } from '../platform/graphql/domain.ts'
+import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
 import { paymentPhrases } from './payment.phrases.ts'
-import { paymentRoutes, paymentTasks } from './payment.routes.ts'
-import { openPayment, paymentMethods } from './payment.sql.ts'
-import { paymentProvider } from './payment-providers.ts'
+import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
+import { restoreQuote } from './payment-page.ts'
+import { paymentProvider, paymentProviders } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
 import { placeOrder } from './place-order.ts'
-import { restoreQuote } from './restore-quote.ts'
 
-/** How somebody pays is known to the provider alone. */
+/** Only the provider stores payment data. */
 const NO_TOKENS = { items: [] }
 
 export const paymentResolvers: Resolvers = {
@@ -135,16 +134,24 @@ export const paymentResolvers: Resolvers = {
 export const paymentDomain: Domain = {
   resolvers: paymentResolvers,
   phrases: paymentPhrases,
-  routes: paymentRoutes,
-  tasks: paymentTasks,
   contentVariables: {
     pay_later: async (context) => payLaterText(await offeredCredit(context), context.store.language),
   },
+  routes: (parts) => paymentProviders(parts.settings).flatMap((provider) => provider.routes(parts)),
+  tasks: (parts) => [
+    {
+      name: 'missed-payments',
+      work: async () => {
+        for (const provider of paymentProviders(parts.settings)) await provider.catchUp(parts)
+      },
+    },
+    { name: 'refunds', work: () => refundPayments(parts) },
+  ],
 }
 
 const known = new WeakMap<LoadedCart, Promise<PaymentMethod[]>>()
 
-/** The ways to pay this cart; read once per loaded cart. */
+/** Reads the payment methods of a cart, once per loaded cart. */
 function methodsOf(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
   const found = known.get(cart) ?? readMethods(context, cart)
   known.set(cart, found)
@@ -181,3 +188,26 @@ async function codeOf(
   const isForeign = cart && cart.customerId !== customerOf(context)
   return cart && !isForeign ? 'CART_NOT_ACTIVE' : 'CART_NOT_FOUND'
 }
+
+const MINUTE = 60_000
+
+/**
+ * Requests the waiting refunds from their providers, each once among several processes. A failed one is repeated after six
+ * minutes and then after twice as long each time, a day at most.
+ */
+export async function refundPayments(parts: ShopParts): Promise<void> {
+  const { db, now, log } = parts
+  for (const provider of paymentProviders(parts.settings)) {
+    for (const refund of await takeRefunds(db, provider.name, now(), pauseAfter)) {
+      try {
+        await provider.refund(parts, refund)
+        await markRefunded(db, refund.id, now())
+      } catch (error) {
+        log.warn({ refund: refund.id, message: String(error) }, 'money could not be paid back')
+      }
+    }
+  }
+}
+
+/** Milliseconds. MultiSafepay refuses a second refund of the same amount within five minutes. */
+const pauseAfter = (attempts: number) => Math.min(6 * MINUTE * 2 ** attempts, 24 * 60 * MINUTE)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { PaymentMethod } from './payment-rules.ts'
 
-/** The ways to pay that the shop offers, in its order. Without those that give credit where the setting `pay_later` is `false`. */
+/** Reads the payment methods of the shop in its order. Leaves out those that give credit where the setting `pay_later` is `false`. */
 export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom('payment_methods')
@@ -9,7 +10,7 @@ export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
       'code',
       'label',
       'provider',
-      'additional_fields',
+      'additional_fields as fields',
       'countries',
       'credit_provider as creditProvider',
       'credit_days as creditDays',
@@ -30,9 +31,8 @@ export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
     .orderBy('position')
     .orderBy('code')
     .execute()
-  return rows.map(({ additional_fields, creditProvider, creditDays, ...row }) => ({
+  return rows.map(({ creditProvider, creditDays, ...row }) => ({
     ...row,
-    fields: additional_fields,
     credit:
       creditProvider === null || creditDays === null ? null : { provider: creditProvider, days: creditDays },
   }))
@@ -72,7 +72,7 @@ export async function writePayment(
     .execute()
 }
 
-/** The shop's record of a payment, with nobody else changing it until the transaction ends. */
+/** Reads and locks a payment until the transaction ends. */
 export async function lockPayment(trx: Db, provider: string, reference: string): Promise<PaymentRow | null> {
   const row = await trx
     .selectFrom('payments')
@@ -95,11 +95,11 @@ export interface OpenPayment {
   amountCents: number
   returnUrl: string
   cancelUrl: string
-  /** Null until the provider has been asked for it. */
+  /** Null until the provider returned it. */
   paymentUrl: string | null
 }
 
-/** An order's payment while the payer has not decided; null when there is nothing to pay. */
+/** Reads the open payment of an order. */
 export async function openPayment(db: Db, orderId: number): Promise<OpenPayment | null> {
   const row = await db
     .selectFrom('payments')
@@ -123,7 +123,7 @@ export async function storePaymentUrl(db: Db, id: number, url: string): Promise<
   await db.updateTable('payments').set({ payment_url: url }).where('id', '=', id).execute()
 }
 
-/** What MultiSafepay calls a method; null where the payer chooses on its page. */
+/** Returns MultiSafepay's code of a method; null where the payer chooses on its page. */
 export async function gatewayOf(db: Db, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_methods')
@@ -135,7 +135,7 @@ export async function gatewayOf(db: Db, code: string): Promise<string | null> {
 
 const ASK_EVERY = 5 * 60_000
 
-/** Open payments that were not checked for five minutes; each is given to one process alone. */
+/** Takes open payments that were not checked for five minutes, each for one process. */
 export async function paymentsToCheck(
   db: Db,
   provider: string,
@@ -160,27 +160,18 @@ export async function paymentsToCheck(
     .execute()
 }
 
-export interface DueRefund {
-  id: number
-  reference: string
-  amountCents: number
-  /** With everything that went back of the payment before. */
-  totalCents: number
-  orderId: number
-  orderNumber: string
-  memoId: number | null
-}
-
 /**
- * Refunds that wait for a provider, each kept from other askers for as long as `pauseAfter` says. Of a payment the first alone: what went back
- * is told from what did not by the sum.
+ * Takes refunds that wait for a provider, each for one process until its pause has passed. Of a payment only the first, because
+ * the sum tells which refunds were made.
+ *
+ * @param pauseAfter returns the pause in milliseconds after a number of attempts
  */
 export async function takeRefunds(
   db: Db,
   provider: string,
   now: Date,
   pauseAfter: (attempts: number) => number,
-): Promise<DueRefund[]> {
+) {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('refunds as r')
@@ -239,7 +230,7 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('refunds').set({ done_at: now }).where('id', '=', id).execute()
 }
 
-/** What the shop and a provider both know; made at the first use. */
+/** Returns the secret shared with a provider; stores `fresh` at the first use. */
 export async function paymentSecret(db: Db, provider: string, fresh: string): Promise<string> {
   await db
     .insertInto('payment_secrets')
@@ -252,4 +243,44 @@ export async function paymentSecret(db: Db, provider: string, fresh: string): Pr
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow()
   return secret
+}
+
+/** Shipment of a paid order, to report to its provider. */
+interface ShipmentToReport {
+  /** Id of the payment. */
+  id: number
+  reference: string
+  /** 'PostNL' */
+  carrier: string
+  trackNumber: string | null
+  invoiceNumber: string | null
+  shippedAt: Date
+}
+
+const TRY_EVERY = 5 * 60_000
+
+/** Takes shipped payments that were not reported to their provider, each for one process for five minutes. */
+export async function shipmentsToReport(db: Db, provider: string, now: Date): Promise<ShipmentToReport[]> {
+  const { rows } = await sql<ShipmentToReport>`
+    with due as (
+      select p.id from payments p join orders o on o.id = p.order_id
+      where p.provider = ${provider} and p.status = 'paid' and p.shipment_told_at is null and o.status = 'complete'
+        and p.asked_at < ${new Date(now.getTime() - TRY_EVERY)}
+        and exists (select from shipments s where s.order_id = o.id)
+      order by p.asked_at limit 20 for update of p skip locked
+    ), taken as (
+      update payments set asked_at = ${now} where id in (select id from due) returning id, reference, order_id
+    )
+    select t.id, t.reference, coalesce(track.title, o.carrier_title) as carrier, track.number as "trackNumber",
+      (select i.number from invoices i where i.order_id = o.id order by i.id limit 1) as "invoiceNumber",
+      s.created_at as "shippedAt"
+    from taken t join orders o on o.id = t.order_id
+    join lateral (select id, created_at from shipments where order_id = o.id order by id desc limit 1) s on true
+    left join lateral (select title, number from shipment_tracks where shipment_id = s.id order by id limit 1) track on true
+  `.execute(db)
+  return rows
+}
+
+export async function markShipmentReported(db: Db, paymentId: number, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ shipment_told_at: now }).where('id', '=', paymentId).execute()
 }

@@ -25,8 +25,8 @@ import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type ChosenPayment, choosePayment, type RequestedPayment } from './choose-payment.ts'
 import { writePayment } from './payment.sql.ts'
-import { returnLinks } from './payment-links.ts'
 import { paymentPageOf } from './payment-page.ts'
+import { returnLinks } from './payment-provider.ts'
 import { paymentProvider } from './payment-providers.ts'
 
 const MAX_NOTE_LENGTH = 2_000
