@@ -4,7 +4,6 @@
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { SERVER_TEXTS } from '../apps/storefront/server/error-texts.ts'
 import { ROOT } from './install.mjs'
 
@@ -23,12 +22,9 @@ export async function textsOfShop(): Promise<ShopTexts> {
   }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
-  const tables = await Promise.all(
-    globSync('apps/backend/src/**/*.phrases.ts', { cwd: ROOT }).map(
-      (file) => import(pathToFileURL(join(ROOT, file)).href) as Promise<Record<string, object>>,
-    ),
+  const backend = globSync('apps/backend/src/**/phrases.nl.json', { cwd: ROOT }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
   )
-  const backend = tables.flatMap((table) => Object.values(table).flatMap((phrases) => Object.keys(phrases)))
   return {
     storefront: storefront.sort(),
     server: SERVER_TEXTS.map(({ en }) => en).sort(),

@@ -17,7 +17,7 @@ export const MAPPERS: Record<string, string> = {
   BlogAuthor: '../../../blog/blog.sql.ts#BlogAuthorRow',
   Form: '../../../forms/forms.sql.ts#FormRow',
   PhysicalStore: '../../../stores/physical-stores.sql.ts#PhysicalStoreRow',
-  StoreAvailability: '../../../stores/stock.sql.ts#StoreStockRow',
+  StoreAvailability: '../../../stores/stores.sql.ts#StoreStockRow',
   Products: '../../../listing/listing.ts#Listing',
   CategoryTree: '../../../category/category.sql.ts#CategoryRow',
   CategoryInterface: '../../../category/category.sql.ts#CategoryRow',

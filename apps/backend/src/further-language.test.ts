@@ -7,7 +7,7 @@ import { readLanguages, textsIn } from './platform/languages.ts'
 import { retentionText } from './platform/retention.ts'
 import { readSettings } from './platform/settings.ts'
 import { brandOf } from './platform/store-config/brand.ts'
-import { backInStockMail } from './stock-alert/stock-alert-mail.ts'
+import { backInStockMail } from './stock-alert/stock-alert.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
 const GERMAN = {

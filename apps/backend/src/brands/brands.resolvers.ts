@@ -29,7 +29,7 @@ function passesFilter(brand: BrandRow, filter: InputMaybe<BrandFilterInput> | un
   )
 }
 
-/** Brands come by title; a place in the slider may be asked for instead. */
+/** Sorts brands, which come by title. */
 function sorted(brands: BrandRow[], sort: InputMaybe<BrandSortInput> | undefined): BrandRow[] {
   if (sort?.positionInSlider) {
     const sign = sort.positionInSlider === 'DESC' ? -1 : 1

@@ -20,7 +20,7 @@ export interface BrandRow {
   categoryId: number | null
 }
 
-/** All brands by id, in the order of their titles: a shop has dozens of them, not thousands. */
+/** All brands by id, in the order of their titles. */
 export const allBrands = cachedRead<ReadonlyMap<number, BrandRow>>({
   of: ['catalogue'],
   async read(db) {

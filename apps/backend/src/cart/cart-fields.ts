@@ -8,8 +8,8 @@ import type { CartResolvers, Resolvers } from '../platform/graphql/generated/res
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { sum } from '../platform/sums.ts'
-import { BACKORDERED } from '../product/backordered.ts'
-import { bundleUid, configurableUid } from '../product/option-uids.ts'
+import { BACKORDERED } from '../product/gathered-product.ts'
+import { bundleUid, selectedOption } from '../product/option-uids.ts'
 import { stockItem } from '../product/stock-rules.ts'
 import type { CartItemWithTotals, LoadedCart } from './loaded-cart.ts'
 import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
@@ -102,14 +102,7 @@ export const cartItemResolvers: Resolvers = {
     configured_variant: (cartItem, _, context) =>
       requireProduct(context, cartItem.variant?.id ?? cartItem.product.id),
     configurable_options: (cartItem, _, context) =>
-      cartItem.variantOptions.map((option) => ({
-        id: option.attributeId,
-        option_label: textOf(context, option.label),
-        value_id: option.optionId,
-        value_label: textOf(context, option.value),
-        configurable_product_option_uid: uidOf(`configurable/${cartItem.product.id}/${option.attributeId}`),
-        configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
-      })),
+      cartItem.variantOptions.map((option) => selectedOption(context, option)),
   },
   BundleCartItem: {
     ...itemFields,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unitPrice } from '../product/unit-price.ts'
+import { unitPrice } from '../product/product-price.ts'
 import { type Coupon, couponDiscount, isCouponValid } from './coupon.ts'
 import { quantityProblem } from './refusals.ts'
 import { cartItemKey } from './resolve-requested-items.ts'

@@ -5,9 +5,8 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { readOptionUids } from '../product/read-option-uids.ts'
+import { readOptionUids } from '../product/option-uids.ts'
 import { addProducts } from './add-products.ts'
-import { cartPhrases } from './cart.phrases.ts'
 import { clearEmptyCart, deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields, cartItemResolvers } from './cart-fields.ts'
 import { isCouponValid } from './coupon.ts'
@@ -23,6 +22,7 @@ import {
   requireGiven,
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
+import cartPhrases from './phrases.nl.json' with { type: 'json' }
 import { toError, toUserError } from './refusals.ts'
 import type { RequestedItem } from './resolve-requested-items.ts'
 import { updateCartItems } from './update-cart-items.ts'

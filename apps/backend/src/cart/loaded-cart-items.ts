@@ -6,6 +6,7 @@ import {
   type VariantOptionRow,
   variantOptionsOf,
 } from '../product/product-options.sql.ts'
+import { hasOwnPrice, type PricedGoods, surchargeOf, unitPrice } from '../product/product-price.ts'
 import { type SellableProduct, sellableByIds } from '../product/sellable-product.sql.ts'
 import {
   brokenRule,
@@ -14,7 +15,6 @@ import {
   mostOf,
   type QuantityRule,
 } from '../product/stock-rules.ts'
-import { hasOwnPrice, type PricedGoods, surchargeOf, unitPrice } from '../product/unit-price.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment, vatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
 

@@ -1,12 +1,13 @@
 import type { Db } from '../platform/database/database.ts'
+import type { ChosenOption, ChosenSelection } from '../product/option-uids.ts'
 import {
   type BundleItemRow,
   bundleItemsOf,
   type ChosenPart,
+  findVariant,
   type VariantOptionRow,
   variantOptionsOf,
 } from '../product/product-options.sql.ts'
-import type { ChosenOption, ChosenSelection } from '../product/read-option-uids.ts'
 import { type SellableProduct, sellableByIds, sellableBySkus } from '../product/sellable-product.sql.ts'
 import { type ItemPart, isSoldOut, partOf } from './loaded-cart-items.ts'
 import { quantityProblem, type Refusal, type RefusalKind } from './refusals.ts'
@@ -104,14 +105,8 @@ function variantBy(
   const attributes = new Set(own.map(({ attributeId }) => attributeId))
   const picks = options.filter(({ attributeId }) => attributes.has(attributeId))
   if (new Set(picks.map(({ attributeId }) => attributeId)).size < attributes.size) return undefined
-  const fits = (variantId: number) =>
-    picks.every(({ attributeId, optionId }) =>
-      own.some(
-        (one) => one.variantId === variantId && one.attributeId === attributeId && one.optionId === optionId,
-      ),
-    )
-  const variantId = own.find((one) => fits(one.variantId))?.variantId
-  return variantId === undefined ? null : (byId.get(variantId) ?? null)
+  const variantId = findVariant(own, picks)
+  return variantId === null ? null : (byId.get(variantId) ?? null)
 }
 
 function chooseVariant(

@@ -1,9 +1,11 @@
 import { cmsBlocksOf } from '../content/content.sql.ts'
 import { contentOf } from '../content/resolve-content.ts'
+import { facetIndex } from '../listing/facet-index.ts'
 import { readListing } from '../listing/listing.ts'
 import { listingSort, valuesOf } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type ContentWidgets, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { type ContentWidgets, type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
@@ -13,16 +15,20 @@ import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
-import { categoryPhrases } from './category.phrases.ts'
-import { type CategoryFilter, type CategoryRow, findCategories } from './category.sql.ts'
-import { categoryLoaders } from './category-loaders.ts'
+import {
+  type CategoryFilter,
+  type CategoryRow,
+  categoryIdsOfProducts,
+  categoryTree,
+  findCategories,
+} from './category.sql.ts'
 
 const SORT_KEYS = ['position', 'name', 'price', 'num_sales', 'created_at']
 
-/** Where a category stands; null for the root, which is no page. */
+/** Returns the path of a category's page; null for the root, which has none. */
 const addressOf = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX}` : urlPath)
 
-/** Without a filter, the root of the shop. */
+/** Reads the categories of a filter; without one, the root of the shop. */
 async function readCategories(filters: InputMaybe<CategoryFilterInput> | undefined, context: ShopContext) {
   const filter = categoryFilter(filters, context)
   const isEmpty = Object.keys(filter).length === 1
@@ -52,7 +58,7 @@ function categoryFilter(
   return filter
 }
 
-/** The categories above one, from the top; the roots, which have no page, are left out. */
+/** Returns the ancestors of a category from the top, without the roots, which have no page. */
 async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): Promise<CategoryRow[]> {
   const above = path.filter((parent) => parent !== id && parent !== ROOT_CATEGORY && parent !== 1)
   return (await loaders.category.loadMany(above))
@@ -60,7 +66,7 @@ async function parentsOf({ id, path }: CategoryRow, { loaders }: ShopContext): P
     .filter(({ level }) => level > 1)
 }
 
-/** A link to a category (`id_path="category/3"`) that an editor placed by Magento's widget. */
+/** Renders Magento's widget of a link to a category (`id_path="category/3"`). */
 const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) => {
   const id = Number(/^category\/(\d{1,9})/.exec(parameters.get('id_path') ?? '')?.[1])
   const category = Number.isInteger(id) ? await context.loaders.category.load(id) : null
@@ -71,7 +77,6 @@ const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) =
 }
 
 export const categoryDomain: Domain = {
-  phrases: categoryPhrases,
   contentWidgets: { 'Magento\\Catalog\\Block\\Category\\Widget\\Link': categoryLinkWidget },
   loaders: categoryLoaders,
   resolvers: {
@@ -149,4 +154,40 @@ export const categoryDomain: Domain = {
       },
     }),
   },
+}
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** Active categories by id. */
+    category: BatchLoader<number, CategoryRow | null>
+    /** The children of a category. */
+    categoryChildren: BatchLoader<number, readonly CategoryRow[]>
+    categoryProductCount: BatchLoader<number, number>
+    /** Ids of the categories that a product was put into. */
+    categoriesOfProduct: BatchLoader<number, number[]>
+  }
+}
+
+function categoryLoaders(context: ShopContext): Partial<Loaders> {
+  return {
+    category: createBatchLoader(
+      async () => (await categoryTree(context)).byId,
+      () => null,
+    ),
+    categoryChildren: createBatchLoader(
+      async () => (await categoryTree(context)).byParent,
+      () => [],
+    ),
+    categoryProductCount: createBatchLoader(
+      async (ids) => {
+        const index = await facetIndex(context)
+        return new Map(ids.map((id) => [id, index.category(id).size]))
+      },
+      () => 0,
+    ),
+    categoriesOfProduct: createBatchLoader(
+      (ids) => categoryIdsOfProducts(context, ids),
+      () => [],
+    ),
+  }
 }

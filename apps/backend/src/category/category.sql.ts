@@ -26,9 +26,9 @@ export interface CategoryRow {
   metaTitle: Localised | null
   metaKeywords: Localised | null
   metaDescription: Localised | null
-  /** When it, a category below it or what they list last changed; milliseconds since 1970. */
+  /** Last change of it, a descendant or their products; milliseconds since 1970. */
   changedAt: number
-  /** All active categories below it, at any depth. */
+  /** Number of active descendants. */
   descendants: number
 }
 
@@ -85,7 +85,7 @@ export function readWithCategories(read: (reading: ReadContext) => Promise<unkno
 
 /** Active categories that pass the filter, by level and position. */
 export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
-  // Whoever awaits it sees a failure; without this one that nobody awaits would end the process.
+  // Whoever awaits the read sees a failure; one that nobody awaits would end the process.
   for (const read of shownWithCategories) read(reading).catch(() => {})
   const { ids, parentIds, urlKeys, urlPaths, language } = filter
   const name = filter.name && fold(filter.name)

@@ -5,8 +5,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayOf } from '../platform/shop-clock.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { sum } from '../platform/sums.ts'
-import { type PhysicalStoreRow, physicalStores } from '../stores/physical-stores.sql.ts'
-import { stockInStores } from '../stores/stock.sql.ts'
+import { type PhysicalStoreRow, physicalStores, stockInStores } from '../stores/stores.sql.ts'
 import {
   type DeliveryTimeHandling,
   deliveryTimes,

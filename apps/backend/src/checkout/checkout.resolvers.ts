@@ -23,9 +23,9 @@ import { checkRegister } from '../vat/vat-register.ts'
 import { saveRegistration, uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
-import { checkoutPhrases } from './checkout.phrases.ts'
 import { publicShippingMethods } from './checkout.sql.ts'
 import { DEFAULT_COUNTRY, estimatedCart, estimatedMethods, telephoneRequired } from './delivery.ts'
+import checkoutPhrases from './phrases.nl.json' with { type: 'json' }
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
 import { readFreeShipping, thresholdIn, toFreeShippingAmount } from './shipping-rates.ts'
 

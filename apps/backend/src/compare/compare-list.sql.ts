@@ -19,7 +19,7 @@ export async function findCompareList(
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** A new list; of a customer who has one already, that one. */
+/** Creates a list; returns the existing one of a customer. */
 export async function insertCompareList(
   db: Db,
   { uid, customerId }: { uid: string; customerId: number | null },
@@ -34,7 +34,6 @@ export async function insertCompareList(
   return found
 }
 
-/** The products of a list, in the order in which they were added. */
 export async function productIdsOfList(db: Db, listId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('compare_list_items')
@@ -45,7 +44,7 @@ export async function productIdsOfList(db: Db, listId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Adds products that exist; what is there already stays where it is. */
+/** Adds products that exist; one in the list keeps its place. */
 export async function addToList(db: Db, listId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await db
@@ -70,7 +69,7 @@ export async function removeFromList(db: Db, listId: number, productIds: readonl
     .execute()
 }
 
-/** A guest's list becomes a customer's. */
+/** Assigns a guest's list to a customer. */
 export async function giveList(db: Db, listId: number, customerId: number): Promise<void> {
   await db
     .updateTable('compare_lists')

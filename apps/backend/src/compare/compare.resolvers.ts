@@ -1,26 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
-import { informationAttributes } from '../product/information-attributes.ts'
+import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { informationAttributes } from '../product/product-attributes.ts'
 import type { ProductRow } from '../product/product-row.ts'
-import { comparePhrases } from './compare.phrases.ts'
 import {
+  addToList,
   type CompareListRow,
   deleteList,
   findCompareList,
+  giveList,
+  insertCompareList,
   productIdsOfList,
   removeFromList,
 } from './compare-list.sql.ts'
-import {
-  addProductsToList,
-  assignToCustomer,
-  findOwnList,
-  newCompareList,
-  productIdsOf,
-  requireOwnList,
-} from './compare-list.ts'
+import comparePhrases from './phrases.nl.json' with { type: 'json' }
 
-/** Products side by side, kept at the shop as core's clients keep them. */
 export const compareDomain: Domain = {
   phrases: comparePhrases,
   resolvers: {
@@ -86,4 +83,67 @@ export const compareDomain: Domain = {
 async function comparedProducts({ db, loaders }: ShopContext, { id }: CompareListRow): Promise<ProductRow[]> {
   const products = await loaders.product.loadMany(await productIdsOfList(db, id))
   return products.filter((product) => product?.isEnabled === true) as ProductRow[]
+}
+
+const MAX_PRODUCTS = 50
+
+/** Reads product ids from uids or, as core's own clients send them, numbers. */
+const productIdsOf = (given: readonly string[]) =>
+  given.flatMap((text) => (/^\d{1,9}$/.test(text) ? Number(text) : (idOfUid(text) ?? [])))
+
+const callerOf = ({ bearer }: ShopContext) => (bearer.kind === 'customer' ? bearer.customerId : null)
+
+/** Finds a list of the caller's own. */
+async function findOwnList(context: ShopContext, uid: string): Promise<CompareListRow | null> {
+  const list = /^[0-9a-f]{32}$/.test(uid) ? await findCompareList(context.db, { uid }) : null
+  return list?.customerId === callerOf(context) ? list : null
+}
+
+/** @throws graphql-no-such-entity when the list does not exist or is somebody else's */
+async function requireOwnList(context: ShopContext, uid: string): Promise<CompareListRow> {
+  const list = await findOwnList(context, uid)
+  if (!list) throw noSuchEntity(context, 'The specified compare list ID value "%1" does not exist.', uid)
+  return list
+}
+
+/** @throws graphql-input when the list would hold too many */
+async function addProductsToList(
+  context: ShopContext,
+  list: CompareListRow,
+  given: readonly string[],
+): Promise<void> {
+  const present = await productIdsOfList(context.db, list.id)
+  const wanted = productIdsOf(given)
+  if (new Set([...present, ...wanted]).size > MAX_PRODUCTS) {
+    throw inputError(context, 'At most %1 products can be compared.', MAX_PRODUCTS)
+  }
+  await addToList(context.db, list.id, wanted)
+}
+
+async function newCompareList(context: ShopContext): Promise<CompareListRow> {
+  await limitAttempts(context, 'comparison')
+  return insertCompareList(context.db, {
+    uid: randomBytes(16).toString('hex'),
+    customerId: callerOf(context),
+  })
+}
+
+/** Assigns a guest's list to the caller, or adds its products to the caller's list; null when it is no guest's. */
+async function assignToCustomer(context: ShopContext, uid: string): Promise<CompareListRow | null> {
+  const customerId = context.requireCustomer()
+  return context.db.transaction().execute(async (trx) => {
+    const guest = /^[0-9a-f]{32}$/.test(uid) ? await findCompareList(trx, { uid }) : null
+    const own = await findCompareList(trx, { customerId })
+    if (guest?.customerId === customerId) return guest
+    if (guest?.customerId !== null) return null
+    if (!own) {
+      await giveList(trx, guest.id, customerId)
+      return { ...guest, customerId }
+    }
+    const present = await productIdsOfList(trx, own.id)
+    const added = (await productIdsOfList(trx, guest.id)).filter((id) => !present.includes(id))
+    await addToList(trx, own.id, added.slice(0, MAX_PRODUCTS - present.length))
+    await deleteList(trx, guest.id)
+    return own
+  })
 }

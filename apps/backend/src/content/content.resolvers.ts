@@ -4,10 +4,9 @@ import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { contentPhrases } from './content.phrases.ts'
-import { cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf } from './content.sql.ts'
+import { cmsBlocksOf, findCmsPage, globalMessagesAt, slidersOf, tableChanges } from './content.sql.ts'
+import contentPhrases from './phrases.nl.json' with { type: 'json' }
 import { contentOf, pageLinkWidget, resolveContent } from './resolve-content.ts'
-import { tableChanges } from './table-changes.sql.ts'
 
 export const contentDomain: Domain = {
   phrases: contentPhrases,

@@ -3,7 +3,7 @@ import type { AttributeEntityTypeEnum, AttributeFilterInput } from '../platform/
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { translate } from '../platform/phrases.ts'
 import type { AttributeMetadata } from '../product/attribute-catalogue.ts'
-import { productAttributes } from '../product/attribute-metadata.ts'
+import { productAttributes } from '../product/product-attributes.ts'
 import { fieldsOf, formFields } from './attribute-forms.ts'
 
 const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'

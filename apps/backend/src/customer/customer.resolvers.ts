@@ -24,12 +24,12 @@ import {
   mustConfirm,
   resendConfirmation,
 } from './confirm-email.ts'
-import { customerPhrases } from './customer.phrases.ts'
 import { customerById, findCustomerByEmail, setPassword, updateEmail, updateProfile } from './customer.sql.ts'
 import { customerFitResolvers } from './customer-fit.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
+import customerPhrases from './phrases.nl.json' with { type: 'json' }
 import { changedProfile, EMPTY_PROFILE, type ProfileInput } from './profile.ts'
 import { registerCustomer, requireRegistrable } from './register.ts'
 import { deleteToken } from './sessions.sql.ts'

@@ -6,13 +6,21 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { readShopAddress } from '../platform/mail/sender.ts'
-import { formsPhrases } from './forms.phrases.ts'
-import { findForm, insertSubmission, subjectExists } from './forms.sql.ts'
-import { SUBMISSION_NOTICE, submissionNotice } from './submission-notice.ts'
+import { type TableMailRow, tableMail } from '../platform/mail/table-mail.ts'
+import {
+  type FormFieldRow,
+  findForm,
+  findSubmission,
+  insertSubmission,
+  type SubmissionRow,
+  subjectExists,
+} from './forms.sql.ts'
+import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems, lengthProblem } from './validate-answer.ts'
 
-/** What a product's or category's form is about. @throws when it is not given or does not exist */
+/** Finds the subject of a product's or category's form. @throws when it is not given or does not exist */
 async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
   if (type === 'contact') return null
   if (type === 'product') {
@@ -26,10 +34,10 @@ async function requireSubject({ type, sku, category_id }: SubmitFormInput, conte
   throw noSuchEntity(context, 'Could not find a category with ID "%1"', category_id)
 }
 
-/** A field that people do not see: what fills it in is a machine. */
+/** A hidden field, which only bots fill in. */
 const TRAP = 'website'
 
-/** Whether a bot filled in the hidden field; a form with a field of its own by that name has no such trap. */
+/** True when a bot filled in the hidden field; a form with its own field of that name has no trap. */
 const isCaught = (given: ReadonlyMap<string, string>, fields: readonly { name: string }[]) =>
   Boolean(given.get(TRAP)?.trim()) && fields.every(({ name }) => name !== TRAP)
 
@@ -56,6 +64,44 @@ async function takeSubmission(
   context.notifyMailWorker()
 }
 
+/** Kind of the mail that reports a submission to the shop, in Dutch. */
+const SUBMISSION_NOTICE = 'submission-notice'
+
+const submissionNotice: WriteMail = async ({ submissionId }, { db, store }) => {
+  const submission = await findSubmission(db, Number(submissionId))
+  if (!submission) return null
+  const { answers, title } = submission
+  const canReply = isEmailAddress(answers.email ?? '')
+  return tableMail({
+    language: 'nl',
+    ...(canReply && { headers: { 'Reply-To': answers.email ?? '' } }),
+    subject: `Bericht van een klant: ${title.nl}`,
+    heading: 'Een klant heeft een formulier ingevuld',
+    before: [`Formulier ‘${title.nl}’, in de winkelweergave ${store.name}.`],
+    rows: [...subjectRows(submission), ...answerRows(submission)],
+    after: canReply ? ['Een antwoord op deze mail gaat naar de klant.'] : [],
+  })
+}
+
+function subjectRows({ subject }: SubmissionRow): TableMailRow[] {
+  if (!subject) return []
+  return 'sku' in subject ? [['Artikel', subject.sku]] : [['Categorie', String(subject.category_id)]]
+}
+
+/** Lists the answers by the form's labels; an answer without a field (core's contact form) by its name. */
+function answerRows({ answers, fieldsets }: SubmissionRow): TableMailRow[] {
+  const fields = new Map(fieldsets.flatMap((fieldset) => fieldset.fields).map((field) => [field.name, field]))
+  return Object.entries(answers)
+    .filter(([, value]) => value.trim())
+    .map(([name, value]) => {
+      const field = fields.get(name)
+      return [field?.label.nl ?? name, field ? labelOf(field, value) : value]
+    })
+}
+
+const labelOf = ({ options = [] }: FormFieldRow, value: string) =>
+  options.find((option) => option.value === value)?.label.nl ?? value
+
 export const formsDomain: Domain = {
   phrases: formsPhrases,
   mails: { [SUBMISSION_NOTICE]: submissionNotice },
@@ -66,7 +112,7 @@ export const formsDomain: Domain = {
         if (form) context.tags.add(cacheTags.form(form.id))
         return form
       },
-      // Floods are kept off by counting attempts, without asking anything of the shopper's browser.
+      // Attempts are limited on the server instead.
       recaptchaV3Config: () => null,
     },
     Mutation: {
@@ -81,7 +127,7 @@ export const formsDomain: Domain = {
           return { name: field.name, value, problems: answerProblems(context, field, value) }
         })
         const hasErrors = fields.some(({ problems }) => problems.length > 0)
-        // A bot gets the same answer as anybody: one that learns that it was caught tries again.
+        // A bot gets the same response as anybody, so that it does not try again.
         if (!hasErrors && !isCaught(given, formFields)) {
           await limitAttempts(context, 'form')
           const answers = Object.fromEntries(fields.map(({ name, value }) => [name, value]))

@@ -33,7 +33,6 @@ export interface FormRow {
   fieldsets: FormFieldsetRow[]
 }
 
-/** The form of a kind of page; null when none is set up. */
 export async function findForm(db: Db, type: string): Promise<FormRow | null> {
   const { rows } = await sql<FormRow>`
     select id, type, title, description, submit_label as "submitLabel", thank_you_message as "thankYouMessage", fieldsets
@@ -42,17 +41,17 @@ export async function findForm(db: Db, type: string): Promise<FormRow | null> {
   return rows[0] ?? null
 }
 
-/** What somebody answered, beside the form that asked. */
+/** A submission with its form. */
 export interface SubmissionRow {
   title: Localised
   fieldsets: FormFieldsetRow[]
-  /** By the name of the field. */
+  /** Answers by the name of the field. */
   answers: Record<string, string>
-  /** What a product's or category's form was about. */
+  /** Subject of a product's or category's form. */
   subject: { sku: string } | { category_id: number } | null
 }
 
-/** Null when it was cleaned up meanwhile. */
+/** @returns null when it was cleaned up meanwhile */
 export async function findSubmission(db: Db, id: number): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select f.title, f.fieldsets, s.answers, s.subject
@@ -62,7 +61,7 @@ export async function findSubmission(db: Db, id: number): Promise<SubmissionRow 
   return rows[0] ?? null
 }
 
-/** Keeps what was answered. @returns its id */
+/** @returns the id of the submission */
 export async function insertSubmission(
   db: Db,
   submission: {
@@ -87,7 +86,7 @@ export async function insertSubmission(
   return id
 }
 
-/** Whether there is such an enabled product, or such an active category. */
+/** True for an enabled product or an active category. */
 export async function subjectExists(
   db: Db,
   subject: { sku: string } | { categoryId: number },

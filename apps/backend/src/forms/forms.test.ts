@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_RULES } from '../../../../packages/contract/form-rule.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { mailsTo } from '../test-mails.ts'
-import { formsPhrases } from './forms.phrases.ts'
+import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems } from './validate-answer.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

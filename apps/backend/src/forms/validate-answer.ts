@@ -2,11 +2,11 @@ import { brokenFormRules, type FormRule, type FormRuleType } from '../../../../p
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { FormFieldRow } from './forms.sql.ts'
 
-/** Characters that may be typed into one field at most, whatever its rules: lines of text, or one line. */
+/** Maximum characters of a field. */
 const MAX_TEXT_LENGTH = 5_000
 const MAX_LINE_LENGTH = 255
 
-/** What is said where a rule is broken; %1 is its bound. */
+/** Messages by broken rule; %1 is its bound. */
 const REFUSALS: Readonly<Record<FormRuleType, string>> = {
   required: 'This is a required field.',
   alphanumeric: 'Please use only letters and digits in this field.',
@@ -21,13 +21,13 @@ const REFUSALS: Readonly<Record<FormRuleType, string>> = {
   max_text_length: 'Please enter at most %1 characters.',
 }
 
-/** Says how long a text may be, where it is longer; null where it is not. */
+/** Returns the message for a text that is too long; null when it is not. */
 export function lengthProblem(context: TranslationContext, text: string, hasLines: boolean): string | null {
   const longest = hasLines ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH
   return text.length > longest ? translate(context, 'Please enter at most %1 characters.', longest) : null
 }
 
-/** What is wrong with an answer, in the shopper's language; empty when nothing is. Only `required` minds an empty one. */
+/** Lists the problems of an answer in the shopper's language. Only `required` applies to an empty one. */
 export function answerProblems(context: TranslationContext, field: FormFieldRow, answer: string): string[] {
   const broken = brokenFormRules(answer, rulesOf(field))
   const problems = broken.map(({ type, additional }) => translate(context, REFUSALS[type], additional ?? ''))
@@ -40,7 +40,7 @@ export function answerProblems(context: TranslationContext, field: FormFieldRow,
   return isOffered ? problems : [...problems, translate(context, 'Please choose one of the options.')]
 }
 
-/** A rule that an editor wrote and that is not valid is ignored. */
+/** Ignores invalid rules of editors. */
 const rulesOf = ({ validation }: FormFieldRow): FormRule[] =>
   (validation ?? []).flatMap(({ type, additional }) =>
     Object.hasOwn(REFUSALS, type) ? [{ type: type as FormRuleType, additional: additional ?? null }] : [],

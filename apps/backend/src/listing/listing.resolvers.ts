@@ -3,7 +3,7 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
 import { aggregationsOf } from './aggregations.ts'
-import { listingPhrases } from './listing.phrases.ts'
+import listingPhrases from './phrases.nl.json' with { type: 'json' }
 import { reindexDueProducts } from './product-index.ts'
 import { newProductsWidget, productLinkWidget, productsListWidget } from './products-list-widget.ts'
 

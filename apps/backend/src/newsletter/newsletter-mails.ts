@@ -53,7 +53,7 @@ const TEXTS = {
   },
 } as const
 
-/** Asks an address whether it wants the newsletter. The code is made as the mail is written: only its hash is kept. */
+/** Asks to confirm a subscription. The code is created with the mail, because only its hash is stored. */
 export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   const subscription = await findSubscription(parts.db, String(email))
   if (!subscription || subscription.status === 'UNSUBSCRIBED') return null
@@ -72,14 +72,13 @@ export const newsletterQuestionMail: WriteMail = async ({ email }, parts) => {
   })
 }
 
-/** Says that an address gets the newsletter from now on. */
 export const newsletterWelcomeMail: WriteMail = async ({ email }, parts) => {
   const subscription = await findSubscription(parts.db, String(email))
   if (subscription?.status !== 'SUBSCRIBED') return null
   return withWayOut(parts, subscription, textsIn(TEXTS, parts.store.language).welcome)
 }
 
-/** A mail to a subscriber: the link at its end and the mail program's own button end the newsletter in one press. */
+/** Writes a mail to a subscriber, with a link and a header to unsubscribe. */
 function withWayOut(
   parts: MailParts,
   { unsubscribeCode: code }: SubscriptionRow,

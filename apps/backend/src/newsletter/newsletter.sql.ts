@@ -7,7 +7,7 @@ export interface SubscriptionRow {
   email: string
   status: SubscriptionStatus
   storeCode: string
-  /** Known to whoever gets the mails: it ends them. */
+  /** Part of the unsubscribe links. */
   unsubscribeCode: string
 }
 
@@ -24,7 +24,7 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
   return row ? toRow(row) : null
 }
 
-/** Whether an address is a customer's own, and has the newsletter. */
+/** True when an address is the customer's own and subscribed. */
 export async function isSubscribedCustomer(db: Db, customerId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -39,7 +39,7 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
   return row !== undefined
 }
 
-/** Writes down that an address is to be asked whether it wants the newsletter, unless it has it. */
+/** Stores an unconfirmed subscription, unless the address is subscribed. */
 export async function awaitConfirmation(
   trx: Db,
   { email, storeCode, now }: { email: string; storeCode: string; now: Date },
@@ -54,7 +54,7 @@ export async function awaitConfirmation(
   `.execute(trx)
 }
 
-/** The hash of the code in the latest mail; an older one is worth nothing any more. */
+/** Stores the hash of the code in the latest mail; older codes become invalid. */
 export async function setConfirmationHash(
   db: Db,
   email: string,
@@ -70,8 +70,9 @@ export async function setConfirmationHash(
 }
 
 /**
- * The subscription that a code confirms, and whether it was confirmed now; null when the code is unknown or too old.
- * Pressed twice it is confirmed once.
+ * Confirms the subscription of a code. `isNew` is false for a repeated confirmation.
+ *
+ * @returns null when the code is unknown or has expired
  */
 export async function confirmSubscription(
   trx: Db,
@@ -100,7 +101,7 @@ export async function endSubscription(trx: Db, code: string, now: Date): Promise
   return true
 }
 
-/** Writes whether an address gets the newsletter, for the account with that address as well. */
+/** Sets the status of a subscription, and of the account with that address. */
 export async function setStatus(
   trx: Db,
   email: string,

@@ -16,25 +16,24 @@ import {
   setStatus,
 } from './newsletter.sql.ts'
 
-/** The mail that asks whether an address wants the newsletter. */
+/** Kind of the mail that asks to confirm a subscription. */
 export const NEWSLETTER_QUESTION = 'newsletter-question'
-/** The mail after that, the first one with a way out. */
+/** Kind of the mail after the confirmation. */
 export const NEWSLETTER_WELCOME = 'newsletter-welcome'
 
-/** How long the link of the question works: a holiday. */
+/** Milliseconds that the link to confirm is valid. */
 export const NEWSLETTER_LINK_LASTS = 14 * 24 * 60 * 60_000
 
-/** A random code, and the hash of it that the database stores. */
+/** Creates a random code, and its hash for the database. */
 export function newNewsletterCode(): { code: string; hash: string } {
   const code = randomBytes(24).toString('base64url')
   return { code, hash: hashToken(code) }
 }
 
 /**
- * Has an address asked by mail whether it wants the newsletter. What is answered does not tell whether it has it
- * already, unless it is the customer's own.
+ * Asks an address by mail to confirm a subscription. The response does not reveal an existing subscription, except to its owner.
  *
- * @throws graphql-input when it is no address, graphql-already-exists when it is the customer's own and has it
+ * @throws graphql-input for an invalid address, graphql-already-exists when it is the customer's own and subscribed
  */
 export async function subscribe(context: ShopContext, email: string): Promise<void> {
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
@@ -48,7 +47,7 @@ export async function subscribe(context: ShopContext, email: string): Promise<vo
   context.notifyMailWorker()
 }
 
-/** The question, in the caller's transaction; wake the mail after it. */
+/** Queues the mail to confirm, in the caller's transaction; call `notifyMailWorker` after it. */
 export async function sendOptInMail(context: ShopContext, trx: Db, email: string): Promise<void> {
   await awaitConfirmation(trx, { email, storeCode: context.store.code, now: context.now() })
   await enqueueMail(trx, {
@@ -100,7 +99,6 @@ export async function changeSubscription(
 ): Promise<void> {
   if (isWanted === null || isWanted === undefined) return
   const subscription = await findSubscription(trx, email)
-  // Who is not subscribed needs no row to be unsubscribed.
   if (!isWanted && !subscription) return
   if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
   if (subscription?.status === 'SUBSCRIBED') return
@@ -108,7 +106,7 @@ export async function changeSubscription(
   context.afterResponse(() => context.notifyMailWorker())
 }
 
-/** A changed address leaves the newsletter; the new one is asked whether it wants it. */
+/** Ends the subscription of a changed address, and asks the new one to confirm. */
 export async function moveSubscription(
   context: ShopContext,
   trx: Db,

@@ -3,6 +3,7 @@ import { html, type SafeHtml } from '../platform/html.ts'
 import { localeOf, textsIn } from '../platform/languages.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
@@ -142,9 +143,6 @@ function writeConfirmation(
     month: 'long',
     timeZone: 'UTC',
   })
-  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
-    '/',
-  )
   const texts = textsIn(TEXTS, store.language)
   const terms = returnTermsOf(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
@@ -153,8 +151,8 @@ function writeConfirmation(
     order,
     shop,
     hasTerms: file !== null,
-    orderUrl: `${storefront}/checkout/onepage/success?${new URLSearchParams({ hash: order.hash })}`,
-    withdrawalUrl: `${storefront}/overeenkomst-ontbinden`,
+    orderUrl: storefrontLink({ settings, store }, '/checkout/onepage/success', { hash: order.hash }),
+    withdrawalUrl: storefrontLink({ settings, store }, '/overeenkomst-ontbinden'),
     returns: [
       texts.withdrawal(returnPeriodText(terms, store.language)),
       returnCostText(terms, store.language),

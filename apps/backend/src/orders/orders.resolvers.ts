@@ -34,10 +34,10 @@ import {
   orderShippedMail,
 } from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
-import { ordersPhrases } from './orders.phrases.ts'
 import { findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
 import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
+import ordersPhrases from './phrases.nl.json' with { type: 'json' }
 import { reorder } from './reorder.ts'
 import { returnCostText, returnPeriodText, returnTermsOf, returnUntil } from './return-terms.ts'
 import { bundleOptionsOf, discountsOf, salesDocumentResolvers, totalOf } from './sales-documents.resolvers.ts'

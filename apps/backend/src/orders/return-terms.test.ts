@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop } from '../test-shop.ts'
 import {

@@ -3,8 +3,8 @@ import { textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
-import { partfinderPhrases } from './partfinder.phrases.ts'
 import { findParts } from './partfinder.ts'
+import partfinderPhrases from './phrases.nl.json' with { type: 'json' }
 
 const LABELS = {
   type_id: 'Type of bike',

@@ -5,7 +5,7 @@ import type { Localised } from '../platform/languages.ts'
 
 export type BikeLevel = (typeof BIKE_LEVELS)[number]
 
-/** A bike: the value that it has on each level. */
+/** A bike with its value on each level. */
 export type BikeRow = { id: number } & Record<BikeLevel, number>
 
 export interface BikeValue {
@@ -15,7 +15,6 @@ export interface BikeValue {
   position: number
 }
 
-/** All bikes that parts are known for. */
 export const allBikes = cachedRead<readonly BikeRow[]>({
   of: ['catalogue'],
   async read(db) {

@@ -1,6 +1,5 @@
 import { facetIndex } from '../listing/facet-index.ts'
-import type { Listing } from '../listing/listing.ts'
-import { readListing } from '../listing/listing.ts'
+import { type Listing, readListing } from '../listing/listing.ts'
 import { BIKE_LEVELS, listingFilter, listingSort, valuesOf } from '../listing/listing-input.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type {
@@ -10,19 +9,19 @@ import type {
 import { requirePage } from '../platform/paging.ts'
 import { allBikes, allBikeValues, type BikeLevel, type BikeRow, type BikeValue } from './partfinder.sql.ts'
 
-/** What is still possible on one level, with the number of parts that fit. */
+/** Remaining values of one level, with the number of parts that fit. */
 export interface BikeChoice {
   level: BikeLevel
   values: { value: BikeValue; count: number }[]
 }
 
-/** The parts that fit the chosen bikes, and what is left to choose. */
+/** The parts that fit the chosen bikes, and the remaining choices. */
 export interface PartfinderResult {
   listing: Listing
   choices: BikeChoice[]
 }
 
-/** Without a choice, all parts that fit any bike. */
+/** Finds the parts for the chosen bikes; without a choice, for any bike. */
 export async function findParts(
   { filters, sort, ...request }: QueryPartfinderSearchArgs,
   context: ShopContext,
@@ -50,7 +49,7 @@ function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearc
   return !wanted || wanted.includes(String(bike[level]))
 }
 
-/** Values of the bikes that are left by the choices on the levels above: kind, brand or year can be changed at any time. */
+/** Returns the values of the bikes that the choices on the levels above leave, so that each level can be changed at any time. */
 function choicesOf(
   level: BikeLevel,
   bikes: readonly BikeRow[],

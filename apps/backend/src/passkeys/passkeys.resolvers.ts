@@ -1,9 +1,9 @@
 import type { Domain } from '../platform/graphql/domain.ts'
 import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { passkeysPhrases } from './passkeys.phrases.ts'
 import { passkeysOf, removePasskey } from './passkeys.sql.ts'
 import { authenticationOptions, registerPasskey, registrationOptions, signInByPasskey } from './passkeys.ts'
+import passkeysPhrases from './phrases.nl.json' with { type: 'json' }
 
 /** Logging in without a password (WebAuthn). */
 export const passkeysDomain: Domain = {

@@ -18,11 +18,11 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
-import { paymentPhrases } from './payment.phrases.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
 import { restoreQuote } from './payment-page.ts'
 import { paymentProvider, paymentProviders } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
+import paymentPhrases from './phrases.nl.json' with { type: 'json' }
 import { placeOrder } from './place-order.ts'
 
 /** Only the provider stores payment data. */

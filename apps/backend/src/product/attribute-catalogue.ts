@@ -15,7 +15,7 @@ export interface AttributeOption {
   position: number
   /** `#rrggbb` */
   swatch: string | null
-  /** The option that it is a kind of, as navy is a blue; null where it stands for itself. */
+  /** The option that it is a kind of, as navy is a blue; null for a main option. */
   mainId: number | null
 }
 
@@ -30,19 +30,19 @@ export interface Attribute {
   informationPosition: number | null
 }
 
-/** The attributes of the shop and their options: a few hundred rows that nearly every answer needs. */
+/** The attributes of the shop and their options: a few hundred rows that nearly every request needs. */
 export interface AttributeCatalogue {
   byId: ReadonlyMap<number, Attribute>
   byCode: ReadonlyMap<string, Attribute>
   /** Every option by its id. */
   options: ReadonlyMap<number, AttributeOption>
-  /** The options that are a kind of another, by the id of that one. */
+  /** Ids of the kinds of an option, by its id. */
   kindsOf: ReadonlyMap<number, readonly number[]>
   /** In the order in which they are shown. */
   facets: readonly Attribute[]
 }
 
-/** An attribute of a product or of a customer, as core's clients read it. */
+/** An attribute of a product or of a customer, for core's clients. */
 export interface AttributeMetadata {
   code: string
   entity_type: AttributeEntityTypeEnum
@@ -50,7 +50,7 @@ export interface AttributeMetadata {
   label: string | null
   is_required: boolean
   options: readonly { label: string; value: string; is_default: boolean }[]
-  /** Of products: whether it is a facet, and whether the specifications show it. */
+  /** Of products: it is a facet; the specifications show it. */
   is_filterable?: boolean
   is_visible_on_front?: boolean
   /** Of customers: lines of a text, and the place in a form. */
@@ -58,7 +58,6 @@ export interface AttributeMetadata {
   sort_order?: number
 }
 
-/** The attributes as they are now. */
 export const attributeCatalogue = cachedRead({ of: ['catalogue'], read: readCatalogue })
 
 async function readCatalogue(db: Db): Promise<AttributeCatalogue> {
@@ -91,7 +90,7 @@ function kindsByMain(options: readonly AttributeOption[]): Map<number, number[]>
   return kinds
 }
 
-/** The ids that an option stands for: its own, and those of its kinds. */
+/** Returns the id of an option and those of its kinds. */
 export const meantBy = ({ kindsOf }: Pick<AttributeCatalogue, 'kindsOf'>, optionId: number): number[] => [
   optionId,
   ...(kindsOf.get(optionId) ?? []),

@@ -6,17 +6,17 @@ import {
   type TierPrice,
   type TracedTag,
 } from './product-price.ts'
-import type { BuyableVariant, ProductRow } from './product-row.ts'
+import type { BuyableVariant, DeliveryTimeRow, ProductRow } from './product-row.ts'
 import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } from './stock-rules.ts'
 
-/** One product that can be taken from a shelf: the product itself, a variant or a part. */
+/** A product with its own stock: the product itself, a variant or a part. */
 interface Leaf {
-  /** The choice it belongs to; 0 where there is only one, and for the price of a bundle's own. */
+  /** The choice it belongs to; 0 where there is only one, and for a bundle's own price. */
   group: number
   required: boolean
   multiple: boolean
   quantity: number
-  /** Cents that a part asks on top of a bundle that has a price of its own. */
+  /** Surcharge of a part on a bundle's own price, in cents. */
   surcharge: number | null
   price: number | null
   special: number | null
@@ -30,7 +30,7 @@ interface Leaf {
   options: [number, number][] | null
 }
 
-/** A product as the database gives it: what it costs and whether it is there still lies in its leaves. */
+/** A product from the database, with price and stock in its leaves. */
 export type FetchedRow = Omit<
   ProductRow,
   'priceGroups' | 'options' | 'inStock' | 'stock' | 'stockItem' | 'tiers'
@@ -40,7 +40,7 @@ export type FetchedRow = Omit<
   leaves: Leaf[] | null
 }
 
-/** Gathers what a product costs, whether it can be bought and what can be chosen from all that is sold of it. */
+/** Computes price, stock and options of a product from its leaves. */
 export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
   const base = row.type === 'bundle' ? leaves?.find(({ group }) => group === 0) : undefined
   const all = (leaves ?? []).filter((leaf) => leaf !== base)
@@ -62,13 +62,13 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
     ...(row.type === 'configurable' && { buyable: all.filter(isAvailable).map(buyableOf) }),
     options: optionsOf([
       ...(ownOptions ?? []),
-      // Of a set its own alone: nobody who looks for a helmet of 55 cm looks for a look with one.
+      // A set has its own options only: a search for a helmet of 55 cm must not find looks with one.
       ...(isComposed(row) ? [] : all.filter(isAvailable).flatMap((leaf) => leaf.options ?? [])),
     ]),
   }
 }
 
-/** Whether there are as many as one takes of it, and as few as may be ordered. */
+/** True when the stock covers one purchase and the least that may be ordered. */
 const isAvailable = ({ onHand, rules, quantity }: Leaf) =>
   salableQuantity(onHand, rules) >= Math.max(quantity, fewest(rules))
 
@@ -85,10 +85,10 @@ const buyableOf = (leaf: Leaf): BuyableVariant => ({
   options: (leaf.options ?? []).map(([, option]) => option),
 })
 
-/** Whether a product is made of several that have pages of their own: a set, a series, a look. */
+/** True for a product made of others with their own pages: a set, a series, a look. */
 export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'
 
-/** The price of a bundle's own, and what its parts ask on top of it. */
+/** Returns the own price of a bundle, and the surcharges of its parts. */
 function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
   const tag = tracedTag(base)
   const surcharge = ({ surcharge }: Leaf) => surchargeTag(tag, surcharge ?? 0)
@@ -103,7 +103,7 @@ function fixedPrice(base: Leaf, groups: Leaf[][]): PriceGroup[] {
   ]
 }
 
-/** Of a choice's parts the ones that can be bought set the price; when none can, all do. */
+/** Prices a choice by the parts that can be bought; when none can, by all. */
 function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag): PriceGroup {
   const [first] = leaves
   const buyable = leaves.filter(isAvailable)
@@ -114,7 +114,7 @@ function priceGroup(leaves: Leaf[], tagOf: (leaf: Leaf) => TracedTag = tracedTag
     ...(leaf.tiers && { tiers: leaf.tiers }),
   }))
   const { required = true, multiple = false } = first ?? {}
-  // Where several may be taken, two of the same price are two; else one stands for both.
+  // Where only one may be taken, parts of the same price count once.
   const distinct = multiple
     ? entries
     : new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()
@@ -144,7 +144,23 @@ function optionsOf(pairs: [number, number][]): Record<string, number[]> {
   )
 }
 
-/** Whether the new badge shows: today lies in the product's period of newness. */
+/** True within the product's period of newness, in which the new badge shows. */
 export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
   return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
+}
+
+const backorderedText = {
+  nl: 'Niet op voorraad: wij bestellen het voor u',
+  en: 'Not in stock: we order it for you',
+}
+
+/** Delivery time of backordered goods, whose day is unknown. */
+export const BACKORDERED: DeliveryTimeRow = {
+  code: '',
+  color: '#8a4b00',
+  short: backorderedText,
+  long: backorderedText,
+  icon: null,
+  // A cart shows its slowest: the largest Int of GraphQL.
+  priority: 2_147_483_647,
 }

@@ -1,11 +1,73 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
+import type { VariantOptionRow } from './product-options.sql.ts'
 
-/** The uid of one value of a configurable's choice, as Magento makes it. */
+/** Converts a chosen option of a configurable to its contract type. */
+export const selectedOption = (context: ShopContext, option: VariantOptionRow) => ({
+  id: option.attributeId,
+  option_label: textOf(context, option.label),
+  value_id: option.optionId,
+  value_label: textOf(context, option.value),
+  configurable_product_option_uid: uidOf(`configurable/${option.productId}/${option.attributeId}`),
+  configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
+})
+
+/** Returns the uid of an option of a configurable, as Magento does. */
 export function configurableUid(attributeId: number, optionId: number): string {
   return uidOf(`configurable/${attributeId}/${optionId}`)
 }
 
-/** The uid of one part of a bundle in a quantity: another quantity is another uid. */
+/** Returns the uid of a part of a bundle in a quantity. */
 export function bundleUid(itemId: number, selectionId: number, quantity: number): string {
   return uidOf(`bundle/${itemId}/${selectionId}/${quantity}`)
 }
+
+/** A value of a configurable: its uid is the base64 of `configurable/{attribute}/{option}`. */
+export interface ChosenOption {
+  attributeId: number
+  optionId: number
+}
+
+/** A part of a bundle: its uid is the base64 of `bundle/{item}/{selection}/{quantity}`. */
+export interface ChosenSelection {
+  itemId: number
+  selectionId: number
+  /** Null for the default of the bundle. */
+  quantity: number | null
+}
+
+interface ChosenUids {
+  options: ChosenOption[]
+  selections: ChosenSelection[]
+}
+
+/** Reads the uids of `selected_options`, and the quantities of bundle parts in entered options. */
+export function readOptionUids(
+  selected: readonly (string | null)[],
+  entered: readonly { uid: string; value: string }[],
+): ChosenUids {
+  const chosen: ChosenUids = { options: [], selections: [] }
+  for (const uid of selected) {
+    const [kind, first, second, third] = wordsOf(uid ?? '')
+    const [a, b] = [Number(first), Number(second)]
+    if (kind === 'configurable') chosen.options.push({ attributeId: a, optionId: b })
+    if (kind === 'bundle') {
+      chosen.selections.push({
+        itemId: a,
+        selectionId: b,
+        quantity: third === undefined ? null : Number(third),
+      })
+    }
+  }
+  for (const { uid, value } of entered) {
+    const [kind, first, second] = wordsOf(uid)
+    if (kind !== 'bundle') continue
+    const [itemId, selectionId] = [Number(first), Number(second)]
+    const known = chosen.selections.find((one) => one.itemId === itemId && one.selectionId === selectionId)
+    if (known) known.quantity = Number(value)
+    else chosen.selections.push({ itemId, selectionId, quantity: Number(value) })
+  }
+  return chosen
+}
+
+const wordsOf = (uid: string) => Buffer.from(uid, 'base64').toString('utf8').split('/')

@@ -8,13 +8,13 @@ import type { ProductRow } from './product-row.ts'
 
 interface Card {
   row: ProductRow
-  /** Whether it is so now: the index may not know yet. */
+  /** Current value, which the index may not know yet. */
   isEnabled: boolean
 }
 
 /**
- * Listed products as their index has them: gathering one takes as long as reading fifty. Null for what is not listed; it
- * gets a row, and that a version, once it is.
+ * Listed products from the index: computing one takes as long as reading fifty. Null for a product that is not listed; it
+ * gets a row with a version once it is.
  */
 const cards = cachedReads<number, Card | null>({
   of: ['catalogue'],
@@ -35,8 +35,7 @@ async function readCards(db: Db, where: RawBuilder<unknown>): Promise<Map<number
 }
 
 /**
- * Reads the cards of products together with their ids, which somebody is about to find out: who looks for a product by its
- * address or number asks for all of it next.
+ * Reads the cards of products together with their ids, because a request for a product by its URL or SKU reads the card next.
  *
  * @param ids a select of ids
  */
@@ -52,7 +51,7 @@ export async function readCardsAhead(reading: ReadContext, ids: RawBuilder<unkno
   ])
 }
 
-/** Cards by product id, in the order of the ids; what is not listed any more is left out. */
+/** Reads cards in the order of the ids, without products that are no longer listed. */
 export async function cardsOf(reading: ReadContext, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const found = await cards(reading, ids)
@@ -60,8 +59,8 @@ export async function cardsOf(reading: ReadContext, ids: readonly number[]): Pro
 }
 
 /**
- * Products by id: listed ones from the index, others gathered (variants, parts that are sold only together, and what was
- * switched off). What does not exist is left out.
+ * Reads products by id: listed ones from the index, others from their tables (variants, parts that are sold only together, disabled
+ * ones).
  */
 export async function productsById(
   reading: ReadContext,
@@ -76,7 +75,7 @@ export async function productsById(
   return rows
 }
 
-/** Variants by the listed product that they are of; what they cost and whether they are there follows its index. */
+/** Variants by listed product; their price and stock follow its row in the index. */
 const variantsOfListed = cachedReads<number, ReadonlyMap<number, ProductRow>>({
   of: ['catalogue', 'reviews'],
   byProduct: true,
@@ -90,7 +89,7 @@ async function readVariants(db: Db, parentIds: readonly number[]) {
   return new Map(parentIds.map((id) => [id, new Map((rows.get(id) ?? []).map((row) => [row.id, row]))]))
 }
 
-/** All variants of configurables, disabled ones included, by the configurable and by their own ids. */
+/** Reads all variants of configurables, also disabled ones, by the configurable and by their own ids. */
 export async function variantsByParent(
   reading: ReadContext,
   parents: readonly Pick<ProductRow, 'id' | 'isListed'>[],
@@ -124,13 +123,13 @@ const idsBy = (key: 'sku' | 'url_key') =>
 const idsBySku = idsBy('sku')
 const idsByUrlKey = idsBy('url_key')
 
-/** Ids of enabled products by sku or url key, in the order in which they are asked for. */
+/** Finds the ids of enabled products by SKU or URL key, in the order of the values. */
 export async function productIds(
   reading: ReadContext,
   key: 'sku' | 'url_key',
   values: readonly string[],
 ): Promise<number[]> {
-  // No key holds a NUL, and PostgreSQL has no text that does.
+  // PostgreSQL rejects texts with a NUL.
   const wanted = values.filter((value) => value !== '' && !value.includes('\0'))
   if (wanted.length === 0) return []
   return [...(await (key === 'sku' ? idsBySku : idsByUrlKey)(reading, wanted)).values()]
@@ -149,13 +148,13 @@ const listedIdsBySku = cachedReads<string, number>({
   },
 })
 
-/** The id of the listed product that a sku stands for: itself, or what it is a variant of. */
+/** Finds the id of the listed product of a SKU: itself, or the configurable of a variant. */
 export async function listedBySku(reading: ReadContext, sku: string): Promise<number | null> {
-  // No sku holds a NUL, and PostgreSQL has no text that does.
+  // PostgreSQL rejects texts with a NUL.
   return sku.includes('\0') ? null : ((await listedIdsBySku(reading, [sku])).get(sku) ?? null)
 }
 
-/** Enabled products by sku, gathered as they are now; a sku that does not exist is left out. */
+/** Reads enabled products by SKU from their tables. */
 export async function productsBySkus(
   reading: ReadContext,
   skus: readonly string[],

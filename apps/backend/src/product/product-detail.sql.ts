@@ -11,7 +11,7 @@ import { picturesOfProduct } from './product.sql.ts'
 import type { PriceTag } from './product-price.ts'
 import type { ConfigurableRow, PlacedPicture } from './product-row.ts'
 
-/** Products whose own pages are kept: what only those show. */
+/** Maximum cached product pages. */
 const MAX_PAGES = 2_000
 
 export interface SafetyParty {
@@ -25,7 +25,7 @@ interface BrandSafety {
   responsible: SafetyParty | null
 }
 
-/** What only a product's own page shows. */
+/** Data that only a product's own page shows. */
 export interface ProductDetail {
   id: number
   description: Localised | null
@@ -45,7 +45,7 @@ export interface ProductDetail {
     marks?: ProductMark[]
     signal_word?: HazardSignalWord | null
   } | null
-  /** What it tells of the data that it makes; all null for what is no connected product. */
+  /** Texts about the data of a connected product; all null for any other. */
   data: {
     types: Localised | null
     realTime: Localised | null
@@ -53,7 +53,7 @@ export interface ProductDetail {
     access: Localised | null
   }
   brandSafety: BrandSafety | null
-  /** Of a product of several: the brands of its parts. */
+  /** Brands of the parts of a composed product. */
   partMakers: { brand: string; safety: BrandSafety | null }[]
   rewrites: string[]
 }
@@ -64,7 +64,6 @@ export interface SalesRow {
   lastAt: number | null
 }
 
-/** The pictures of products in one statement; a product without any is left out. */
 export async function galleries(db: Db, ids: readonly number[]): Promise<Map<number, PlacedPicture[]>> {
   const { rows } = await sql<{ id: number; pictures: PlacedPicture[] }>`
     select p.id, picture.pictures
@@ -74,7 +73,7 @@ export async function galleries(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
-/** The brands of what `p` is made of, each once, by name. */
+/** Brands of the parts of `p`, each once, by name. */
 const makersOfParts = sql`
   select jsonb_agg(jsonb_build_object('brand', made.title, 'safety', made.safety) order by made.title) as makers
   from (
@@ -90,7 +89,6 @@ const makersOfParts = sql`
   ) made
 `
 
-/** The details of products in one statement. */
 export const productDetails = cachedReads<number, ProductDetail>({
   of: ['catalogue'],
   most: MAX_PAGES,
@@ -115,7 +113,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
   },
 })
 
-/** What was sold of products; those that never were are left out. Not kept, as it changes with every order. */
+/** Reads the sales of products; not cached, because they change with every order. */
 export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<Map<number, SalesRow>> {
   const { rows } = await sql<SalesRow & { id: number }>`
     select s.product_id as id, s.orders, s.qty_ordered as quantity,
@@ -125,7 +123,7 @@ export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, ...sales }) => [id, sales]))
 }
 
-/** Configurables with every enabled variant, sold out ones included, in one statement. */
+/** Reads configurables with every enabled variant, also sold out ones. */
 export async function readConfigurables(
   db: Db,
   ids: readonly number[],
@@ -148,7 +146,6 @@ export async function readConfigurables(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** The same, kept. */
 export const configurables = cachedReads<number, ConfigurableRow>({
   of: ['catalogue'],
   most: MAX_PAGES,
@@ -189,7 +186,7 @@ export interface BundleItemRow {
     canChangeQuantity: boolean
     isDefault: boolean
     position: number
-    /** Cents incl. VAT that a piece of it asks on top of a bundle that has a price of its own. */
+    /** Surcharge per piece on a bundle's own price, in cents incl. VAT. */
     surchargeCents: number
   }[]
 }
@@ -197,15 +194,14 @@ export interface BundleItemRow {
 /** A choice of a bundle, with the bundle's sku. */
 export interface BundleItemOfProduct extends BundleItemRow {
   sku: string
-  /** The price of the bundle's own; null where it costs what its parts cost. */
+  /** Own price of the bundle; null where it costs the sum of its parts. */
   base: PriceTag | null
 }
 
-/** A part that can be chosen, with the choice that it belongs to. */
+/** A selectable part with its choice. */
 export type BundleSelection = BundleItemRow['selections'][number] &
   Pick<BundleItemOfProduct, 'base'> & { itemId: number }
 
-/** The choices of bundles with their parts. */
 export const bundleItems = cachedReads<number, BundleItemRow[]>({
   of: ['catalogue'],
   most: MAX_PAGES,
@@ -231,7 +227,6 @@ export interface PartRow {
   position: number
 }
 
-/** The parts of grouped products. */
 export const groupedParts = cachedReads<number, PartRow[]>({
   of: ['catalogue'],
   most: MAX_PAGES,
@@ -257,7 +252,6 @@ export interface LookRow {
   items: LookItemRow[]
 }
 
-/** Looks: their picture and the products on it. */
 export const looks = cachedReads<number, LookRow>({
   of: ['catalogue'],
   most: MAX_PAGES,
@@ -271,5 +265,26 @@ export const looks = cachedReads<number, LookRow>({
       from looks k where k.product_id = any(${ids})
     `.execute(db)
     return new Map(rows.map((row) => [row.productId, row]))
+  },
+})
+
+export type LinkKind = 'related' | 'upsell' | 'crosssell'
+
+/** Ids of the enabled, listed products that a product links to, in their order. */
+export const relatedIds = cachedReads<number, Record<LinkKind, number[]>>({
+  of: ['catalogue'],
+  most: MAX_PAGES,
+  async read(db, ids) {
+    const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
+      select l.product_id as "productId", l.linked_id as "linkedId", l.kind
+      from product_links l join products p on p.id = l.linked_id and p.is_enabled and p.is_listed
+      where l.product_id = any(${ids})
+      order by l.position, l.linked_id
+    `.execute(db)
+    const links = new Map(
+      ids.map((id) => [id, { related: [], upsell: [], crosssell: [] } as Record<LinkKind, number[]>]),
+    )
+    for (const { productId, linkedId, kind } of rows) links.get(productId)?.[kind].push(linkedId)
+    return links
   },
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { money } from '../platform/money.ts'
 import { storeTime } from '../platform/store-time.ts'
 
-/** What a field holds: amounts in cents, weights in grams, the first and the last moment of a period, GTINs, yes or no, addresses of pages. */
+/** Kind of value: amounts in cents, weights in grams, first and last moment of a period, GTINs, booleans, URLs. */
 export type FieldKind = 'cents' | 'grams' | 'begin' | 'end' | 'gtin' | 'flag' | 'url'
 
 interface ProductField {
@@ -13,7 +13,7 @@ interface ProductField {
   contract: string
   /** Column of an import. */
   imported: string
-  /** What docs/import.md says of the import's column. */
+  /** Description in docs/import.md. */
   help: string
 }
 

@@ -7,24 +7,25 @@ import {
   bundleItems,
   configurables,
   groupedParts,
+  type LinkKind,
   type LookRow,
   looks,
   type PartRow,
   type ProductDetail,
   productDetails,
+  relatedIds,
   type SalesRow,
   type SizeChartRow,
   salesOfProducts,
   sizeCharts,
 } from './product-detail.sql.ts'
 import type { ConfigurableRow, ProductRow } from './product-row.ts'
-import { type LinkKind, relatedIds } from './related-products.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Products by id, enabled or not; null for an id that does not exist. The answer is tagged with each. */
+    /** Products by id, enabled or not. Tags the response with each. */
     product: BatchLoader<number, ProductRow | null>
-    /** The variants of a product by their ids, disabled ones included. The answer is tagged with each. */
+    /** Variants of a product by their ids, also disabled ones. Tags the response with each. */
     variants: BatchLoader<ProductRow, ReadonlyMap<number, ProductRow>>
     productDetail: BatchLoader<number, ProductDetail | null>
     productSales: BatchLoader<number, SalesRow | null>
@@ -77,7 +78,7 @@ export function productLoaders(context: ShopContext): Partial<Loaders> {
 
 const nothing = () => null
 
-/** Products in the order of the ids, without those that do not exist or are disabled. */
+/** Reads products in the order of the ids, without disabled ones. */
 export async function enabledProducts(loaders: Loaders, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = await loaders.product.loadMany(ids)
   return rows.filter((row) => row !== null).filter(({ isEnabled }) => isEnabled)

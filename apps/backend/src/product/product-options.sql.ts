@@ -1,8 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
-import type { Localised } from '../platform/languages.ts'
 
-/** One chosen part of a bundle: how many of it go into one bundle. */
+/** A chosen part of a bundle with its pieces per bundle. */
 export interface ChosenPart {
   item_id: number
   selection_id: number
@@ -16,26 +15,12 @@ declare module '../platform/database/json-columns.ts' {
   }
 }
 
-export interface BundleItemRow {
-  id: number
-  productId: number
-  title: Localised
-  type: string
-  required: boolean
-  selections: {
-    id: number
-    productId: number
-    quantity: number
-    canChangeQuantity: boolean
-    /** Cents incl. VAT that a piece of it asks on top of a bundle that has a price of its own. */
-    surchargeCents: number
-  }[]
-}
+export type BundleItemRow = Awaited<ReturnType<typeof bundleItemsOf>>[number]
 
-/** The choices that bundles offer, in their order. */
-export async function bundleItemsOf(db: Db, productIds: readonly number[]): Promise<BundleItemRow[]> {
+/** Reads the choices of bundles with their selections, in their order. */
+export async function bundleItemsOf(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('bundle_items')
     .select(['id', 'product_id as productId', 'title', 'type', 'required'])
     .select((eb) =>
@@ -43,6 +28,7 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]): Prom
         eb
           .selectFrom('bundle_selections')
           .select(['id', 'product_id as productId', 'quantity', 'can_change_quantity as canChangeQuantity'])
+          // Per piece, incl. VAT, on a bundle's own price.
           .select('surcharge_cents as surchargeCents')
           .whereRef('bundle_item_id', '=', 'bundle_items.id')
           .orderBy('position')
@@ -53,26 +39,34 @@ export async function bundleItemsOf(db: Db, productIds: readonly number[]): Prom
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows
 }
 
-export interface VariantOptionRow {
-  productId: number
-  variantId: number
-  attributeId: number
-  optionId: number
-  label: Localised
-  value: Localised
+export type VariantOptionRow = Awaited<ReturnType<typeof variantOptionsOf>>[number]
+
+/** Finds the variant that has all chosen options. @returns its id */
+export function findVariant(
+  options: readonly VariantOptionRow[],
+  chosen: readonly { attributeId: number; optionId: number }[],
+): number | null {
+  const byVariant = Map.groupBy(options, ({ variantId }) => variantId)
+  const found = byVariant
+    .entries()
+    .find(([, own]) =>
+      chosen.every(({ attributeId, optionId }) =>
+        own.some((one) => one.attributeId === attributeId && one.optionId === optionId),
+      ),
+    )
+  return found?.[0] ?? null
 }
 
-/** What sets the variants of configurables apart, by the order of the configurables' attributes. */
+/** Reads the options of the variants of configurables, in the order of the configurables' attributes. */
 export async function variantOptionsOf(
   db: Db,
   wanted: { productIds?: readonly number[]; variantIds?: readonly number[] },
-): Promise<VariantOptionRow[]> {
+) {
   const { productIds = [], variantIds = [] } = wanted
   if (productIds.length + variantIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('configurable_variants as cv')
     .innerJoin('configurable_attributes as ca', 'ca.product_id', 'cv.product_id')
     .innerJoin('attributes as a', 'a.id', 'ca.attribute_id')
@@ -98,5 +92,4 @@ export async function variantOptionsOf(
     .orderBy('cv.variant_id')
     .orderBy('ca.position')
     .execute()
-  return rows
 }

@@ -1,7 +1,9 @@
+import { sum } from '../platform/sums.ts'
+
 /** A moment as a Date or as milliseconds since 1970; null where there is no bound. */
 export type Moment = Date | number | null
 
-/** What is asked for a product, in cents incl. VAT. */
+/** Price of a product, in cents incl. VAT. */
 export interface PriceTag {
   price_cents: number
   special_price_cents: number | null
@@ -14,7 +16,7 @@ export interface TierPrice {
   cents: number
 }
 
-/** One entry of a product's price history: what was asked from a moment on. */
+/** An entry of a product's price history: the price from a moment on. */
 export interface DatedPrice {
   from: Moment
   cents: number
@@ -22,25 +24,25 @@ export interface DatedPrice {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** Whether `now` lies in a period whose bounds belong to it; an open bound reaches for ever. */
+/** True within a period, both bounds included; null is an open bound. */
 export function isWithin(from: Moment, to: Moment, now: Date): boolean {
   return (from === null || Number(now) >= Number(from)) && (to === null || Number(now) <= Number(to))
 }
 
-/** The special price in its period where it is lower, else the price. */
+/** Returns the special price in its period where it is lower, else the price. */
 export function finalPriceCents(tag: PriceTag, now: Date): number {
   const { price_cents, special_price_cents, special_from, special_to } = tag
   if (special_price_cents === null || !isWithin(special_from, special_to, now)) return price_cents
   return Math.min(price_cents, special_price_cents)
 }
 
-/** The price per piece of the highest tier that a quantity reaches; null below the first. */
+/** Returns the price per piece of the highest tier that a quantity reaches; null below the first. */
 export function tierPriceCents(tiers: readonly TierPrice[], quantity: number): number | null {
   const reached = tiers.filter((tier) => quantity >= tier.quantity)
   return reached.length > 0 ? Math.min(...reached.map(({ cents }) => cents)) : null
 }
 
-/** What one piece costs when so many are bought: the lowest of its price now and the tier that the quantity reaches. */
+/** Returns the price per piece for a quantity: the lowest of its current price and the tier that the quantity reaches. */
 export function unitPriceCents(
   tag: PriceTag,
   tiers: readonly TierPrice[],
@@ -51,7 +53,7 @@ export function unitPriceCents(
   return Math.min(single, tierPriceCents(tiers, quantity) ?? single)
 }
 
-/** The tiers that lower the price of a piece, each with what a piece then costs, by quantity. */
+/** Returns the tiers that lower the price of a piece, by quantity. */
 export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: Date): TierPrice[] {
   let lowest = finalPriceCents(tag, now)
   return tiers
@@ -64,8 +66,8 @@ export function loweringTiers(tag: PriceTag, tiers: readonly TierPrice[], now: D
 }
 
 /**
- * The lowest price that was asked in the 30 days before a reduction began: what a struck price may show.
- * The price that already held when those days began counts. Null when nothing is known from before the reduction.
+ * Returns the lowest price in the 30 days before a reduction began, which a struck price may show. The price at the start of
+ * those days counts. Null without a price from before the reduction.
  *
  * @param history in any order
  */
@@ -90,9 +92,9 @@ export interface TracedTag extends PriceTag {
 }
 
 /**
- * What a part asks on top of a bundle that has a price of its own: it is reduced as the bundle is, by the same share.
+ * Returns the surcharge of a part on a bundle's own price, reduced by the same share as the bundle.
  *
- * @param cents of one piece, while nothing is reduced
+ * @param cents per piece, without a reduction
  */
 export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: Tag, cents: number): Tag {
   const share = (amount: number) =>
@@ -105,9 +107,9 @@ export function surchargeTag<Tag extends PriceTag & Partial<TracedTag>>(bundle: 
   }
 }
 
-/** Alternatives of which a composed product takes one (or several): the variants, or the parts of one choice. */
+/** Alternatives of a product: its variants, or the parts of one choice. */
 export interface PriceGroup {
-  /** The price of a bundle's own, to which the choices add; it is no choice. */
+  /** True for the own price of a bundle, to which the choices add. */
   isBase?: true
   required: boolean
   /** Several of them may be taken together. */
@@ -115,7 +117,7 @@ export interface PriceGroup {
   leaves: PricedLeaf[]
 }
 
-/** So many pieces of one thing, of which more may cost less each. */
+/** Pieces of one product in a purchase. */
 export interface PricedLeaf {
   quantity: number
   tag: TracedTag
@@ -166,7 +168,7 @@ const NOTHING: PricePoint = { regular: 0, final: 0, lowest30: null }
 function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents
   const lowest30 = isSpecial && tag.lowest_30_cents !== null ? tag.lowest_30_cents * quantity : null
-  // That many cost less each is no reduction: it is what so many always cost.
+  // A tier is no reduction: it is the regular price of that quantity.
   const regular = Math.min(tag.price_cents, tierPriceCents(tiers, quantity) ?? tag.price_cents)
   const final = unitPriceCents(tag, tiers, quantity, now)
   return { regular: regular * quantity, final: final * quantity, lowest30 }
@@ -182,10 +184,8 @@ function sumOf(points: readonly PricePoint[]): PricePoint {
   }
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
 /**
- * What a kilogram or litre costs, in cents.
+ * Returns the price of a kilogram or litre, in cents.
  *
  * @param content grams or millilitres in a piece
  * @example priceOfContentCents(225, 60) // 3750
@@ -193,3 +193,40 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export function priceOfContentCents(cents: number, content: number): number {
   return Math.round((cents * 1000) / content)
 }
+
+/** True when a variant or part is reduced, so that the sale badge shows. */
+export function isReduced(priceGroups: readonly PriceGroup[], now: Date): boolean {
+  return priceGroups.some(({ leaves }) =>
+    leaves.some(({ tag }) => finalPriceCents(tag, now) < tag.price_cents),
+  )
+}
+
+/** Prices of a product in a cart, in cents incl. VAT. */
+export interface PricedGoods {
+  priceCents: number | null
+  specialPriceCents: number | null
+  specialFrom: Date | null
+  specialTo: Date | null
+  tiers: readonly { quantity: number; cents: number }[]
+}
+
+/** Returns the lowest of the price, the special price in its period and the tier that the quantity reaches. */
+export function unitPrice(goods: PricedGoods, quantity: number, now: Date): number {
+  return unitPriceCents(tagOf(goods), goods.tiers, quantity, now)
+}
+
+/** True for a bundle with its own price, false where it costs the sum of its parts. */
+export const hasOwnPrice = ({ priceCents }: Pick<PricedGoods, 'priceCents'>) => priceCents !== null
+
+/** Returns the surcharge of a part on a bundle's own price; it is taxed as the bundle is. */
+export function surchargeOf<Goods extends PricedGoods>(bundle: Goods, cents: number): Goods {
+  const { price_cents, special_price_cents } = surchargeTag(tagOf(bundle), cents)
+  return { ...bundle, priceCents: price_cents, specialPriceCents: special_price_cents, tiers: [] }
+}
+
+const tagOf = (goods: PricedGoods) => ({
+  price_cents: goods.priceCents ?? 0,
+  special_price_cents: goods.specialPriceCents,
+  special_from: goods.specialFrom,
+  special_to: goods.specialTo,
+})

@@ -32,24 +32,24 @@ export interface PlacedPicture extends PictureRow {
   position: number
 }
 
-/** A configurable's choices and the option that each of its variants has for each of them. */
+/** Choices of a configurable, and the option of each variant for each of them. */
 export interface ConfigurableRow {
   productId: number
   choices: { attributeId: number; position: number }[]
   variants: { id: number; options: Record<string, number> }[]
 }
 
-/** Whether a variant, by its price in cents and its options, is among those that a listing was narrowed to. */
+/** Tests for each variant, by price in cents and options, if it matches the filters of a listing. */
 export type VariantTest = (variants: readonly (readonly [cents: number, ...options: number[]])[]) => boolean[]
 
-/** A variant that is there: what it costs, and its options. */
+/** A variant in stock with its price and options. */
 export interface BuyableVariant {
   tag: TracedTag
   options: number[]
 }
 
 /**
- * A product as a card shows it: the row behind ProductInterface. The same shape, as JSON, is the `doc` of
+ * A product card, the row behind ProductInterface. The same shape, as JSON, is the `doc` of
  * product_index. Moments are milliseconds since 1970, amounts cents incl. VAT.
  */
 export interface ProductRow extends FieldValues {
@@ -70,36 +70,36 @@ export interface ProductRow extends FieldValues {
   specialPriceCents: number | null
   specialFrom: number | null
   specialTo: number | null
-  /** What it costs: one group with one leaf for a simple product. */
+  /** One group with one leaf for a simple product. */
   priceGroups: PriceGroup[]
   tiers: TierPrice[]
   createdAt: number
   updatedAt: number
-  /** Grams or millilitres in a piece, of what is sold by kilogram or litre. */
+  /** Grams or millilitres in a piece, of goods priced by kilogram or litre. */
   contentAmount: number | null
   contentUnit: PriceUnit | null
   sizeChartId: number | null
   showSizeTable: boolean
-  /** Pieces that can be sold, where they are counted; null where they are not, 0 of a composed product. */
+  /** Pieces that can be sold; null where they are not counted, 0 for a composed product. */
   stock: number | null
-  /** How it may be ordered, where that is not as usual; of what is sold itself alone. */
+  /** Unusual order quantities of a simple product. */
   stockItem?: NonNullable<ReturnType<typeof stockItem>>
   inStock: boolean
   /** Average of all ratings of approved reviews in percent. */
   ratingSummary: number
   reviewCount: number
-  /** What can be bought of a configurable; known while it is indexed. */
+  /** Variants in stock of a configurable; set while it is indexed. */
   buyable?: BuyableVariant[]
-  /** Its own options and those of its saleable variants: attribute id -> option ids. */
+  /** Option ids of itself and its variants in stock, by attribute id. */
   options: Record<string, number[]>
-  /** What a listing was narrowed by, of which one variant meets all; set where it was. */
+  /** Filters of the listing that one variant must meet. */
   narrowedBy?: VariantTest
-  /** Set on recommendations alone. */
+  /** Set on recommendations. */
   trackingSource?: string
-  /** All pictures; kept with listed products, as their cards show two, and with their variants. */
+  /** All pictures; set on listed products, whose cards show two, and on their variants. */
   pictures?: PlacedPicture[]
-  /** The listed product that this is a variant of, where it was read as one. */
+  /** The listed product of a variant. */
   variantOf?: number
-  /** What is chosen of a configurable; kept with listed products, as their cards show colours. */
+  /** Set on listed products, whose cards show colours. */
   configurable?: ConfigurableRow
 }

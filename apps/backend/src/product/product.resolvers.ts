@@ -12,29 +12,25 @@ import { money } from '../platform/money.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
-import { onlyLeft } from '../stores/stock.sql.ts'
+import { onlyLeft } from '../stores/stores.sql.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
-import { attributeMetadataResolvers } from './attribute-metadata.ts'
-import { BACKORDERED } from './backordered.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
-import { customAttributes } from './custom-attributes.ts'
-import { isNew } from './gathered-product.ts'
-import { informationAttributes } from './information-attributes.ts'
-import { isReduced } from './is-reduced.ts'
-import { olderFields } from './older-fields.ts'
-import { productPhrases } from './product.phrases.ts'
+import { BACKORDERED, isNew } from './gathered-product.ts'
+import productPhrases from './phrases.nl.json' with { type: 'json' }
+import { attributeMetadataResolvers, customAttributes, informationAttributes } from './product-attributes.ts'
+import type { LinkKind } from './product-detail.sql.ts'
 import { fieldResolvers } from './product-fields.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
 import {
   finalPriceCents,
+  isReduced,
   loweringTiers,
   type PricePoint,
   priceOfContentCents,
   priceRange,
 } from './product-price.ts'
 import type { PictureRow, PlacedPicture, ProductRow } from './product-row.ts'
-import type { LinkKind } from './related-products.sql.ts'
 
 const TYPES = {
   simple: 'SimpleProduct',
@@ -43,20 +39,20 @@ const TYPES = {
   grouped: 'GroupedProduct',
 } as const
 
-/** The GraphQL type of a product. */
+/** Returns the GraphQL type of a product. */
 export const productType = ({ type }: ProductRow) => TYPES[type]
 
-/** A product's path without a leading slash; null for a variant, which has no page. */
+/** Returns a product's path without a leading slash; null for a variant, which has no page. */
 export function productPath({ urlKey }: Pick<ProductRow, 'urlKey'>): string | null {
   return urlKey === null ? null : `${urlKey}${URL_SUFFIX}`
 }
 
-/** The fields that all types of products share: give them to each type. */
+/** Adds fields to every type of product. */
 export function onEveryProductType(fields: SimpleProductResolvers) {
   return { SimpleProduct: fields, ConfigurableProduct: fields, BundleProduct: fields, GroupedProduct: fields }
 }
 
-/** A picture as the contract gives it; without a label of its own it has the product's name. */
+/** Converts a picture to its contract type; the default label is the product's name. */
 export function pictureOf(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
   return {
     url: mediaUrl(context.settings, path),
@@ -69,7 +65,7 @@ export function pictureOf(context: ShopContext, { path, label }: PictureRow, nam
 const image: SimpleProductResolvers['image'] = (product, _, context) =>
   product.image && pictureOf(context, product.image, textOf(context, product.name))
 
-/** Listed products and their variants bring their pictures along. */
+/** Returns the pictures of a product, which listed products and their variants contain. */
 function galleryOf({ id, name, pictures }: ProductRow, context: ShopContext) {
   const show = (all: readonly PlacedPicture[]) =>
     all.map((picture) => pictureOf(context, picture, textOf(context, name), picture.position))
@@ -78,7 +74,7 @@ function galleryOf({ id, name, pictures }: ProductRow, context: ShopContext) {
     : context.loaders.productDetail.load(id).then((detail) => show(detail?.pictures ?? []))
 }
 
-/** What is there of a listed product and its variants follows its index; of others it is looked up. */
+/** Returns the stock by store, cached for listed products and their variants. */
 async function stockInStores({ id, isListed, variantOf }: ProductRow, { loaders }: ShopContext) {
   const owner = isListed ? id : variantOf
   return owner === undefined
@@ -102,6 +98,34 @@ const metaText =
   (key: 'metaTitle' | 'metaDescription' | 'metaKeyword'): SimpleProductResolvers['meta_title'] =>
   async ({ id }, _, context) =>
     textOf(context, (await context.loaders.productDetail.load(id))?.[key])
+
+const priceOf = (cents: number) => ({ amount: money(cents), adjustments: [] })
+
+/** Deprecated fields of core that older clients select. */
+const olderFields: SimpleProductResolvers = {
+  price: ({ priceGroups }, _, { now }) => {
+    const { minimum, maximum } = priceRange(priceGroups, now())
+    return {
+      minimalPrice: priceOf(minimum.final),
+      maximalPrice: priceOf(maximum.final),
+      regularPrice: priceOf(minimum.regular),
+    }
+  },
+  media_gallery_entries: async ({ id, name, pictures }, _, context) => {
+    const all = pictures ?? (await context.loaders.productDetail.load(id))?.pictures ?? []
+    return all.map(({ path, label, position }, index) => ({
+      id: position,
+      uid: uidOf(`${id}/${path}`),
+      file: path.replace(/^\/?catalog\/product/, ''),
+      label: textOf(context, label ?? name),
+      media_type: 'image',
+      position,
+      disabled: false,
+      types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+    }))
+  },
+  swatch_image: ({ image }) => image?.path ?? null,
+}
 
 const shared: SimpleProductResolvers = {
   uid: ({ id }) => uidOf(id),
@@ -218,13 +242,13 @@ const shared: SimpleProductResolvers = {
   },
 }
 
-/** What a price is below another, in EUR and in percent with two decimals. */
+/** Returns the difference of two prices, in EUR and in percent with two decimals. */
 function discountOf(regular: number, final: number) {
   const off = Math.max(0, regular - final)
   return { amount_off: off / 100, percent_off: regular > 0 ? Math.round((off * 10_000) / regular) / 100 : 0 }
 }
 
-/** Nothing of this shop is filled in by its shopper. */
+/** The shop has no customizable options. */
 const withoutOptions = { options: () => [] }
 
 const everyType = onEveryProductType(shared)

@@ -4,7 +4,7 @@ import { type FetchedRow, toProductRow } from './gathered-product.ts'
 import { ms, selectedFields } from './product-fields.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** The columns of a leaf, of the product under the alias `v`. */
+/** Columns of a leaf, of the product `v`. */
 const leafColumns = sql`
   v.price_cents as price, v.special_price_cents as special,
   ${ms(sql.ref('v.special_from'))} as "specialFrom", ${ms(sql.ref('v.special_to'))} as "specialTo",
@@ -22,9 +22,8 @@ const leafColumns = sql`
 `
 
 /**
- * What a shopper takes when buying `p`. A part that is itself a configurable stands for its variants: of those one
- * is taken, so each such part is a choice of its own. The ids come first and what is known of them after that, once:
- * a statement that said it for each kind of product took longer to plan than to run.
+ * Leaves of `p`. A part that is itself a configurable is replaced by its variants, as a choice. The ids come first and their
+ * columns once after that: a statement with the columns for each kind of product took longer to plan than to run.
  */
 const leavesOfProduct = sql`
   select taken."group", taken.required, taken.multiple, taken.quantity, taken.place, taken.surcharge, ${leafColumns}
@@ -52,7 +51,7 @@ const leavesOfProduct = sql`
   where v.is_enabled or v.id = p.id
 `
 
-/** The pictures of `p` in their order; without any of its own it has those of `image`'s owner. */
+/** Pictures of `p` in their order; without its own, those of its parent or first variant. */
 export const picturesOfProduct = sql`
   select jsonb_agg(jsonb_build_object('path', i.path, 'label', i.label, 'position', i.position)
     order by i.position) as pictures
@@ -68,14 +67,14 @@ export const picturesOfProduct = sql`
   )
 `
 
-/** Products by id, in no order; what does not exist is left out. One statement, whatever their number. */
+/** Reads products by id, in no order, in one statement. */
 export async function productRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await selectProducts(sql`p.id = any(${ids})`).execute(db)
   return rows.map(toProductRow)
 }
 
-/** All variants of configurables, with their pictures, in one statement; in no order. */
+/** Reads all variants of configurables with their pictures, in no order, in one statement. */
 export async function variantRows(db: Db, parentIds: readonly number[]): Promise<ProductRow[]> {
   const { rows } = await selectProducts(
     sql`p.id in (select c.variant_id from configurable_variants c where c.product_id = any(${parentIds}))`,

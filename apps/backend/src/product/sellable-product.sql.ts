@@ -1,35 +1,14 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/database.ts'
-import type { Localised } from '../platform/languages.ts'
-import type { DeliveryTimeRow } from './product-row.ts'
 import { type StockRules, salableQuantity } from './stock-rules.ts'
 
-/** A product as a cart and an order see it: what it costs, whether it can be sold, how many there are. */
-export interface SellableProduct {
-  id: number
-  sku: string
-  type: string
-  name: Localised
-  urlKey: string | null
-  isEnabled: boolean
-  taxClass: string
-  /** Cents incl. VAT; null on composed products, whose price follows from their parts. */
-  priceCents: number | null
-  specialPriceCents: number | null
-  specialFrom: Date | null
-  specialTo: Date | null
-  weightGrams: number | null
-  deliveryTime: DeliveryTimeRow | null
-  /** The configurable that this is a variant of. */
-  parentId: number | null
-  /** First picture, below /media/. */
-  image: string | null
+/** A product with price and stock, for carts and orders. */
+export interface SellableProduct extends Omit<SelectedSellable, keyof StockRules | 'onHand'> {
   /** Pieces over all sources, below 0 where some are owed. */
   onHand: number
-  /** Pieces that can be sold; infinitely many where nothing is counted or any number may be owed. */
+  /** Pieces that can be sold; infinite without managed stock or with unlimited backorders. */
   stock: number
   rules: StockRules
-  tiers: { quantity: number; cents: number }[]
 }
 
 function selectSellable(db: Db) {
@@ -43,6 +22,7 @@ function selectSellable(db: Db) {
       'p.url_key as urlKey',
       'p.is_enabled as isEnabled',
       'p.tax_class as taxClass',
+      // Null on composed products, whose price follows from their parts.
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
       'p.special_from as specialFrom',
@@ -107,7 +87,6 @@ function toSellableProduct(row: SelectedSellable): SellableProduct {
   }
 }
 
-/** Products by their ids, in one statement. */
 export async function sellableByIds(db: Db, ids: Iterable<number>): Promise<Map<number, SellableProduct>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -115,9 +94,8 @@ export async function sellableByIds(db: Db, ids: Iterable<number>): Promise<Map<
   return new Map(rows.map((row) => [row.id, toSellableProduct(row)]))
 }
 
-/** Products by their skus, in one statement. */
 export async function sellableBySkus(db: Db, skus: Iterable<string>): Promise<Map<string, SellableProduct>> {
-  // No sku holds a NUL, and PostgreSQL has no text that does.
+  // PostgreSQL rejects texts with a NUL.
   const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
   if (wanted.length === 0) return new Map()
   const rows = await selectSellable(db).where('p.sku', 'in', wanted).execute()

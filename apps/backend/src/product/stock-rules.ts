@@ -1,22 +1,20 @@
-/** The most of one thing that one order may hold, whatever its own rules say. */
+/** Maximum pieces of a product in one order. */
 export const MAX_PER_CART_ITEM = 10_000
 
-/** How a product may be ordered: what Magento keeps in its stock items. */
+/** Stock and quantity rules of a product, as in Magento's stock items. */
 export interface StockRules {
-  /** Whether its pieces are counted. */
   manageStock: boolean
   allowBackorders: boolean
-  /** At how many pieces it is sold out; below 0 how many may be owed where backorders are allowed. */
+  /** Stock at which it is sold out; below 0 the limit of backorders. */
   minQty: number
   minSaleQty: number
   maxSaleQty: number
   qtyIncrements: number
 }
 
-/** How many of a product one order may hold. */
 export type SaleQuantities = Pick<StockRules, 'minSaleQty' | 'maxSaleQty' | 'qtyIncrements'>
 
-/** What holds where a product says nothing else. */
+/** Default rules. */
 export const USUAL_RULES: StockRules = {
   manageStock: true,
   allowBackorders: false,
@@ -27,9 +25,8 @@ export const USUAL_RULES: StockRules = {
 }
 
 /**
- * How many pieces can be sold, at least 0; infinitely many where nothing is counted or any number may be owed.
- *
- * As Magento has it: backorders have no end but a threshold below 0, and without them such a threshold means 0.
+ * Returns the pieces that can be sold, at least 0; infinite without managed stock or with unlimited backorders. As in Magento,
+ * only a threshold below 0 limits backorders, and without backorders such a threshold means 0.
  *
  * @param stock pieces over all sources, below 0 where some are owed
  */
@@ -41,20 +38,20 @@ export function salableQuantity(
   return Math.max(0, stock - (allowBackorders ? minQty : Math.max(0, minQty)))
 }
 
-/** Whether so many pieces are more than there are, and are sent once they come. */
+/** True when a quantity exceeds the stock and is backordered. */
 export const isBackordered = (
   quantity: number,
   stock: number,
   { manageStock, allowBackorders }: Pick<StockRules, 'manageStock' | 'allowBackorders'>,
 ) => manageStock && allowBackorders && quantity > stock
 
-/** Why a number of pieces cannot be ordered at once, with the number that the rule names. */
+/** A broken quantity rule with its limit. */
 export interface QuantityRule {
   kind: 'too-few' | 'too-many' | 'not-in-steps'
   limit: number
 }
 
-/** The rule that a number of pieces breaks; null when it can be ordered. */
+/** Returns the rule that a quantity breaks; null when it can be ordered. */
 export function brokenRule(quantity: number, rules: SaleQuantities): QuantityRule | null {
   const { qtyIncrements } = rules
   const [least, most] = [fewest(rules), greatest(rules)]
@@ -63,15 +60,15 @@ export function brokenRule(quantity: number, rules: SaleQuantities): QuantityRul
   return quantity % qtyIncrements === 0 ? null : { kind: 'not-in-steps', limit: qtyIncrements }
 }
 
-/** The fewest pieces that can be ordered: the least that is a whole number of increments. */
+/** Returns the least quantity that can be ordered, a multiple of the increment. */
 export const fewest = ({ minSaleQty, qtyIncrements }: SaleQuantities) =>
   Math.ceil(minSaleQty / qtyIncrements) * qtyIncrements
 
-/** The most pieces that the rules allow, however many there are. */
+/** Returns the largest quantity that the rules allow. */
 const greatest = ({ maxSaleQty, qtyIncrements }: SaleQuantities) =>
   Math.floor(maxSaleQty / qtyIncrements) * qtyIncrements
 
-/** A product's rules as the contract gives them; null where any number may be ordered. */
+/** Converts rules to their contract type; null for the default rules. */
 export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
   const { maxSaleQty, qtyIncrements } = rules
   const least = fewest(rules)
@@ -84,7 +81,7 @@ export function stockItem(rules: SaleQuantities, isBackordered: boolean) {
   }
 }
 
-/** The most pieces that can be ordered of so many: a whole number of increments within the rules; 0 when that is none. */
+/** Returns the largest quantity that can be ordered of a stock, within the rules. */
 export function mostOf(salable: number, rules: SaleQuantities): number {
   const most = Math.floor(Math.min(salable, rules.maxSaleQty) / rules.qtyIncrements) * rules.qtyIncrements
   return most >= fewest(rules) ? most : 0

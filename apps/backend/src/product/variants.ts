@@ -2,7 +2,7 @@ import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute
 import type { PriceRangeCents } from './product-price.ts'
 import type { ConfigurableRow, ProductRow } from './product-row.ts'
 
-/** A choice of a configurable with the values that its variants have, in the order of the options. */
+/** A choice of a configurable with the values of its variants, in the order of the options. */
 export interface Choice {
   attribute: Attribute
   position: number
@@ -10,14 +10,14 @@ export interface Choice {
   values: AttributeOption[]
 }
 
-/** A combination of values and the product that it is. */
+/** A combination of values with its product. */
 export interface Variant {
   id: number
   product: ProductRow
   options: { attribute: Attribute; option: AttributeOption }[]
 }
 
-/** What is left to choose after some values are chosen. */
+/** Remaining choices after some values are chosen. */
 export interface Selection {
   choices: Choice[]
   /** Option ids. */
@@ -25,17 +25,16 @@ export interface Selection {
   all: readonly Variant[]
   /** Variants that have every chosen value. */
   left: Variant[]
-  /** The one that is meant once every choice is made. */
+  /** The variant once every choice is made. */
   variant: Variant | null
 }
 
-/** The variants that a card stands for: the cheapest of them, and the range of their prices. */
+/** The cheapest variant of a card that matches the filters, with the price range of all that match. */
 export interface MatchingRow {
   variant: Variant
   range: PriceRangeCents
 }
 
-/** The choices in their order. */
 export function choicesOf(
   { productId, choices, variants }: ConfigurableRow,
   catalogue: AttributeCatalogue,
@@ -58,7 +57,7 @@ export function choicesOf(
   })
 }
 
-/** The variants in their order; one that lacks a value of a choice cannot be chosen and is left out. */
+/** Returns the variants in their order, without those that lack a value of a choice. */
 export function variantsOf(
   { choices, variants }: ConfigurableRow,
   products: ReadonlyMap<number, ProductRow>,
@@ -89,8 +88,8 @@ export function selectionOf(
 }
 
 /**
- * The values of a choice that still lead to a variant, given what is chosen of the other choices. The choice's own
- * value does not narrow it: the shopper may change her mind.
+ * Returns the values of a choice that lead to a variant, given the values of the other choices. Its own value does not narrow it,
+ * so that it can be changed.
  */
 export function availableValues(
   { attribute, values }: Choice,

@@ -1,13 +1,14 @@
+import { cacheTags } from '../platform/cache-tags.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { cardsOf } from '../product/product-cards.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
-import { bestSoldIn, bestsellersLinkedFrom } from './recommendations.sql.ts'
-import { recommended } from './recommended.ts'
+import { bestSoldIn, bestsellersLinkedFrom, type Ranked } from './recommendations.sql.ts'
 
 const LINK_KINDS = { up_sell: 'upsell', related: 'related', cross_sell: 'crosssell' } as const
 
-/** The attributes that tabs may stand for, the first that tells the products apart. */
+/** Attributes for the tabs; the first with more than one option among the products is used. */
 const TAB_ATTRIBUTES = ['gender', 'discipline', 'brand']
 
 /** Products that the tabs are chosen from. */
@@ -24,8 +25,8 @@ interface Tab {
 }
 
 /**
- * Best sellers of a category in tabs: all of them, then by who or what they are for. They start from what the
- * category's products lead on to, and are filled up with the category's own.
+ * Returns the best sellers of a category in tabs: all of them, then by gender, discipline or brand. The linked products of the
+ * category come first, then its own.
  */
 export async function bestsellerTabs(
   context: ShopContext,
@@ -71,4 +72,23 @@ async function tabsByOption(context: ShopContext, items: ProductRow[]) {
     if (tabs.length > 1) return tabs.slice(0, MAX_TABS)
   }
   return []
+}
+
+/** Recommended products, each with its tracking source. */
+export interface Recommended {
+  items: ProductRow[]
+  total: number
+}
+
+export const NOTHING_RECOMMENDED: Recommended = { items: [], total: 0 }
+
+/** Reads the products of a ranking with the name of their list as tracking source, and tags the response with them. */
+export async function recommended(
+  source: string,
+  { ids, total }: Ranked,
+  context: ShopContext,
+): Promise<Recommended> {
+  const items = await cardsOf(context, ids)
+  for (const { id } of items) context.tags.add(cacheTags.product(id))
+  return { items: items.map((item) => ({ ...item, trackingSource: source })), total }
 }

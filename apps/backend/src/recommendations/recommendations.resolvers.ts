@@ -1,25 +1,27 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import { type Page, type PageRequest, requirePage } from '../platform/paging.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { listedBySku } from '../product/product-cards.sql.ts'
-import { bestsellerTabs } from './bestsellers.ts'
-import { pageOfList } from './page-of-list.ts'
-import { forgetViewsBefore, storeViews, viewedBy } from './product-views.sql.ts'
-import { recommendationsPhrases } from './recommendations.phrases.ts'
+import { bestsellerTabs, NOTHING_RECOMMENDED, recommended } from './bestsellers.ts'
+import recommendationsPhrases from './phrases.nl.json' with { type: 'json' }
 import {
   alternativesTo,
   bestSold,
   bestSoldIn,
   categoryByName,
+  forgetViewsBefore,
   purchasedTogetherWith,
+  storeViews,
+  viewedBy,
 } from './recommendations.sql.ts'
-import { NOTHING_RECOMMENDED, recommended } from './recommended.ts'
 
 /** The most products that one `trackProductViews` stores. */
 const MAX_VIEWS = 20
 const DAY = 24 * 60 * 60_000
-/** How long the products that somebody viewed stay stored. */
+/** Milliseconds that viewed products stay stored. */
 const VIEWS_KEPT = 60 * DAY
 
 export const recommendationsDomain: Domain = {
@@ -75,9 +77,16 @@ export const recommendationsDomain: Domain = {
   },
   background: ({ db, log, now }) =>
     repeatedWork({
-      name: 'forgetting what was looked at',
+      name: 'forgetting viewed products',
       every: DAY / 24,
       log,
       work: () => forgetViewsBefore(db, new Date(now().getTime() - VIEWS_KEPT)),
     }),
 }
+
+/** Default length of a list. */
+const LIST_SIZE = 10
+
+/** Reads the requested page of a list. @throws graphql-input as `requirePage` */
+export const pageOfList = (context: TranslationContext, { pageSize, currentPage }: PageRequest): Page =>
+  requirePage(context, { pageSize: pageSize ?? LIST_SIZE, currentPage })

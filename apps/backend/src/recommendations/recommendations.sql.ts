@@ -4,12 +4,12 @@ import type { Db } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language, Localised } from '../platform/languages.ts'
 
-export interface PageWindow {
+interface PageWindow {
   offset: number
   size: number
 }
 
-/** The best sold first, of those the newer. */
+/** The best sold first, then the newest. */
 const bySales = sql`i.sold desc, i.created_at desc`
 
 /** Ids of products that can be bought, in an order, and how many there are without the window. */
@@ -39,7 +39,7 @@ async function rank(db: Db, ranking: Ranking, window: PageWindow): Promise<Ranke
 /** Rankings hold until any product of the index changes: what is sold together changes with what is sold. */
 const MAX_RANKINGS = 2_000
 
-/** A ranking about something that has a number: a product, a category or the whole shop. */
+/** Creates a ranking for the id of a product or category, or for the whole shop. */
 function cachedRanking(rankingOf: (id: number) => Ranking) {
   const read = cachedReads<string, Ranked>({
     of: ['catalogue', 'listed'],
@@ -58,24 +58,22 @@ function cachedRanking(rankingOf: (id: number) => Ranking) {
   }
 }
 
-/** What sells best in the whole shop. */
 const bestSoldOfAll = cachedRanking(() => ({ where: sql`true`, order: bySales }))
 export const bestSold = (reading: ReadContext, window: PageWindow) => bestSoldOfAll(reading, 0, window)
 
-/** What sells best in a category. */
 export const bestSoldIn = cachedRanking((categoryId) => ({
   where: sql`i.cat_ids && ${[categoryId]}::int[]`,
   order: bySales,
 }))
 
-/** What was ordered together with a product, the most often first. */
+/** Products ordered together with a product, the most frequent first. */
 export const purchasedTogetherWith = cachedRanking((productId) => ({
   joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
   where: sql`i.product_id <> ${productId}`,
   order: sql`t.orders desc, ${bySales}`,
 }))
 
-/** What could be bought instead: of the same deepest category, the most alike first, then the closest in price. */
+/** Alternatives from the same deepest category, the most similar first, then the closest in price. */
 export const alternativesTo = cachedRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
@@ -102,7 +100,7 @@ const namedCategories = cachedRead({
   },
 })
 
-/** The id of the category that bears a name in a language, the highest of several; null when none does. */
+/** Finds a category by its name in a language, the highest of several. @returns its id */
 export async function categoryByName(
   reading: ReadContext,
   name: string,
@@ -115,7 +113,7 @@ export async function categoryByName(
   return found?.id ?? null
 }
 
-/** What sells best among the products that those of a category link to; none when they link to nothing. */
+/** The best sold of the products that those of a category link to. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
   cachedRanking((categoryId) => ({
     where: sql`i.product_id in (
@@ -128,4 +126,42 @@ export const bestsellersLinkedFrom = {
   related: linkedFrom('related'),
   upsell: linkedFrom('upsell'),
   crosssell: linkedFrom('crosssell'),
+}
+
+/** Stores the products that a visitor viewed, the latest first, with the time of the last view. */
+export async function storeViews(
+  db: Db,
+  { visitor, productIds, now }: { visitor: string; productIds: readonly number[]; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('product_views')
+    .values(
+      productIds.map((product_id, index) => ({
+        visitor,
+        product_id,
+        viewed_at: new Date(now.getTime() - index),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['visitor', 'product_id'])
+        .doUpdateSet((eb) => ({ viewed_at: eb.ref('excluded.viewed_at') })),
+    )
+    .execute()
+}
+
+/** Reads the viewed products that a visitor can still buy, the latest first. */
+export async function viewedBy(db: Db, visitor: string, { offset, size }: PageWindow): Promise<Ranked> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select i.product_id as id, count(*) over () as total
+    from product_views v join product_index i on i.product_id = v.product_id
+    where v.visitor = ${visitor} and not i.is_gone and i.in_stock
+    order by v.viewed_at desc, i.product_id
+    limit ${size} offset ${offset}
+  `.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+export async function forgetViewsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('product_views').where('viewed_at', '<', moment).execute()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
-import { pageOfList } from './page-of-list.ts'
+import { pageOfList } from './recommendations.resolvers.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

@@ -1,20 +1,23 @@
-import { authorizationError, noSuchEntity } from '../platform/errors.ts'
+import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import type { CreateProductReviewInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
 import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
+import { sum } from '../platform/sums.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
 import { productsBySkus } from '../product/product-cards.sql.ts'
-import { ratingValueUid, requireReview } from './review-input.ts'
-import { reviewsPhrases } from './reviews.phrases.ts'
+import reviewsPhrases from './phrases.nl.json' with { type: 'json' }
 import {
   FIRST_REVIEWS,
   insertReview,
   newestReviews,
+  type RatingRow,
   type ReviewRow,
   readRatings,
   reviewsOfProduct,
@@ -79,7 +82,7 @@ export const reviewsDomain: Domain = {
     ProductReview: {
       created_at: ({ createdAt }) => utcTime(createdAt),
       average_rating: ({ ratings }) =>
-        ratings.length === 0 ? 0 : (ratings.reduce((sum, { value }) => sum + value, 0) * 20) / ratings.length,
+        ratings.length === 0 ? 0 : (sum(ratings.map(({ value }) => value)) * 20) / ratings.length,
       ratings_breakdown: ({ ratings }, _, context) =>
         ratings.map(({ label, value }) => ({ name: textOf(context, label), value: String(value) })),
       verified_purchase: ({ isVerified }) => isVerified,
@@ -98,4 +101,41 @@ export const reviewsDomain: Domain = {
       },
     }),
   },
+}
+
+const LONGEST = { nickname: 60, summary: 120, text: 5_000 } as const
+
+/** Returns the id of a score in a form: five per rating, as in Magento. */
+function ratingValueUid(ratingId: number, value: number): string {
+  return uidOf((ratingId - 1) * 5 + value)
+}
+
+interface ReviewAnswers {
+  nickname: string
+  summary: string
+  text: string
+  ratings: { ratingId: number; value: number }[]
+}
+
+/** @throws graphql-input when a text is missing or too long, or a rating is not scored with one of its values */
+function requireReview(
+  context: TranslationContext,
+  input: CreateProductReviewInput,
+  ratings: readonly RatingRow[],
+): ReviewAnswers {
+  const text = (field: keyof typeof LONGEST) => {
+    const value = input[field].trim()
+    if (!value) throw inputError(context, 'Enter a value for "%1".', { field })
+    if (value.length > LONGEST[field]) {
+      throw inputError(context, '"%1" may have at most %2 characters.', { field }, LONGEST[field])
+    }
+    return value
+  }
+  const scores = ratings.map(({ id }) => {
+    const given = input.ratings.find((answer) => answer && idOfUid(answer.id) === id)
+    const value = [1, 2, 3, 4, 5].find((score) => given && ratingValueUid(id, score) === given.value_id)
+    if (value === undefined) throw inputError(context, 'Give a rating for each question.')
+    return { ratingId: id, value }
+  })
+  return { nickname: text('nickname'), summary: text('summary'), text: text('text'), ratings: scores }
 }

@@ -10,7 +10,7 @@ export interface ReviewRow {
   summary: string
   text: string
   isVerified: boolean
-  /** Of the store view that it was written in. */
+  /** Store view that it was written in. */
   storeCode: string
   createdAt: Date
   ratings: { label: Localised; value: number }[]
@@ -23,7 +23,7 @@ const columns = sql`
     from review_ratings v join ratings t on t.id = v.rating_id where v.review_id = r.id), '[]') as ratings
 `
 
-/** Reviews that a product's page shows at first; the spread of all is drawn from as many. */
+/** Number of reviews on a product page, from which the distribution is drawn. */
 export const FIRST_REVIEWS = 100
 
 /** The newest approved reviews of products. */
@@ -58,7 +58,7 @@ export async function reviewsOfProduct(
   return rows
 }
 
-/** The reviews that a customer wrote, whatever became of them, newest first. */
+/** Reads the reviews that a customer wrote, in any status, newest first. */
 export async function reviewsOfCustomer(db: Db, customerId: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns} from reviews r where r.customer_id = ${customerId} order by r.created_at desc, r.id desc
@@ -71,7 +71,6 @@ export interface RatingRow {
   label: Localised
 }
 
-/** What a review is asked to rate. */
 export async function readRatings(db: Db): Promise<RatingRow[]> {
   const { rows } = await sql<RatingRow>`select id, label from ratings order by position, id`.execute(db)
   return rows

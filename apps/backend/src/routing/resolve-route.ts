@@ -7,11 +7,11 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { readCardsAhead } from '../product/product-cards.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
 
-/** An address that only leads elsewhere. */
+/** A redirect. */
 export interface RedirectRow {
   kind: 'redirect'
   type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null
-  /** Where it leads, with the question's own query string. */
+  /** With the query string of the request. */
   target: string
   code: number
 }
@@ -43,7 +43,7 @@ const rewritesAt = cachedReads<string, Rewrite>({
   },
 })
 
-/** What stands at an address of the shop; null when nothing does, or what did is switched off. */
+/** Finds the product, category, page or redirect of a URL; null when there is none, or it is disabled. */
 export async function resolveRoute(url: string, context: ShopContext): Promise<RouteTarget | null> {
   const [path = '', query] = splitQuery(url)
   const rewrite = (await rewritesAt(context, [path])).get(path)
@@ -78,7 +78,7 @@ async function entityOf({ type, id }: Rewrite, context: ShopContext): Promise<Ro
   }
 }
 
-/** The path as url_rewrites holds it, without slashes around it, and what stands behind the question mark. */
+/** Splits a URL into the path as in url_rewrites, without slashes around it, and the query string. */
 function splitQuery(url: string): [path: string, query: string] {
   const [path = '', ...rest] = url.split('?')
   return [path.replace(/^\/+|\/+$/g, ''), rest.join('?')]

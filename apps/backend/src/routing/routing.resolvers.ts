@@ -1,8 +1,8 @@
 import { inputError } from '../platform/errors.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { productType } from '../product/product.resolvers.ts'
+import routingPhrases from './phrases.nl.json' with { type: 'json' }
 import { type RouteTarget, resolveRoute } from './resolve-route.ts'
-import { routingPhrases } from './routing.phrases.ts'
 
 export const routingDomain: Domain = {
   phrases: routingPhrases,

@@ -1,8 +1,14 @@
 import type { Domain } from '../platform/graphql/domain.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { stockAlertPhrases } from './stock-alert.phrases.ts'
-import { alertsOfCustomer, endStockAlert, subscribeToStock } from './stock-alert.ts'
-import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
+import stockAlertPhrases from './phrases.nl.json' with { type: 'json' }
+import {
+  alertsOfCustomer,
+  announceBackInStock,
+  BACK_IN_STOCK,
+  backInStockMail,
+  endStockAlert,
+  subscribeToStock,
+} from './stock-alert.ts'
 
 export const stockAlertDomain: Domain = {
   phrases: stockAlertPhrases,

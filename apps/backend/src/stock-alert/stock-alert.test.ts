@@ -5,7 +5,7 @@ import { readSettings } from '../platform/settings.ts'
 import { brandOf } from '../platform/store-config/brand.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { addTestCustomer } from '../test-goods.ts'
-import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert-mail.ts'
+import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

@@ -3,15 +3,24 @@ import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import type { PickupLocation, QueryPickupLocationsArgs } from '../platform/graphql/generated/contract.ts'
+import type {
+  FilterTypeInput,
+  InputMaybe,
+  PickupLocation,
+  QueryPickupLocationsArgs,
+} from '../platform/graphql/generated/contract.ts'
 import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { type PhysicalStoreRow, physicalStores } from './physical-stores.sql.ts'
-import { listedStock, type StoreStockRow, storeStock } from './stock.sql.ts'
-import { storesByDistance } from './store-distance.ts'
-import { passesTypeFilter } from './type-filter.ts'
+import districts from './postcode-districts.json' with { type: 'json' }
+import {
+  listedStock,
+  type PhysicalStoreRow,
+  physicalStores,
+  type StoreStockRow,
+  storeStock,
+} from './stores.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -68,7 +77,7 @@ const FILTERED: readonly LocationKey[] = [
   'street',
 ]
 
-/** Of each sorted key only one should be given; the first that is given counts. */
+/** Sorts by the first given key. */
 function sortLocations(locations: Required<PickupLocation>[], sort: QueryPickupLocationsArgs['sort']) {
   const [key, direction] =
     Object.entries(sort ?? {}).find(([name, value]) => name !== 'distance' && value) ?? []
@@ -157,4 +166,84 @@ export const storesDomain: Domain = {
       store: ({ storeId }, _, { loaders }) => loaders.physicalStore.load(storeId),
     },
   },
+}
+
+/** Applies Magento's general filter to a value. */
+function passesTypeFilter(
+  value: string | number | null,
+  filter: InputMaybe<FilterTypeInput> | undefined,
+): boolean {
+  if (!filter) return true
+  const text = String(value ?? '')
+  const isOne = (list: readonly (string | null)[]) => list.includes(text)
+  const than = (bound: string) => compare(text, bound)
+  return (
+    (filter.eq == null || text === filter.eq) &&
+    (filter.neq == null || text !== filter.neq) &&
+    (filter.in == null || isOne(filter.in)) &&
+    (filter.nin == null || !isOne(filter.nin)) &&
+    (filter.finset == null || isOne(filter.finset)) &&
+    (filter.like == null || likePattern(filter.like).test(text)) &&
+    (filter.from == null || than(filter.from) >= 0) &&
+    (filter.to == null || than(filter.to) <= 0) &&
+    (filter.gt == null || than(filter.gt) > 0) &&
+    (filter.gteq == null || than(filter.gteq) >= 0) &&
+    (filter.moreq == null || than(filter.moreq) >= 0) &&
+    (filter.lt == null || than(filter.lt) < 0) &&
+    (filter.lteq == null || than(filter.lteq) <= 0) &&
+    (filter.null == null || value === null) &&
+    (filter.notnull == null || value !== null)
+  )
+}
+
+/** Numbers by their value, anything else by its letters. */
+function compare(a: string, b: string): number {
+  const numbers = [Number(a), Number(b)] as const
+  return numbers.every(Number.isFinite) ? numbers[0] - numbers[1] : a.localeCompare(b, 'nl')
+}
+
+/** SQL's LIKE: `%` stands for any text, `_` for one sign; case does not matter. */
+function likePattern(like: string): RegExp {
+  const body = like
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('%', '.*')
+    .replaceAll('_', '.')
+  return new RegExp(`^${body}$`, 'is')
+}
+
+/** Coordinates by the first two digits of a Dutch postcode, to about ten kilometres. */
+const DISTRICTS: Record<string, number[]> = districts
+
+interface Place {
+  latitude: number | null
+  longitude: number | null
+}
+
+/**
+ * Returns the stores within `radius` kilometres of a place, nearest first. The place is a postcode and a country as
+ * `1781AB:NL`; for any other text all stores are returned.
+ */
+function storesByDistance<Store extends Place>(
+  stores: readonly Store[],
+  searchTerm: string,
+  radius: number,
+): Store[] {
+  const [latitude, longitude] =
+    DISTRICTS[/^\s*(\d{2})\d{2}\s*[a-z]{0,2}\s*:\s*nl\s*$/i.exec(searchTerm)?.[1] ?? ''] ?? []
+  if (latitude === undefined || longitude === undefined) return [...stores]
+  return stores
+    .map((store) => ({ store, distance: kilometres([latitude, longitude], store) }))
+    .filter(({ distance }) => distance <= radius)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ store }) => store)
+}
+
+/** Distance along the great circle; infinite for a store without coordinates. */
+function kilometres([latitude, longitude]: readonly [number, number], store: Place): number {
+  if (store.latitude === null || store.longitude === null) return Number.POSITIVE_INFINITY
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [a, b] = [radians(latitude), radians(store.latitude)]
+  const half = (angle: number) => Math.sin(angle / 2) ** 2
+  const chord = half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(store.longitude - longitude))
+  return 2 * 6_371 * Math.asin(Math.sqrt(chord))
 }

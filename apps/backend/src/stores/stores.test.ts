@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
 import { json } from '../test-stories.ts'
-import { onlyLeft, saleableQuantities, storeStock } from './stock.sql.ts'
+import { onlyLeft, storeStock } from './stores.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -73,16 +73,7 @@ test('places to collect are filtered, sorted, paged and found near a postcode', 
   })
 })
 
-test('what can be sold is the sum over the sources', async () => {
-  const { stories, db } = shop
-  const [tyre, mug] = [stories.idOf('TYRE'), stories.idOf('MUG')]
-  expect(await saleableQuantities(db, [tyre, mug, 999])).toEqual(
-    new Map([
-      [tyre, 21],
-      [mug, 0],
-      [999, 0],
-    ]),
-  )
+test('the stock that is left is told up to a threshold', () => {
   expect([0, 1, 5, 6].map((quantity) => onlyLeft(quantity, 5))).toEqual([null, 1, 5, null])
 })
 

@@ -1,3 +1,5 @@
+import rates from './vat-rates.json' with { type: 'json' }
+
 /** Tax class of goods: `reduced` is food (gels, bars, drinks), `zero` carries no VAT (gift vouchers). */
 export type TaxClass = 'standard' | 'reduced' | 'zero'
 
@@ -10,35 +12,7 @@ export const HOME_COUNTRY = 'NL'
  * little. Source: European Commission, Taxes in Europe Database (TEDB), rates of 2026; whoever runs a shop has them
  * checked, and again each January and July.
  */
-const RATES: Readonly<Record<string, readonly [standard: number, food?: number]>> = {
-  AT: [20, 10],
-  BE: [21, 6],
-  BG: [20],
-  CY: [19],
-  CZ: [21],
-  DE: [19, 7],
-  DK: [25],
-  EE: [24],
-  ES: [21, 10],
-  FI: [25.5],
-  FR: [20, 5.5],
-  GR: [24],
-  HR: [25],
-  HU: [27],
-  IE: [23],
-  IT: [22, 10],
-  LT: [21],
-  LU: [17, 3],
-  LV: [21],
-  MT: [18],
-  NL: [21, 9],
-  PL: [23],
-  PT: [23],
-  RO: [21],
-  SE: [25],
-  SI: [22],
-  SK: [23],
-}
+const RATES: Readonly<Record<string, readonly number[]>> = rates
 
 export const isMemberState = (country: string): boolean => country in RATES
 
@@ -48,7 +22,7 @@ export const isMemberState = (country: string): boolean => country in RATES
  * @throws on an unknown class
  */
 export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): number {
-  const [standard, food = standard] = RATES[country] ?? RATES[HOME_COUNTRY] ?? [0]
+  const [standard = 0, food = standard] = RATES[country] ?? RATES[HOME_COUNTRY] ?? []
   switch (taxClass as TaxClass) {
     case 'standard':
       return standard

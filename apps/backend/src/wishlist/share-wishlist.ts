@@ -8,9 +8,9 @@ import { textsIn } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { countShared } from './share-wishlist.sql.ts'
-import { findWishlist } from './wishlist.sql.ts'
+import { countShared, findWishlist } from './wishlist.sql.ts'
 import { changeWishlist } from './wishlist-access.ts'
 
 export const WISHLIST_SHARED = 'wishlist-shared'
@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000
 const MAX_MESSAGE_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
 
-/** Has a link to the list mailed; gives the code in it. @throws graphql-input on a wrong address or too many */
+/** Mails a link to the list. @returns the code in it @throws graphql-input on an invalid address or too many mails */
 export async function shareWishlist(context: ShopContext, input: ShareWishlistInput): Promise<string> {
   const customerId = context.requireCustomer()
   const recipients = [...new Set(input.recipient_emails.map((email) => email.trim()))]
@@ -69,17 +69,13 @@ const TEXTS = {
   },
 } as const
 
-/** The mail with the link to a shared list. */
 export const wishlistSharedMail: WriteMail = async (
   { wishlistId, name, message },
   { db, settings, store, brand },
 ) => {
   const wishlist = await findWishlist(db, { id: Number(wishlistId) })
   if (!wishlist) return null
-  const storefront = [settings.STOREFRONT_URLS[0] ?? '', ...(store.isDefault ? [] : [store.language])].join(
-    '/',
-  )
-  const link = `${storefront}/wishlist/shared/index/code/${wishlist.sharingCode}`
+  const link = storefrontLink({ settings, store }, `/wishlist/shared/index/code/${wishlist.sharingCode}`)
   const texts = textsIn(TEXTS, store.language)
   const from = unlinked(String(name))
   const subject = texts.subject(from)

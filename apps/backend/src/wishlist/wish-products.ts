@@ -1,19 +1,30 @@
 import type { Db } from '../platform/database/database.ts'
+import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WishListUserInputError } from '../platform/graphql/generated/contract.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
-import { bundleItemsOf, type ChosenPart, variantOptionsOf } from '../product/product-options.sql.ts'
-import { readOptionUids } from '../product/read-option-uids.ts'
+import { type ChosenOption, readOptionUids } from '../product/option-uids.ts'
+import {
+  bundleItemsOf,
+  type ChosenPart,
+  findVariant,
+  type VariantOptionRow,
+  variantOptionsOf,
+} from '../product/product-options.sql.ts'
 import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import {
   deleteItem,
+  deleteWishlist,
   insertItem,
   itemsOfWishlist,
+  lockWishlist,
+  moveItem,
   updateItem,
   type WishedProduct,
   type WishlistItemRow,
 } from './wishlist.sql.ts'
+import { changeWishlist, type WishlistView } from './wishlist-access.ts'
 
 export interface WishInput {
   sku: string
@@ -26,7 +37,7 @@ export interface WishInput {
 const MOST = 10_000
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-/** Adds the products that exist; others are reported. Options may be left unchosen. */
+/** Adds the products that exist, and reports the others. Options may be left unchosen. */
 export async function addWishes(
   context: ShopContext,
   trx: Db,
@@ -92,18 +103,15 @@ export async function addWishes(
   return errors
 }
 
-/** Adds a wish, or its pieces to the same wish. */
+/** Adds a wish, or its pieces to an equal wish. */
 export async function addWish(trx: Db, wishlistId: number, wish: WishedProduct): Promise<void> {
   const same = (await itemsOfWishlist(trx, wishlistId)).find((item) => isSame(item, wish))
   if (same) await updateItem(trx, same.id, { quantity: Math.min(same.quantity + wish.quantity, MOST) })
   else await insertItem(trx, wishlistId, wish)
 }
 
-/** Whether two wishes are for the same thing. */
-export function isSame(
-  item: Omit<WishedProduct, 'quantity'>,
-  wish: Omit<WishedProduct, 'quantity'>,
-): boolean {
+/** True for two wishes of the same product with the same options. */
+function isSame(item: Omit<WishedProduct, 'quantity'>, wish: Omit<WishedProduct, 'quantity'>): boolean {
   return (
     item.productId === wish.productId &&
     item.variantId === wish.variantId &&
@@ -118,22 +126,13 @@ const partsKey = (parts: readonly ChosenPart[] | null) =>
     .join()
 
 function variantWith(
-  options: Awaited<ReturnType<typeof variantOptionsOf>>,
+  options: readonly VariantOptionRow[],
   productId: number,
-  chosen: readonly { attributeId: number; optionId: number }[],
+  chosen: readonly ChosenOption[],
 ): number | null {
   const own = options.filter((option) => option.productId === productId)
   const attributes = new Set(own.map(({ attributeId }) => attributeId))
-  if (chosen.length === 0 || chosen.length < attributes.size) return null
-  const variants = new Set(own.map(({ variantId }) => variantId))
-  const found = [...variants].find((variantId) =>
-    chosen.every(({ attributeId, optionId }) =>
-      own.some(
-        (one) => one.variantId === variantId && one.attributeId === attributeId && one.optionId === optionId,
-      ),
-    ),
-  )
-  return found ?? null
+  return chosen.length === 0 || chosen.length < attributes.size ? null : findVariant(own, chosen)
 }
 
 export interface WishChange {
@@ -143,7 +142,7 @@ export interface WishChange {
   selected_options?: readonly (string | null)[] | null
 }
 
-/** Changes entries; one that cannot be changed is reported and left as it was. */
+/** Changes entries, and reports those that cannot be changed. */
 export async function changeWishes(
   context: ShopContext,
   trx: Db,
@@ -175,7 +174,7 @@ export async function changeWishes(
   return errors
 }
 
-/** Removes entries; ids that are not there are told. */
+/** Removes entries, and reports unknown ids. */
 export async function removeWishes(
   context: ShopContext,
   trx: Db,
@@ -198,4 +197,27 @@ const unknownItem = (context: ShopContext, id: string) =>
 function quantityProblem(context: ShopContext, quantity: number): string | null {
   const isWhole = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST
   return isWhole ? null : translate(context, 'The quantity of a wish list item cannot be 0')
+}
+
+/**
+ * Moves the entries of a guest's list that the customer's list lacks, and deletes the guest's list.
+ *
+ * @throws graphql-input when there is no such list, graphql-authorization when the destination is not the caller's
+ */
+export async function mergeWishlists(
+  context: ShopContext,
+  sourceKey: string,
+  destinationKey: string,
+): Promise<WishlistView> {
+  const { wishlist } = await changeWishlist(context, destinationKey, async (trx, destination) => {
+    const source = await lockWishlist(trx, { maskedId: sourceKey })
+    if (source?.customerId !== null) throw inputError(context, 'The wishlist was not found.')
+    const present = await itemsOfWishlist(trx, destination.id)
+    for (const item of await itemsOfWishlist(trx, source.id)) {
+      if (present.some((known) => isSame(known, item))) await deleteItem(trx, item.id)
+      else await moveItem(trx, item.id, destination.id)
+    }
+    await deleteWishlist(trx, source.id)
+  })
+  return wishlist
 }

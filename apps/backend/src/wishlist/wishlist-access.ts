@@ -11,7 +11,7 @@ import {
   type WishlistRow,
 } from './wishlist.sql.ts'
 
-/** A wishlist as its owner sees it, or as somebody does with whom it was shared. */
+/** A wishlist for its owner, or for somebody with whom it was shared. */
 export interface WishlistView {
   row: WishlistRow
   isShared: boolean
@@ -21,8 +21,10 @@ const newKey = () => randomBytes(16).toString('hex')
 const isMaskedId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /**
- * A new wishlist of a guest; gives what the guest has to know it by.
- * @param ownId what the guest's browser made up for it
+ * Creates a wishlist of a guest.
+ *
+ * @param ownId id that the guest's browser created
+ * @returns its id
  * @throws graphql-input when that is no id, graphql-already-exists when a list has it
  */
 export async function createGuestWishlist(context: ShopContext, ownId: string | null): Promise<string> {
@@ -36,7 +38,7 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
   return maskedId
 }
 
-/** The one wishlist of a customer, made on demand. */
+/** Returns the wishlist of a customer; creates it when there is none. */
 export async function wishlistOf(db: Db, customerId: number): Promise<WishlistRow> {
   const found = await findWishlist(db, { customerId })
   if (found) return found
@@ -46,11 +48,10 @@ export async function wishlistOf(db: Db, customerId: number): Promise<WishlistRo
   return made
 }
 
-/** What the caller is to name the list by: a customer its number, a guest the key that nobody can guess. */
+/** Returns the id of a list in the contract: its number for a customer, the secret key for a guest. */
 export const keyOf = ({ id, maskedId, customerId }: WishlistRow) =>
   customerId === null ? maskedId : String(id)
 
-/** A guest's wishlist by its key; null when there is none. */
 export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRow | null> {
   const found = isMaskedId(key) ? await findWishlist(db, { maskedId: key }) : null
   return found?.customerId === null ? found : null
@@ -71,7 +72,7 @@ export async function changeWishlist<Result>(
   const { row, result } = await db.transaction().execute(async (trx) => {
     const found = await lockNamed(trx, key, customerId)
     if (!found) throw inputError(context, 'The wishlist was not found.')
-    // A number can be guessed: by it only the customer reaches the list.
+    // A number can be guessed, so it gives access to customers only.
     if (found.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
       throw authorizationError(context, 'The current user cannot perform operations on wishlist')
     }
@@ -83,7 +84,7 @@ export async function changeWishlist<Result>(
   return { wishlist: { row, isShared: false }, result }
 }
 
-/** The list of a key; `0` is the customer's own, whatever its number, as in Magento. */
+/** Locks the list of a key; `0` is the customer's own, as in Magento. */
 async function lockNamed(trx: Db, key: string, customerId: number | null) {
   if (isMaskedId(key)) return lockWishlist(trx, { maskedId: key })
   if (!/^\d{1,9}$/.test(key)) return null
@@ -91,5 +92,5 @@ async function lockNamed(trx: Db, key: string, customerId: number | null) {
   return lockWishlist(trx, { id: isOwn ? (await wishlistOf(trx, customerId)).id : Number(key) })
 }
 
-/** What a shared list is made of, for caches. */
+/** Returns the cache tag of a list. */
 export const wishlistTag = (id: number) => `wishlist_${id}`

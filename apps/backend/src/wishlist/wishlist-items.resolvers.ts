@@ -3,10 +3,10 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { bundleUid, configurableUid } from '../product/option-uids.ts'
+import { bundleUid, selectedOption } from '../product/option-uids.ts'
 import { bundleItemsOf, variantOptionsOf } from '../product/product-options.sql.ts'
+import { hasOwnPrice, surchargeOf, unitPrice } from '../product/product-price.ts'
 import { sellableByIds } from '../product/sellable-product.sql.ts'
-import { hasOwnPrice, surchargeOf, unitPrice } from '../product/unit-price.ts'
 import type { WishlistEntry, WishlistItemRow } from './wishlist.sql.ts'
 
 const itemFields = {
@@ -43,14 +43,7 @@ export const wishlistItemResolvers: Resolvers = {
       const options = await variantOptionsOf(context.db, { variantIds: [item.variantId] })
       return options
         .filter(({ productId }) => productId === item.productId)
-        .map((option) => ({
-          id: option.attributeId,
-          option_label: textOf(context, option.label),
-          value_id: option.optionId,
-          value_label: textOf(context, option.value),
-          configurable_product_option_uid: uidOf(`configurable/${option.productId}/${option.attributeId}`),
-          configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
-        }))
+        .map((option) => selectedOption(context, option))
     },
   },
   BundleWishlistItem: {

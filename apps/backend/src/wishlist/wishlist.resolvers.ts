@@ -4,12 +4,10 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
-import { mergeWishlists } from './merge-wishlists.ts'
+import wishlistPhrases from './phrases.nl.json' with { type: 'json' }
 import { shareWishlist, WISHLIST_SHARED, wishlistSharedMail } from './share-wishlist.ts'
-import { addWishes, changeWishes, removeWishes } from './wish-products.ts'
-import { wishlistPhrases } from './wishlist.phrases.ts'
-import type { WishlistEntry } from './wishlist.sql.ts'
-import { findWishlist, itemsOfWishlist } from './wishlist.sql.ts'
+import { addWishes, changeWishes, mergeWishlists, removeWishes } from './wish-products.ts'
+import { findWishlist, itemsOfWishlist, type WishlistEntry } from './wishlist.sql.ts'
 import {
   changeWishlist,
   createGuestWishlist,
@@ -80,7 +78,7 @@ export const wishlistResolvers: Resolvers = {
     },
   },
   Wishlist: {
-    // Whoever a list was shared with must not be able to change it.
+    // The id would give access to change the list.
     id: ({ row, isShared }) => (isShared ? null : keyOf(row)),
     sharing_code: ({ row }) => row.sharingCode,
     updated_at: ({ row }) => utcTime(row.updatedAt),
@@ -103,7 +101,7 @@ export const wishlistDomain: Domain = {
 
 const known = new WeakMap<WishlistView, Promise<WishlistEntry[]>>()
 
-/** The entries whose products are still sold; read once per answer. */
+/** Reads the entries whose products are still sold, once per response. */
 function entriesOf(context: ShopContext, view: WishlistView): Promise<WishlistEntry[]> {
   const found = known.get(view) ?? readEntries(context, view)
   known.set(view, found)

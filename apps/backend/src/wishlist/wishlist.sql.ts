@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
@@ -39,13 +40,12 @@ export async function findWishlist(db: Db, key: WishlistKey): Promise<WishlistRo
   return (await byKey(db, key).executeTakeFirst()) ?? null
 }
 
-/** The wishlist, with nobody else changing it until the transaction ends. */
+/** Reads and locks a wishlist until the transaction ends. */
 export async function lockWishlist(trx: Db, key: WishlistKey): Promise<WishlistRow | null> {
   return (await byKey(trx, key).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Makes a wishlist; of a customer who has one already, nothing. */
-/** False when the customer has one already, or another list is known by that id. */
+/** @returns false when the customer has a list already, or the id is taken */
 export async function insertWishlist(
   db: Db,
   wishlist: { maskedId: string; sharingCode: string; customerId: number | null },
@@ -87,9 +87,8 @@ export interface WishlistEntry {
   product: ProductRow
 }
 
-/** The entries of a wishlist in the order in which they were added. */
 export async function itemsOfWishlist(db: Db, wishlistId: number): Promise<WishlistItemRow[]> {
-  const rows = await db
+  return db
     .selectFrom('wishlist_items')
     .select([
       'id',
@@ -98,16 +97,12 @@ export async function itemsOfWishlist(db: Db, wishlistId: number): Promise<Wishl
       'variant_id as variantId',
       'quantity',
       'description',
-      'bundle_options',
+      'bundle_options as chosenParts',
       'added_at as addedAt',
     ])
     .where('wishlist_id', '=', wishlistId)
     .orderBy('id')
     .execute()
-  return rows.map(({ bundle_options, ...row }) => ({
-    ...row,
-    chosenParts: bundle_options,
-  }))
 }
 
 export interface WishedProduct {
@@ -149,4 +144,13 @@ export async function moveItem(trx: Db, id: number, wishlistId: number): Promise
 
 export async function deleteItem(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('wishlist_items').where('id', '=', id).execute()
+}
+
+/** Counts the mails of a kind for a wishlist since a moment. */
+export async function countShared(db: Db, kind: string, wishlistId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from mail_jobs
+    where kind = ${kind} and (data ->> 'wishlistId')::int = ${wishlistId} and created_at > ${since}
+  `.execute(db)
+  return rows[0]?.count ?? 0
 }

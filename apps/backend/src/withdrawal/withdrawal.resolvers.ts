@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/graphql/domain.ts'
-import { withdrawalPhrases } from './withdrawal.phrases.ts'
+import withdrawalPhrases from './phrases.nl.json' with { type: 'json' }
 import { WITHDRAWAL_NOTICE, WITHDRAWAL_RECEIPT, withdrawFromContract } from './withdrawal.ts'
 import { withdrawalNotice, withdrawalReceipt } from './withdrawal-mails.ts'
 

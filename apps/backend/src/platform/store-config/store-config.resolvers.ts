@@ -2,7 +2,7 @@ import { cacheTags } from '../cache-tags.ts'
 import { type ShopContext, textOf } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
-import { platformPhrases } from '../platform.phrases.ts'
+import platformPhrases from '../phrases.nl.json' with { type: 'json' }
 import { retentionVariables } from '../retention.ts'
 import { companyOf, companyVariables } from './company.ts'
 import { allCountries, type CountryRow, shopSettings } from './store-config.sql.ts'

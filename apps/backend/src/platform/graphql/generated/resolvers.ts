@@ -6,13 +6,13 @@ import type { CmsPageRow, CmsBlockRequest, CmsBlockRow, GlobalMessageRow, Slider
 import type { FaqCategoryRow, FaqQuestionRow } from '../../../faq/faq.sql.ts';
 import type { BlogPostRow, BlogCategoryRow, BlogAuthorRow } from '../../../blog/blog.sql.ts';
 import type { FormRow } from '../../../forms/forms.sql.ts';
-import type { PhysicalStoreRow } from '../../../stores/physical-stores.sql.ts';
-import type { StoreStockRow } from '../../../stores/stock.sql.ts';
+import type { PhysicalStoreRow } from '../../../stores/stores.sql.ts';
+import type { StoreStockRow } from '../../../stores/stores.sql.ts';
 import type { Listing } from '../../../listing/listing.ts';
 import type { CategoryRow } from '../../../category/category.sql.ts';
 import type { RedirectRow } from '../../../routing/resolve-route.ts';
 import type { BrandRow } from '../../../brands/brands.sql.ts';
-import type { Recommended } from '../../../recommendations/recommended.ts';
+import type { Recommended } from '../../../recommendations/bestsellers.ts';
 import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product-row.ts';

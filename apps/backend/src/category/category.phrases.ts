@@ -1,3 +1,0 @@
-import type { Phrases } from '../platform/phrases.ts'
-
-export const categoryPhrases: Phrases = {}

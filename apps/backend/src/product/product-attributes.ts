@@ -1,0 +1,116 @@
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import type {
+  AttributeFilterInput,
+  AttributeFrontendInputEnum,
+  AttributeSelectedOptions,
+  AttributeValue,
+} from '../platform/graphql/generated/contract.ts'
+import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
+import { type Attribute, type AttributeMetadata, attributeCatalogue } from './attribute-catalogue.ts'
+import type { ProductRow } from './product-row.ts'
+
+const INPUTS: Record<Attribute['input'], AttributeFrontendInputEnum> = {
+  select: 'SELECT',
+  multiselect: 'MULTISELECT',
+  text: 'TEXT',
+  boolean: 'BOOLEAN',
+}
+
+/** Lists the attributes of products that pass the filter, in the order of the facets. */
+export async function productAttributes(
+  context: ShopContext,
+  filters: AttributeFilterInput | null = null,
+): Promise<AttributeMetadata[]> {
+  const { byId, options } = await attributeCatalogue(context)
+  return [...byId.values()].filter(passes(filters)).map((attribute) => ({
+    code: attribute.code,
+    entity_type: 'CATALOG_PRODUCT',
+    frontend_input: INPUTS[attribute.input],
+    label: textOf(context, attribute.label),
+    is_required: false,
+    options: [...options.values()]
+      .filter(({ attributeId }) => attributeId === attribute.id)
+      .sort((a, b) => a.position - b.position)
+      .map(({ id, label }) => ({ label: textOf(context, label), value: String(id), is_default: false })),
+    is_filterable: attribute.filterPosition !== null,
+    is_visible_on_front: attribute.informationPosition !== null,
+  }))
+}
+
+/** Filters attributes by the properties that this shop has: facets, and rows of the specifications. */
+function passes(filters: AttributeFilterInput | null) {
+  const { is_filterable, is_filterable_in_search, is_visible_on_front } = filters ?? {}
+  return ({ filterPosition, informationPosition }: Attribute) =>
+    [is_filterable, is_filterable_in_search].every(
+      (wanted) => wanted == null || wanted === (filterPosition !== null),
+    ) &&
+    (is_visible_on_front == null || is_visible_on_front === (informationPosition !== null))
+}
+
+export const attributeMetadataResolvers: Resolvers = {
+  CustomAttributeMetadataInterface: {
+    __resolveType: ({ entity_type }) =>
+      entity_type === 'CATALOG_PRODUCT' ? 'CatalogAttributeMetadata' : 'CustomerAttributeMetadata',
+  },
+  CatalogAttributeMetadata: {
+    is_unique: () => false,
+    is_filterable_in_search: ({ is_filterable }) => is_filterable ?? null,
+  },
+  CustomerAttributeMetadata: { is_unique: ({ code }) => code === 'email' },
+  CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
+  AttributeValueInterface: {
+    __resolveType: (value) => ('selected_options' in value ? 'AttributeSelectedOptions' : 'AttributeValue'),
+  },
+  AttributeSelectedOptionInterface: { __resolveType: () => 'AttributeSelectedOption' },
+}
+
+/** Lists the specifications of a product in the order of its page. */
+export async function informationAttributes(
+  { id, options }: ProductRow,
+  context: ShopContext,
+): Promise<{ attribute_code: string; label: string; value: string }[]> {
+  const [catalogue, detail] = await Promise.all([
+    attributeCatalogue(context),
+    context.loaders.productDetail.load(id),
+  ])
+  return [...catalogue.byId.values()]
+    .filter(({ informationPosition }) => informationPosition !== null)
+    .sort((a, b) => (a.informationPosition ?? 0) - (b.informationPosition ?? 0))
+    .flatMap((attribute) => {
+      const values = (options[attribute.id] ?? [])
+        .flatMap((option) => catalogue.options.get(option) ?? [])
+        .sort((a, b) => a.position - b.position)
+        .map(({ label }) => textOf(context, label))
+      const text = textOf(context, detail?.texts[attribute.id])
+      const value = text ?? values.join(', ')
+      const label = textOf(context, attribute.label)
+      return value ? [{ attribute_code: attribute.code, label, value }] : []
+    })
+}
+
+/** Lists the attributes of a product in the order of the facets: its options, or a text in the shop's language. */
+export async function customAttributes(
+  { id, options }: ProductRow,
+  filters: AttributeFilterInput | null,
+  context: ShopContext,
+) {
+  const [catalogue, detail] = await Promise.all([
+    attributeCatalogue(context),
+    context.loaders.productDetail.load(id),
+  ])
+  const valueIn = ({
+    id: attributeId,
+    code,
+  }: Attribute): AttributeValue | AttributeSelectedOptions | null => {
+    const text = textOf(context, detail?.texts[attributeId])
+    if (text) return { code, value: text }
+    const chosen = (options[attributeId] ?? []).flatMap((option) => catalogue.options.get(option) ?? [])
+    if (chosen.length === 0) return null
+    const selected = chosen
+      .sort((a, b) => a.position - b.position)
+      .map((option) => ({ label: textOf(context, option.label), value: String(option.id) }))
+    return { code, selected_options: selected }
+  }
+  const wanted = [...catalogue.byId.values()].filter(passes(filters))
+  return { items: wanted.flatMap((attribute) => valueIn(attribute) ?? []), errors: [] }
+}

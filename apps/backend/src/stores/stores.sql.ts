@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Localised } from '../platform/languages.ts'
+import { sum } from '../platform/sums.ts'
+
+interface OpeningTime {
+  from: string
+  to: string
+}
+
+export interface PhysicalStoreRow {
+  id: number
+  /** Code of its stock source, which is also the code for collecting an order there. */
+  sourceCode: string
+  name: string
+  urlKey: string
+  street: string
+  postcode: string
+  city: string
+  countryId: string
+  phone: string | null
+  fax: string | null
+  email: string | null
+  description: Localised
+  latitude: number | null
+  longitude: number | null
+  images: { url: string; label?: Localised | null }[]
+  openingHours: { day: number; times: OpeningTime[] }[]
+  alternateOpeningHours: { date: string; times: OpeningTime[]; reason?: Localised | null }[]
+  /** Milliseconds since 1970. */
+  changedAt: number
+}
+
+/** All physical stores in their order: a shop has few. */
+export const physicalStores = cachedRead({
+  of: ['shop'],
+  async read(db) {
+    const { rows } = await sql<PhysicalStoreRow>`
+      select id, source_code as "sourceCode", name, url_key as "urlKey", street, postcode, city,
+        country_id as "countryId", phone, fax, email, description, latitude, longitude, images,
+        opening_hours as "openingHours", alternate_opening_hours as "alternateOpeningHours",
+        (extract(epoch from updated_at) * 1000)::int8 as "changedAt"
+      from physical_stores order by position, id
+    `.execute(db)
+    return rows
+  },
+})
+
+/** Reads the stock of products by store and by product; without entries for 0. */
+export async function stockInStores(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<string, ReadonlyMap<number, number>>> {
+  const { rows } = await sql<{ code: string; productId: number; quantity: number }>`
+    select source_code as code, product_id as "productId", quantity from stock_items
+    where product_id = any(${productIds}) and quantity > 0
+      and source_code in (select source_code from physical_stores)
+  `.execute(db)
+  return new Map(
+    Map.groupBy(rows, ({ code }) => code)
+      .entries()
+      .map(([code, sources]) => [
+        code,
+        new Map(sources.map(({ productId, quantity }) => [productId, quantity])),
+      ]),
+  )
+}
+
+/**
+ * Returns the quantity when it is low; null when it is not, or nothing is left.
+ *
+ * @param threshold the shop's setting `low_stock_threshold`
+ */
+export function onlyLeft(quantity: number, threshold: number): number | null {
+  return quantity > 0 && quantity <= threshold ? quantity : null
+}
+
+export interface StoreStockRow {
+  productId: number
+  storeId: number
+  quantity: number
+}
+
+/** Stock of a product, of one of its variants or of its parts in a store. */
+interface SourceStock extends StoreStockRow {
+  ownerId: number
+  /** The choice of a set that it is for; null for what is not part of a set. */
+  choice: number | null
+  /** Pieces that one set takes of it. */
+  each: number
+}
+
+/**
+ * Reads the stock of products and of their variants in each physical store, also 0, by product and then by itself or the variant.
+ * A configurable has the sum of its variants, a set as many as its parts there make.
+ */
+export async function storeStock(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, ReadonlyMap<number, StoreStockRow[]>>> {
+  const { rows } = await sql<SourceStock>`
+    select wanted.id as "ownerId", taken.id as "productId", taken.choice, taken.each, store.id as "storeId", coalesce((
+      -- By index, a shelf at a time: joined, the planner would read the stock of the whole shop.
+      select s.quantity from stock_items s where s.product_id = taken.id and s.source_code = store.source_code
+    ), 0) as quantity
+    from unnest(${productIds}::int[]) as wanted(id)
+    cross join lateral (
+      select v.variant_id as id, null::int as choice, 1 as each
+      from configurable_variants v where v.product_id = wanted.id
+      union all
+      select s.product_id, i.id, s.quantity
+      from bundle_items i join bundle_selections s on s.bundle_item_id = i.id
+      where i.product_id = wanted.id and i.required
+      union all
+      select g.part_id, 0, 1 from grouped_items g where g.product_id = wanted.id
+      union all
+      select wanted.id, null, 1
+      where not exists (select from configurable_variants v where v.product_id = wanted.id)
+        and not exists (select from bundle_items i where i.product_id = wanted.id)
+        and not exists (select from grouped_items g where g.product_id = wanted.id)
+    ) taken
+    cross join physical_stores store
+    order by store.position, store.id
+  `.execute(db)
+  const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId)
+  return new Map(productIds.map((id) => [id, withSums(id, byOwner.get(id) ?? [])]))
+}
+
+function withSums(ownerId: number, rows: readonly SourceStock[]): Map<number, StoreStockRow[]> {
+  const byProduct: Map<number, StoreStockRow[]> = Map.groupBy(rows, ({ productId }) => productId)
+  if (byProduct.has(ownerId)) return byProduct
+  const byStore = Map.groupBy(rows, ({ storeId }) => storeId)
+  const sums = byStore
+    .entries()
+    .map(([storeId, sources]) => ({
+      productId: ownerId,
+      storeId,
+      quantity: sources.some(({ choice }) => choice !== null)
+        ? setsOf(sources)
+        : sum(sources.map((source) => source.quantity)),
+    }))
+    .toArray()
+  return byProduct.set(ownerId, sums)
+}
+
+/** Counts the complete sets: of each required choice, the part with the most stock. */
+function setsOf(sources: readonly SourceStock[]): number {
+  const byChoice = Map.groupBy(sources, ({ choice }) => choice)
+  const most = byChoice
+    .values()
+    .map((parts) => Math.max(...parts.map(({ quantity, each }) => Math.floor(quantity / each))))
+  return Math.min(...most)
+}
+
+/** The same for listed products, cached until their rows in the index change, which every change of stock causes. */
+export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow[]>>({
+  of: ['catalogue', 'shop'],
+  byProduct: true,
+  most: 10_000,
+  weigh: (sources) => sources.size,
+  read: storeStock,
+})
