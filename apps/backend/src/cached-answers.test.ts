@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexQueued, queueForIndex } from './listing/index-queue.ts'
+import { indexQueued, queueForIndex } from './listing/product-index.ts'
 import { type Db, databaseUrl, openDatabase } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
 import { json } from './test-stories.ts'

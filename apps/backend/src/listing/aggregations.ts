@@ -4,12 +4,12 @@ import { uidOf } from '../platform/graphql/uid.ts'
 import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { categoryCatalogue } from './category-catalogue.ts'
 import type { Matched } from './facet-index.ts'
 import { hasEffect, optionFacets, priceFacet } from './facets.ts'
+import { categoryCatalogue } from './listing.sql.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** The facets of a listing: the category, the attributes in their order, the price, and what is on sale or new. */
+/** Returns the facets of a listing: category, price, the attributes in their order, sale and new. */
 export async function aggregationsOf(
   matched: Matched,
   filter: ListingFilter,
@@ -40,7 +40,7 @@ export async function aggregationsOf(
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
 
-/** Of a category its direct children, else the categories at the top. */
+/** Returns the facet of the direct children of a category, else of the top categories. */
 async function categoryFacet(
   matched: Matched,
   filter: ListingFilter,
@@ -67,7 +67,7 @@ async function categoryFacet(
   }
 }
 
-/** Prices in EUR; a step's bounds are joined as Magento joins them, and belong to the step but for the upper one. */
+/** Returns the price facet in EUR, with the bounds of a step joined as in Magento; the upper bound is exclusive. */
 function priceAggregation(matched: Matched, filter: ListingFilter, context: ShopContext): Aggregation | null {
   const facet = priceFacet(matched)
   if (!facet) return filter.price ? noPrice(context) : null
@@ -86,7 +86,7 @@ function priceAggregation(matched: Matched, filter: ListingFilter, context: Shop
   }
 }
 
-/** What is chosen of the price stays also where nothing is left. */
+/** The price facet of an empty listing with a price filter. */
 const noPrice = (context: ShopContext): Aggregation => ({
   attribute_code: 'price',
   label: translate(context, 'Price'),
@@ -96,7 +96,7 @@ const noPrice = (context: ShopContext): Aggregation => ({
 
 const FLAG_LABELS = { sale: 'Sale', new: 'New' } as const
 
-/** Yes is all there is to choose; where the shop has words of its own for it, those are shown. */
+/** Returns a facet with the single option yes, with the labels of the shop's attribute of that code, if any. */
 function flagFacet(
   code: 'sale' | 'new',
   matched: Matched,

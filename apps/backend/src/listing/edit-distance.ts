@@ -1,6 +1,5 @@
 /**
- * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of the other;
- * `limit + 1` as soon as it is more than the limit.
+ * Counts the insertions, deletions, changes and swaps of neighbours between two words; `limit + 1` when it exceeds the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { readContextOf } from '../platform/database/versions.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { FacetIndex, facetIndex } from './facet-index.ts'
-import { countFacets, sortedIds } from './facets.sql.ts'
 import { optionFacets, priceFacet } from './facets.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
+import { countFacets, sortedIds } from './test-facets.ts'
 
 const PRODUCTS = 400
 const ATTRIBUTES = [1, 2, 3]

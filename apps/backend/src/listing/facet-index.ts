@@ -3,18 +3,18 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import type { Db } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language } from '../platform/languages.ts'
-import { writtenLanguage } from '../platform/languages.ts'
+import { type Language, writtenLanguage } from '../platform/languages.ts'
 import { sharedRun } from '../platform/shared-run.ts'
-import { attributeKey, type ListingFilter } from './listing-filter.ts'
-import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
-import { type PlaceSet, PlaceSets } from './place-set.ts'
 import {
+  attributeKey,
   type IndexedVariant,
+  type ListingFilter,
   meeting,
   type VariantConditions,
   variantConditions,
-} from './variant-conditions.ts'
+} from './listing-filter.ts'
+import { CREATED_KEY, ListingOrders, SOLD_KEY, type SortKeys } from './listing-orders.ts'
+import { type PlaceSet, PlaceSets } from './place-set.ts'
 import { WordIndex } from './word-index.ts'
 
 interface IndexRow {
@@ -28,22 +28,21 @@ interface IndexRow {
   isNew: boolean
   variants: IndexedVariant[]
   isGone: boolean
-  /** With blanks between. */
+  /** Separated by spaces. */
   termsNl: string
   termsEn: string
   version: number
-  /** What orders need; null while nothing is sorted yet. */
+  /** Sort keys; null while no order is cached. */
   keys: (Omit<SortKeys, 'positions'> & { positions: [category: number, position: number][] }) | null
 }
 
 const ROWS_PER_READ = 10_000
-/** When so much of the index changed at once, reading all anew is quicker than moving each. */
+/** Number of changed rows from which a new index is faster than an update. */
 const CHANGED_MUCH = 5_000
 
 /**
- * All listed products as sets, one per category, option, bike and word, and in the orders that listings have: what a
- * facet counts is the size of an intersection, what a page shows is a walk along an order. Lives in the process and
- * follows product_index by its versions.
+ * All listed products as sets, one per category, option, bike and word, and in the orders of listings: a facet counts an
+ * intersection, a page walks along an order. Kept in memory and updated from product_index by its versions.
  */
 export class FacetIndex {
   readonly #db: Db
@@ -64,7 +63,7 @@ export class FacetIndex {
   readonly #placesOfList = new WeakMap<readonly number[], { version: number; places: TypedFastBitSet }>()
   readonly orders: ListingOrders
   #version = 0
-  /** The version of the database's index that this one has caught up with. */
+  /** Version of product_index up to which this index is complete. */
   #followed = 0
   #isOutdated = false
   /** Reads what changed since the last time. */
@@ -75,12 +74,12 @@ export class FacetIndex {
     this.orders = new ListingOrders(db, this)
   }
 
-  /** The number that grows with every change of the index. */
+  /** Grows with every change of the index. */
   get version(): number {
     return this.#version
   }
 
-  /** Reads what changed up to a version of product_index, unless that is known. */
+  /** Reads the changes up to a version of product_index. */
   async follow(listed: number): Promise<void> {
     if (listed <= this.#followed) return
     await this.refresh()
@@ -96,7 +95,7 @@ export class FacetIndex {
     return this.#isOutdated
   }
 
-  /** The products that a filter leaves. */
+  /** Finds the products that pass a filter. */
   match(filter: ListingFilter): Matched {
     return new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
   }
@@ -130,7 +129,7 @@ export class FacetIndex {
     return this.#words[writtenLanguage(language)]
   }
 
-  /** How many places there are, of products that went away too. */
+  /** Number of places, including those of removed products. */
   get size(): number {
     return this.#ids.length
   }
@@ -148,12 +147,12 @@ export class FacetIndex {
     return this.#prices[place] ?? 0
   }
 
-  /** The price of a product's dearest variant, else its own, in cents incl. VAT. */
+  /** The price of a product's most expensive variant, else its own, in cents incl. VAT. */
   highestPriceAt(place: number): number {
     return this.#highestPrices[place] ?? 0
   }
 
-  /** What can be bought of a configurable; nothing of other products. */
+  /** The variants in stock of a configurable; empty for other products. */
   variantsAt(place: number): readonly IndexedVariant[] {
     return this.#variants[place] ?? []
   }
@@ -178,7 +177,7 @@ export class FacetIndex {
     return dimensions
   }
 
-  /** Of a list that comes again, as a search's does for each of its pages, the places are kept. */
+  /** Returns the places of a list, cached because a search asks again for each of its pages. */
   #placesOf(products: readonly number[]): TypedFastBitSet {
     const known = this.#placesOfList.get(products)
     if (known?.version === this.#version) return known.places
@@ -263,7 +262,7 @@ export class FacetIndex {
   }
 }
 
-/** The products that pass every condition, and for each facet those that pass all other conditions. */
+/** The products that pass every condition, and for each facet those that pass all others. */
 export class Matched {
   readonly index: FacetIndex
   readonly #live: TypedFastBitSet
@@ -293,7 +292,7 @@ export class Matched {
     return this.#all.size()
   }
 
-  /** As if nothing were chosen of this one: a facet's own choice does not narrow its own counts. */
+  /** Returns the products without one condition, because a facet's own choice does not narrow its counts. */
   without(key: string): TypedFastBitSet {
     if (!this.#dimensions.has(key)) return this.#all
     const known = this.#without.get(key)
@@ -304,8 +303,7 @@ export class Matched {
   }
 
   /**
-   * How many products one of these options would leave beside what is chosen of the other attributes, of which one variant
-   * has it.
+   * Counts the products with one of these options that pass the conditions of the other attributes, all in one variant.
    */
   countOptions(attributeId: number, optionIds: readonly number[]): number {
     const key = attributeKey(attributeId)
@@ -324,8 +322,8 @@ export class Matched {
   }
 
   /**
-   * The lowest and highest price, in cents incl. VAT, of what a product offers: of the variants that meet every condition but the
-   * price, else its own.
+   * Returns the lowest and highest price, in cents incl. VAT, of the variants that pass every condition but the price, else of the
+   * product.
    */
   priceRangeAt(place: number): [lowest: number, highest: number] {
     const { index } = this
@@ -342,7 +340,7 @@ export class Matched {
     return this.#withOneVariant(result, except)
   }
 
-  /** One condition alone is met by a variant wherever the product meets it; several must be met by one. */
+  /** Removes products without a variant that passes all conditions; a single condition needs no check. */
   #withOneVariant(found: TypedFastBitSet, except: string | null): TypedFastBitSet {
     const conditions = [...this.#variants.keys()].filter((key) => key !== except)
     if (conditions.length < 2) return found
@@ -356,7 +354,7 @@ export class Matched {
 
 const indexes = new WeakMap<Db, FacetIndex>()
 
-/** The index of a database, up to date. */
+/** Returns the up-to-date index of a database. */
 export async function facetIndex(reading: ReadContext): Promise<FacetIndex> {
   const { of } = await reading.versions()
   const db = primaryOf(reading.db)

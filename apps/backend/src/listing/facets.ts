@@ -7,16 +7,15 @@ import {
 import type { Matched } from './facet-index.ts'
 import { attributeKey, type ListingFilter } from './listing-filter.ts'
 
-/** A facet of an attribute with the options that are left, in their order. */
+/** A facet of an attribute with its remaining options, in their order. */
 export interface OptionFacet {
   attribute: Attribute
   options: { option: AttributeOption; count: number }[]
 }
 
 /**
- * Facets of the attributes, each counted as if nothing of it were chosen. Kinds of an option are counted as that option, and
- * stand beside it only where they were named themselves. What is chosen stays, also where nothing is left of it; those without
- * any option are left out.
+ * Counts the facets of the attributes, each without its own condition. Kinds of an option count as that option, and are listed
+ * only if chosen themselves. A chosen option is listed even with a count of 0; a facet without options is left out.
  */
 export function optionFacets(
   matched: Matched,
@@ -39,8 +38,8 @@ export function optionFacets(
 }
 
 /**
- * Whether choosing of a facet changes anything, or something of it is chosen. Of two sizes that all have, each shows another
- * variant; what is there everywhere, or the only option, leaves the listing as it is.
+ * True for a facet that changes the listing, or of which an option is chosen. Options of variants, such as sizes, change the shown
+ * variant even if all products have them.
  */
 export function hasEffect(
   { attribute, options }: OptionFacet,
@@ -57,7 +56,7 @@ export interface PriceFacet {
   /** Cents. */
   lowest: number
   highest: number
-  /** Steps of equal width that hold something; `to` is not part of the step. */
+  /** Non-empty steps of equal width; `to` is exclusive. */
   steps: { from: number; to: number; count: number }[]
 }
 
@@ -65,8 +64,8 @@ const EUROS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000,
 const MAX_STEPS = 8
 
 /**
- * The prices of all that is listed as if none were chosen; null where nothing is left. Each product counts in one step, that of
- * its lowest price, so that the counts of the steps add up to the products.
+ * Counts the prices of a listing without the price filter; null for an empty listing. Each product counts in the step of its lowest
+ * price, so that the counts add up to the products.
  */
 export function priceFacet(matched: Matched): PriceFacet | null {
   const listed = matched.without('price')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 
-/** What the index holds of a product beside its card. */
+/** Data of a product for the index beside its card. */
 export interface IndexSource {
   id: number
   /** Categories that list it, with its place in each: its own, and anchors above them. */
@@ -11,12 +11,12 @@ export interface IndexSource {
   /** Names of the categories above its own, the root of the shop left out. */
   aboveNames: Localised[]
   optionLabels: Localised[]
-  /** Its descriptions, as HTML, and what its attributes say in words of their own. */
+  /** Its descriptions, as HTML, and the texts of its attributes. */
   texts: Localised[]
   /** Skus of its variants. */
   variantSkus: string[]
   bikeIds: number[]
-  /** Codes of the stock sources where it, a variant or a part lies. */
+  /** Codes of the stock sources with stock of it or a variant. */
   sources: string[]
   deliveryCode: string | null
   /** Pieces sold. */
@@ -24,8 +24,8 @@ export interface IndexSource {
 }
 
 /**
- * Sources of products that are enabled and listed; others are left out. Each part is gathered once for all of them:
- * asked for product by product, the same takes a hundred times as long.
+ * Reads the sources of enabled, listed products. Each part is read once for all of them, which is a hundred times as fast as
+ * product by product.
  */
 export async function indexSources(db: Db, ids: readonly number[]): Promise<IndexSource[]> {
   const { rows } = await sql<IndexSource>`
@@ -112,7 +112,6 @@ export async function indexSources(db: Db, ids: readonly number[]): Promise<Inde
   return rows
 }
 
-/** Ids of all enabled, listed products. */
 export async function listedProductIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -124,7 +123,7 @@ export async function listedProductIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The listed products that hold one of the ids as variant or part, and the listed ones among the ids themselves. */
+/** Finds the products that hold one of the ids as variant or part, and the ids themselves. */
 export async function listedOwners(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(${ids}::int[]) as id

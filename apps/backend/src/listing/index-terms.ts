@@ -3,16 +3,15 @@ import type { ProductRow } from '../product/product-row.ts'
 import type { IndexSource } from './index-source.sql.ts'
 import { fold, STOP_WORDS, stem, wordsOf } from './word-form.ts'
 
-/** Where a word of a product was met; the mark stands before it in product_index. */
+/** Marks of the fields of a word, its prefix in product_index. */
 export const FIELD_MARKS = { name: '=', brand: '@', kind: '#', sku: '$', text: '~', option: '' } as const
 export type Field = keyof typeof FIELD_MARKS
 
-/** Longer texts are cut: what matters is said before. */
+/** Longer texts are cut. */
 const MAX_TEXT_LENGTH = 6_000
 
 /**
- * All words that a product is found by, each behind the mark of its field. They stand as they are written, but for those of
- * texts, of which there are too many: these are stems.
+ * Returns all words of a product, each with the mark of its field. Words of texts are stems, because there are so many.
  */
 export function indexTerms(
   { name, brand, sku }: ProductRow,
@@ -42,7 +41,7 @@ export function indexTerms(
   return [...new Set([...strong, ...marked('text', weak)])]
 }
 
-/** Who speaks neither of the languages that have a column is shown, and finds by, their own words and the Dutch ones. */
+/** Further languages share the Dutch column: their texts are indexed beside the Dutch ones. */
 const inAllButEnglish = (text: Localised) =>
   Object.entries(text)
     .flatMap(([language, words]) => (language === 'en' ? [] : (words ?? [])))
@@ -52,19 +51,19 @@ const marked = (field: Field, words: readonly string[]) => words.map((word) => F
 
 const distinctiveWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
 
-/** `Spatborden en bellen` holds two kinds of things, so its name says of none of them what it is; `Race- en MTB-banden` does. */
+/** False for a name of two kinds such as `Spatborden en bellen`, true for `Race- en MTB-banden`. */
 const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text))
 
 const withoutTags = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>|&#?\w+;/g, ' ')
 
-/** The word behind its mark. */
+/** Removes the mark of a term. */
 export function withoutMark(term: string): string {
   return /^[=@#$~]/.test(term) ? term.slice(1) : term
 }
 
 const FIELDS = new Map(Object.entries(FIELD_MARKS).map(([field, mark]) => [mark as string, field as Field]))
 
-/** The field that a term is of. */
+/** Returns the field of a term. */
 export function fieldOf(term: string): Field {
   return FIELDS.get(term[0] ?? '') ?? 'option'
 }

@@ -1,12 +1,12 @@
-/** What a listing is narrowed to. Conditions that are left out do not matter; all others must hold. */
+/** Conditions of a listing, all of which must hold. */
 export interface ListingFilter {
   /** Listed in one of these categories. */
   categories?: readonly number[]
-  /** And in one of these: the choice within a category's listing. */
+  /** And in one of these: the category facet within a category's listing. */
   alsoIn?: readonly number[]
-  /** Of each attribute one of the options; an empty list matches nothing. */
+  /** One of the options of each attribute; an empty list matches nothing. */
   options?: readonly OptionFilter[]
-  /** What one that can be bought costs, in cents incl. VAT, bounds included; null where there is none. */
+  /** Price of a variant in stock, in cents incl. VAT, bounds included; null for no bound. */
   price?: { from: number | null; to: number | null }
   isSale?: boolean
   isNew?: boolean
@@ -16,14 +16,52 @@ export interface ListingFilter {
   products?: readonly number[]
 }
 
-/** What is wanted of an attribute. */
+/** Condition of an attribute. */
 export interface OptionFilter {
   attributeId: number
-  /** Each of which would do. */
+  /** Alternatives. */
   optionIds: readonly number[]
-  /** Those that were named, where their kinds would do as well: blue, of all blues. The same as `optionIds` where left out. */
+  /** The chosen ones without their kinds, such as blue without navy. `optionIds` by default. */
   named?: readonly number[]
 }
 
-/** The key of an attribute among the conditions. */
+/** Returns the key of an attribute's condition. */
 export const attributeKey = (attributeId: number) => `attribute:${attributeId}`
+
+/** A variant in stock: cents incl. VAT, then the ids of its options. */
+export type IndexedVariant = readonly [cents: number, ...options: number[]]
+
+/** Conditions of a filter that one variant has to meet together, by their keys. */
+export type VariantConditions = ReadonlyMap<
+  string,
+  (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean
+>
+
+/** Returns the conditions of a filter on variants: options and price. */
+export function variantConditions({ options, price }: ListingFilter): VariantConditions {
+  const conditions = new Map<string, (variant: IndexedVariant, all: readonly IndexedVariant[]) => boolean>()
+  for (const { attributeId, optionIds } of options ?? []) {
+    const isOf = ([, ...own]: IndexedVariant) => own.some((option) => optionIds.includes(option))
+    // An attribute that no variant has is one of the product itself, such as its brand.
+    conditions.set(attributeKey(attributeId), (variant, all) => isOf(variant) || !all.some(isOf))
+  }
+  if (price) {
+    const { from, to } = price
+    conditions.set('price', ([cents]) => cents >= (from ?? 0) && cents <= (to ?? Number.POSITIVE_INFINITY))
+  }
+  return conditions
+}
+
+/**
+ * Returns the variants that meet all conditions.
+ *
+ * @param except key of a condition to ignore
+ */
+export function meeting(
+  variants: readonly IndexedVariant[],
+  conditions: VariantConditions,
+  except: string | null = null,
+): IndexedVariant[] {
+  const applied = [...conditions].filter(([key]) => key !== except)
+  return variants.filter((variant) => applied.every(([, meets]) => meets(variant, variants)))
+}

@@ -10,15 +10,14 @@ import type {
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { type AttributeCatalogue, attributeCatalogue, meantBy } from '../product/attribute-catalogue.ts'
 import { productIds } from '../product/product-cards.sql.ts'
-import { categoryCatalogue } from './category-catalogue.ts'
-import { idsByText } from './listing.sql.ts'
+import { categoryCatalogue, idsByText } from './listing.sql.ts'
 import type { ListingFilter, OptionFilter } from './listing-filter.ts'
 import type { ListingSort, SortField } from './listing-orders.ts'
 import { fold } from './word-form.ts'
 
 type Equal = InputMaybe<FilterEqualTypeInput> | undefined
 
-/** The levels of the partfinder, each a filter of a listing. */
+/** Levels of the partfinder, each a filter of a listing. */
 export const BIKE_LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
 
 const SPECIAL_FIELDS: ReadonlySet<string> = new Set([
@@ -36,7 +35,7 @@ const SPECIAL_FIELDS: ReadonlySet<string> = new Set([
   ...BIKE_LEVELS,
 ])
 
-/** The values of an exact filter; null when it asks nothing. */
+/** Returns the values of an exact filter; null for an empty filter. */
 export function valuesOf(filter: Equal): string[] | null {
   if (!filter) return null
   if (filter.eq != null) return [filter.eq]
@@ -45,7 +44,7 @@ export function valuesOf(filter: Equal): string[] | null {
 
 const numbersOf = (values: readonly string[]) => values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)
 
-/** What the contract's filter asks, in the terms of the index. Values that mean nothing match nothing. */
+/** Converts the contract's filter to that of the index. Invalid values match nothing. */
 export async function listingFilter(
   input: ProductAttributeFilterInput,
   context: ShopContext,
@@ -90,7 +89,7 @@ function optionsOf(input: ProductAttributeFilterInput, catalogue: AttributeCatal
   return Object.entries(input).flatMap(([code, equal]) => {
     const values = SPECIAL_FIELDS.has(code) ? null : valuesOf(equal as Equal)
     if (!values) return []
-    // An attribute that is in the contract but not in this shop matches nothing, as does an unknown option.
+    // An unknown attribute or option matches nothing.
     const attributeId = byCode.get(code)?.id ?? 0
     const named = numbersOf(values).filter((id) => options.get(id)?.attributeId === attributeId)
     const optionIds = [...new Set(named.flatMap((id) => meantBy(catalogue, id)))]
@@ -107,7 +106,7 @@ function priceOf(range: ProductAttributeFilterInput['price']): ListingFilter['pr
   return from === null && to === null ? null : { from, to }
 }
 
-/** Null when both are asked for, or nothing. */
+/** @returns null for both values or none */
 function flagOf(filter: Equal): boolean | null {
   const values = new Set(valuesOf(filter)?.map((value) => value === '1'))
   return values.size === 1 ? values.has(true) : null
@@ -146,7 +145,7 @@ async function productsOf(
   return first ? first.filter((id) => others.every((ids) => ids.includes(id))) : null
 }
 
-/** Whether nothing but skus or url keys is asked for: such products are shown even where no listing has them. */
+/** True for a filter of SKUs or URL keys alone, which finds products that are not listed too. */
 export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
   const given = Object.entries(input).filter(([, value]) => value != null)
   return given.length > 0 && given.every(([key]) => key === 'sku' || key === 'url_key')
@@ -161,7 +160,7 @@ const SORT_FIELDS: readonly SortField[] = [
   'created_at',
 ]
 
-/** The first key that is given; else the place in the category, or relevance in a search. */
+/** Returns the first given sort key; else the position in the category, or relevance in a search. */
 export function listingSort(
   input: InputMaybe<ProductAttributeSortInput> | undefined,
   isSearch: boolean,

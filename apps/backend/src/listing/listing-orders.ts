@@ -12,7 +12,6 @@ export interface ListingSort {
   descending: boolean
 }
 
-/** All that a product may be sorted by. */
 export interface SortKeys {
   price: number
   name_nl: string
@@ -24,11 +23,11 @@ export interface SortKeys {
   positions: ReadonlyMap<number, number>
 }
 
-/** The best sold first, of those the newer: one number, so that it can be compared. */
+/** Sorts the best sold first, then the newest, as one number. */
 export const SOLD_KEY = sql<number>`(-(i.sold::float8 * 100000) - floor(extract(epoch from i.created_at) / 86400)::float8)`
 export const CREATED_KEY = sql<number>`(extract(epoch from i.created_at) * 1000)::int8`
 
-/** Bytes that orders may take, about; the least recently used go first. */
+/** Maximum size of the cached orders. */
 const MAX_BYTES = 128 * 1_024 ** 2
 
 interface CachedOrder {
@@ -39,8 +38,7 @@ interface CachedOrder {
 type Places = { placeOf(id: number): number | undefined; idAt(place: number): number }
 
 /**
- * The orders of listings, each read when it is first asked for and then kept in step: a page of any category is a walk
- * along one, however late the page and however little the filters leave.
+ * The orders of listings, each read when first used and then updated. A page of any category walks along one.
  */
 export class ListingOrders {
   readonly #db: Db
@@ -60,7 +58,7 @@ export class ListingOrders {
     this.#places = places
   }
 
-  /** The order of a listing. Without a category the best sold stand for the place in one. */
+  /** Returns the order of a listing. Without a category, the position is that of the best sold. */
   async of({ categories }: ListingFilter, field: SortField, language: Language): Promise<SortedPlaces> {
     switch (field) {
       case 'price':
@@ -78,13 +76,13 @@ export class ListingOrders {
     }
   }
 
-  /** Brings the orders that are kept in step with a changed product; without keys it has gone. */
+  /** Updates the cached orders for a changed product; null keys remove it. */
   put(place: number, keys: SortKeys | null): void {
     for (const { order, keyOf } of this.#orders.values()) order.put(place, keys && keyOf(keys))
     for (const { missed } of this.#pending.values()) missed.set(place, keys)
   }
 
-  /** Whether there is an order to keep in step. */
+  /** True without an order to update. */
   get isEmpty(): boolean {
     return this.#orders.size === 0 && this.#pending.size === 0
   }
@@ -121,7 +119,7 @@ export class ListingOrders {
     return order
   }
 
-  /** In one row: half a million rows of their own take the driver ten times as long. */
+  /** Reads an order in one row: for half a million rows the driver takes ten times as long. */
   async #fetch(
     key: ReturnType<typeof sql>,
     parse: (text: string) => SortKey,

@@ -4,25 +4,24 @@ import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
 import { cardsOf, productsById } from '../product/product-cards.sql.ts'
 import type { ProductRow, VariantTest } from '../product/product-row.ts'
 import { facetIndex, type Matched } from './facet-index.ts'
-import type { ListingFilter } from './listing-filter.ts'
+import { type ListingFilter, meeting, variantConditions } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
-import { meeting, variantConditions } from './variant-conditions.ts'
 
-/** What was searched for and what came of it. */
+/** Result of a search. */
 export interface SearchMatch {
-  /** As it was typed, tidied. */
+  /** The normalised text. */
   text: string
-  /** Ids of all products that it finds, the best first. */
+  /** Ids of all matches, the best first. */
   productIds: readonly number[]
   /** Better spellings, the likeliest first; empty when every word is known. */
   corrections: readonly string[]
 }
 
-/** The answer to a products query: counted at once, its items read when they are asked for. */
+/** Response to a products query; its items are read when selected. */
 export interface Listing {
   total: number
   page: Page
-  /** What facets count; null for products that were asked for by name. */
+  /** Basis of the facets; null for products by SKU or URL key. */
   matched: Matched | null
   filter: ListingFilter
   search: SearchMatch | null
@@ -30,7 +29,7 @@ export interface Listing {
 }
 
 /**
- * A page of a listing: one statement that tells whether the index is up to date, and one for cards that are not known yet.
+ * Reads a page of a listing, with one statement for the version of the index and one for cards that are not cached.
  *
  * @throws graphql-input when the page lies beyond the last one
  */
@@ -71,14 +70,14 @@ export async function readListing(
     search,
     async readItems() {
       const items = total === 0 ? [] : await readPage()
-      // Fewer than were counted: rows were deleted without a new version of the index.
+      // Fewer items than counted: rows were deleted without a new version of the index.
       if (items.length < Math.min(page.size, total - page.offset)) index.forget()
       return withConditions(registerProducts(items, context), narrowed)
     },
   }
 }
 
-/** Products with what they were narrowed by, so that each can tell which of its variants is meant. */
+/** Adds the filters to products, so that each can select its matching variant. */
 function withConditions(items: ProductRow[], filter: ListingFilter): ProductRow[] {
   const conditions = variantConditions(filter)
   if (conditions.size === 0) return items
@@ -89,7 +88,7 @@ function withConditions(items: ProductRow[], filter: ListingFilter): ProductRow[
   return items.map((item) => ({ ...item, narrowedBy }))
 }
 
-/** Products that were asked for by sku or url key, in the order in which they were found. */
+/** Reads a page of products by SKU or URL key, in the order of the ids. */
 export async function readProductsByIds(
   context: ShopContext,
   ids: readonly number[],
@@ -113,7 +112,7 @@ export async function readProductsByIds(
   }
 }
 
-/** Tags the answer with the products, and keeps them for whoever asks for one of them again. */
+/** Tags the response with products, and adds them to the loader. */
 export function registerProducts(items: ProductRow[], { tags, loaders }: ShopContext): ProductRow[] {
   for (const item of items) {
     tags.add(cacheTags.product(item.id))
@@ -122,7 +121,7 @@ export function registerProducts(items: ProductRow[], { tags, loaders }: ShopCon
   return items
 }
 
-/** The page of those ids that are matched, in their order. */
+/** Returns a page of the ids that match, in their order. */
 function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, size }: Page): number[] {
   const page: number[] = []
   let passed = 0

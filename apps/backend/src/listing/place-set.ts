@@ -1,8 +1,8 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 
 /**
- * A set of products by their places in the index. It costs what it holds: a sorted list while few are in it, bits from
- * where those are smaller. Thousands of words and bikes that few products have would else take a bit of every product.
+ * A set of products by their places in the index. A small set is a sorted list and a large one a bit set, because thousands of
+ * words and bikes have few products.
  */
 export class PlaceSet {
   #list = new Int32Array(4)
@@ -50,7 +50,7 @@ export class PlaceSet {
     return this.#bits ? this.#bits.size() : this.#length
   }
 
-  /** How many of its places are among others. */
+  /** Counts the places that are in another set. */
   countIn(others: TypedFastBitSet): number {
     if (this.#bits) return this.#bits.intersection_size(others)
     let count = 0
@@ -58,12 +58,12 @@ export class PlaceSet {
     return count
   }
 
-  /** As bits, to be read alone: they may be the set's own. */
+  /** Returns the set as bits, which must not be changed. */
   toBits(): TypedFastBitSet {
     return this.#bits ?? new TypedFastBitSet(this.#list.subarray(0, this.#length))
   }
 
-  /** Puts its places among others. */
+  /** Adds its places to another set. */
   addTo(others: TypedFastBitSet): void {
     if (this.#bits) others.union(this.#bits)
     else for (let at = 0; at < this.#length; at += 1) others.add(this.#list[at] ?? 0)
@@ -74,7 +74,7 @@ export class PlaceSet {
     else for (let at = 0; at < this.#length; at += 1) work(this.#list[at] ?? 0)
   }
 
-  /** Where the place stands, or would. */
+  /** Returns the index of a place, or where to insert it. */
   #find(place: number): number {
     let [low, high] = [0, this.#length]
     while (low < high) {
@@ -92,10 +92,9 @@ export class PlaceSet {
   }
 }
 
-/** A set to be looked at when there is none. */
 const NOTHING = new PlaceSet()
 
-/** The sets of a kind by their key; made when something is put in. */
+/** Sets by key, created on demand. */
 export class PlaceSets<Key> {
   readonly #sets = new Map<Key, PlaceSet>()
 
@@ -120,14 +119,14 @@ export class PlaceSets<Key> {
     set.add(place)
   }
 
-  /** Takes a place out of all sets; those that are left empty go. */
+  /** Removes a place from all sets, and drops empty ones. */
   remove(place: number): void {
     for (const [key, set] of this.#sets) {
       if (set.remove(place) && set.size === 0) this.#sets.delete(key)
     }
   }
 
-  /** What any of the keys holds, to be read alone. */
+  /** Returns the union of the sets of some keys, which must not be changed. */
   union(keys: readonly Key[]): TypedFastBitSet {
     const [first, ...others] = keys.map((key) => this.get(key))
     if (!first) return new TypedFastBitSet()

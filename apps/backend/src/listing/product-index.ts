@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { readContextOf } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
@@ -13,16 +14,15 @@ import { fold } from './word-form.ts'
 
 const BATCH = 1_000
 
-/** One writer at a time, so that versions become visible in their order. */
+/** Advisory lock of writers, so that versions become visible in their order. */
 const LOCK = 4_015_0005
 
 export interface ReindexOptions {
   now?: Date
-  /** Told how many of how many are done. */
   onProgress?: (done: number, all: number) => void
 }
 
-/** Makes the whole index anew: what is listed, found by search and counted in facets. In one transaction. */
+/** Rebuilds the whole index in one transaction. */
 export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
   await sql`analyze`.execute(db)
@@ -42,8 +42,7 @@ export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}):
 }
 
 /**
- * Brings the index up to date with changed products: prices, stock, texts, options, places. Give variants and parts
- * as they are; what they belong to follows.
+ * Updates the index for changed products, also variants and parts, and for the products that they belong to.
  */
 export async function reindexProducts(
   db: Db,
@@ -62,7 +61,7 @@ export async function reindexProducts(
   })
 }
 
-/** Brings products up to date whose sale or newness began or ended by the clock. @returns their ids */
+/** Reindexes products whose special price or newness began or ended. @returns their ids */
 export async function reindexDueProducts(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()
   const ids = rows.map(({ product_id }) => product_id)
@@ -121,7 +120,6 @@ async function indexBatch(
   return records.map(({ product_id }) => product_id)
 }
 
-/** Products with all that their cards show. */
 async function cardRows(db: Transaction<Database>, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   const products = await productRows(db, ids)
   const pictures = await galleries(db, ids)
@@ -170,7 +168,7 @@ function indexRecord(product: ProductRow, source: IndexSource, catalogue: Attrib
   }
 }
 
-/** Options of the facet `availability` are named after a stock source or a delivery time, and follow from them. */
+/** Returns the options of the facet `availability`, whose codes are those of stock sources and delivery times. */
 function availabilityOptions(
   { sources, deliveryCode }: IndexSource,
   { byCode, options }: AttributeCatalogue,
@@ -182,7 +180,7 @@ function availabilityOptions(
     .map(({ id }) => id)
 }
 
-/** The next moment at which a price or the new badge changes by itself; null when none will. */
+/** Returns the next moment at which a price or the new badge changes by date. */
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
@@ -192,4 +190,46 @@ function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Dat
   )
   const coming = [...begins, ...ends].filter((moment) => moment !== null && Number(moment) > now.getTime())
   return coming.length > 0 ? new Date(Math.min(...coming.map(Number))) : null
+}
+
+const AT_ONCE = 500
+
+/**
+ * Queues products, also variants and parts, for the index. Call it within the transaction that changes them.
+ */
+export async function queueForIndex(trx: Db, productIds: Iterable<number>): Promise<void> {
+  const ids = [...new Set(productIds)]
+  if (ids.length === 0) return
+  await trx
+    .insertInto('products_to_index')
+    .values(ids.map((product_id) => ({ product_id })))
+    .execute()
+}
+
+/**
+ * Indexes queued products and purges their pages. A product leaves the queue after that, so that a crash loses nothing.
+ */
+export async function indexQueued(parts: {
+  db: Db
+  purge(tags: Iterable<string>): void
+  now(): Date
+}): Promise<void> {
+  const { db, purge, now } = parts
+  let read: number
+  do {
+    const waiting = await db
+      .selectFrom('products_to_index')
+      .select(['id', 'product_id'])
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    read = waiting.length
+    if (read === 0) return
+    const ids = [...new Set(waiting.map(({ product_id }) => product_id))]
+    const owners = await listedOwners(db, ids)
+    await reindexProducts(db, ids, { now: now() })
+    purge(new Set([...ids, ...owners].map(cacheTags.product)))
+    const done = waiting.map(({ id }) => id)
+    await db.deleteFrom('products_to_index').where('id', 'in', done).execute()
+  } while (read === AT_ONCE)
 }

@@ -14,13 +14,12 @@ import type { ListingSort } from './listing-orders.ts'
 
 type Parameters = ReadonlyMap<string, string>
 
-const USUAL_SIZE = 10
-const MOST = 24
+const DEFAULT_SIZE = 10
+const MAX_SIZE = 24
 
 /**
- * Products that an editor placed in a text by Magento's widget: its title, its conditions, its order, so many. In the
- * markup that Magento makes of it. Nothing where no product meets the conditions, or one of them is not understood: a
- * gap is better than other goods than were meant.
+ * Renders Magento's widget of products with its title, conditions, order and number, in Magento's markup. Empty where no product
+ * meets the conditions, or one of them is not supported.
  */
 export async function productsListWidget(context: ShopContext, parameters: Parameters): Promise<string> {
   const conditions = readConditions(parameters.get('conditions_encoded') ?? '')
@@ -28,14 +27,14 @@ export async function productsListWidget(context: ShopContext, parameters: Param
   return input ? showProducts(context, parameters, input) : ''
 }
 
-/** The widget of new products: all that are new now, the newest first. */
+/** Renders Magento's widget of new products, the newest first. */
 export function newProductsWidget(context: ShopContext, parameters: Parameters): Promise<string> {
   return showProducts(context, new Map([['sort_order', 'date_newest_top'], ...parameters]), {
     new: { eq: '1' },
   })
 }
 
-/** A link to a product (`id_path="product/12"`), in its own words or the product's name. */
+/** Renders Magento's widget of a link to a product (`id_path="product/12"`). */
 export async function productLinkWidget(context: ShopContext, parameters: Parameters): Promise<string> {
   const id = Number(/^product\/(\d{1,9})/.exec(parameters.get('id_path') ?? '')?.[1])
   const product = Number.isInteger(id) ? await context.loaders.product.load(id) : null
@@ -49,8 +48,8 @@ async function showProducts(
   parameters: Parameters,
   input: ProductAttributeFilterInput,
 ): Promise<string> {
-  const count = Number(parameters.get('products_count') || USUAL_SIZE)
-  const size = Math.min(Math.max(Math.trunc(count) || USUAL_SIZE, 1), MOST)
+  const count = Number(parameters.get('products_count') || DEFAULT_SIZE)
+  const size = Math.min(Math.max(Math.trunc(count) || DEFAULT_SIZE, 1), MAX_SIZE)
   const filter = await listingFilter(input, context)
   const sort = SORTS[parameters.get('sort_order') ?? ''] ?? { field: 'position', descending: false }
   const listing = await readListing(context, filter, sort, { number: 1, size, offset: 0 })
@@ -105,7 +104,7 @@ const Condition = v.object({
 const Conditions = v.record(v.string(), Condition)
 type Condition = v.InferOutput<typeof Condition>
 
-/** What the editor of Magento cannot keep within quotes, and writes otherwise (`Wysiwyg\Normalizer`). */
+/** Characters that Magento's editor encodes within quotes (`Wysiwyg\Normalizer`). */
 const WRITTEN: readonly (readonly [string, string])[] = [
   ['^[', '{'],
   ['^]', '}'],
@@ -115,7 +114,7 @@ const WRITTEN: readonly (readonly [string, string])[] = [
   ['|', '\\'],
 ]
 
-/** The conditions of a widget, all of which hold; null where they are not understood. */
+/** Reads the conditions of a widget; null where they are not supported. */
 function readConditions(encoded: string): Condition[] | null {
   const text = WRITTEN.reduce((left, [written, meant]) => left.replaceAll(written, meant), encoded)
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Conditions), text)
@@ -127,7 +126,7 @@ function readConditions(encoded: string): Condition[] | null {
   return isAll ? all.filter(({ attribute }) => attribute !== null) : null
 }
 
-/** The conditions as a filter of a listing; null where one is not understood, or there is none. */
+/** Converts the conditions to a filter of a listing; null where one is not supported, or there is none. */
 async function toFilter(
   conditions: readonly Condition[],
   context: ShopContext,

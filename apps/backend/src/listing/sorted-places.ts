@@ -3,8 +3,8 @@ import type { TypedFastBitSet } from 'typedfastbitset'
 export type SortKey = number | string
 
 /**
- * Products in an order, by their places in the index. Equals stand in the order of their ids, whatever the direction, so
- * that pages never overlap.
+ * Products in an order, by their places in the index. Equal keys are in the order of the ids in both directions, so that pages
+ * never overlap.
  */
 export class SortedPlaces {
   readonly #idAt: (place: number) => number
@@ -18,13 +18,13 @@ export class SortedPlaces {
     this.#keys = entries.keys
   }
 
-  /** Bytes, about. */
+  /** Approximate size in bytes. */
   get weight(): number {
     const [key] = this.#keys
     return this.#places.length * (typeof key === 'string' ? 60 : 12) + 100
   }
 
-  /** Moves a product to where its key wants it; without a key it leaves. */
+  /** Moves a product to the position of its key; null removes it. */
   put(place: number, key: SortKey | null): void {
     const target = key === null ? -1 : this.#find(key, this.#idAt(place))
     if (key !== null && this.#places[target] === place && this.#keys[target] === key) return
@@ -39,7 +39,7 @@ export class SortedPlaces {
     this.#keys.splice(at, 0, key)
   }
 
-  /** The products that are among `matched`, in order, from the one at `offset` on. */
+  /** Returns a page of the products among `matched`, in order. */
   page(
     matched: TypedFastBitSet,
     { descending, offset, size }: { descending: boolean; offset: number; size: number },
@@ -57,7 +57,7 @@ export class SortedPlaces {
     return page
   }
 
-  /** Each product in order, until enough were seen. */
+  /** Visits the products in order. */
   forEach(see: (place: number) => void, isEnough: () => boolean = () => false): void {
     for (let at = 0; at < this.#places.length && !isEnough(); at += 1) see(this.#places[at] ?? 0)
   }

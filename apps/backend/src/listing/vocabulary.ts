@@ -1,25 +1,25 @@
 import { editDistance } from './edit-distance.ts'
 
 interface Words {
-  /** Words of names, brands, kinds and options, each with how many products bear it. */
+  /** Words of names, brands, kinds and options with their number of products. */
   words: ReadonlyMap<string, number>
   /** Parts of article numbers. */
   numbers: readonly string[]
-  /** Words that stand in texts alone. */
+  /** Words of texts only. */
   ofTexts: readonly string[]
 }
 
 interface Candidate {
   word: string
-  /** Which letters are in it, a bit each. */
+  /** Bit mask of its letters. */
   letters: number
   products: number
 }
 
-/** Words that a beginning may stand for. */
+/** Maximum words for a prefix. */
 const MAX_ENDINGS = 40
 
-/** The words of an index in the orders in which they are looked for: by how they begin, and by how long they are. */
+/** The words of an index, sorted by prefix and by length. */
 export class Vocabulary {
   readonly #sorted: string[]
   readonly #counts: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export class Vocabulary {
     this.#ofTexts = byLength(ofTexts.map((word) => candidate(word, 0)))
   }
 
-  /** The words that begin so, those of most products first. */
+  /** Returns the words with a prefix, those of most products first. */
   endings(beginning: string): string[] {
     const found: string[] = []
     for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
@@ -43,7 +43,7 @@ export class Vocabulary {
     return found.sort((one, other) => count(other) - count(one)).slice(0, MAX_ENDINGS)
   }
 
-  /** The words a slip of the finger or two away, the closest first, of equals the more common; also from among others. */
+  /** Returns the words with one or two typing errors, the closest first, then the most common; also from among `others`. */
   nearest(word: string, others: readonly string[] = []): string[] {
     const limit = slipsIn(word)
     if (limit === 0) return []
@@ -55,7 +55,7 @@ export class Vocabulary {
     return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
   }
 
-  /** Where the first word stands that is not before this one. */
+  /** Returns the index of the first word that is not less than this one. */
   #placeOf(word: string): number {
     let [low, high] = [0, this.#sorted.length]
     while (low < high) {
@@ -67,7 +67,7 @@ export class Vocabulary {
   }
 }
 
-/** Short words and numbers must be right. */
+/** Returns the allowed typing errors; none in short words and numbers. */
 function slipsIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 7 ? 1 : 2

@@ -2,7 +2,7 @@ import { stemmer as stemDutch } from '@orama/stemmers/dutch'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import type { Language } from '../platform/languages.ts'
 
-/** Parts of Dutch cycling words: a word that is made of these is also found by each of them. */
+/** Parts of Dutch compounds: a compound is also found by each of its parts. */
 const PARTS = new Set(
   `aandrijf achter accu aero anti armen arm baan bak ballon band been beker bel beschermer bescherm bib bidon binnen blauw
   blok bodem body boor borstel bot bout bovenbuis bovenlichaam brand bril broek bruin buis buiten buff cadeau cap carbon
@@ -21,7 +21,7 @@ const PARTS = new Set(
   ),
 )
 
-/** Words of units, by the one that stands for them; a number and its unit are one word: `28mm`, `12speed`. */
+/** Units by their spellings; a number and its unit are one word: `28mm`, `12speed`. */
 const UNITS = new Map(
   Object.entries({
     mm: 'mm millimeter millimetre millimetres',
@@ -38,7 +38,7 @@ const UNITS = new Map(
   }).flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [word, unit])),
 )
 
-/** Lower case without accents: the form in which words are compared and names sorted. */
+/** Converts to lower case without accents, to compare words and sort names. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -49,7 +49,7 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** The words of a text, folded; numbers with their units are one word (`700x25c`, `1.5l`, `28mm`). */
+/** Returns the words of a text, folded; numbers with their units are one word (`700x25c`, `1.5l`, `28mm`). */
 export function wordsOf(text: string): string[] {
   const raw = fold(text)
     .replace(/['’]/g, '')
@@ -73,19 +73,19 @@ function withUnit(word: string): string {
 }
 
 /**
- * The stem that stands for a word's forms, by Snowball's rules for the language: `brillen` meets `bril`, `rode` meets `rood`.
- * What those leave doubled or voiced at a Dutch word's end is evened out. Words with digits stay as they are.
+ * Returns the stem of a word by Snowball's rules for the language: `brillen` meets `bril`, `rode` meets `rood`. Doubled and voiced
+ * consonants at the end of a Dutch stem are normalised. Words with digits stay as they are.
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 3 || /\d/.test(word)) return word
   if (language === 'en') return stemEnglish(word)
-  // Snowball would make one of yellow and gel.
+  // Snowball gives yellow and gel the same stem.
   if (/ge(?:el|le)$/.test(word)) return word.replace(/gele$/, 'geel')
-  return evened(stemDutch(word))
+  return normalised(stemDutch(word))
 }
 
-/** After its ending went: `brill` -> `bril`, `truiv` -> `truif`, `grijz` -> `grijs`. */
-function evened(base: string): string {
+/** @example normalised('brill') // 'bril', as truiv → truif, grijz → grijs */
+function normalised(base: string): string {
   return base
     .replace(/([bdfgklmnprst])\1$/, '$1')
     .replace(/v$/, 'f')
@@ -95,8 +95,8 @@ function evened(base: string): string {
 const PART_STEMS = new Set([...PARTS].map((part) => stem(part, 'nl')))
 
 /**
- * The parts of a Dutch compound, with an s or en between them taken out; empty when it is not one, or is a part itself: who
- * wants shoes wants no gloves, though the Dutch for a glove is a hand's shoe.
+ * Splits a Dutch compound into its parts, without a linking s or en; empty for any other word, and for one that is a part itself,
+ * such as handschoen (glove), which must not match schoen (shoe).
  */
 export function splitCompound(word: string): string[] {
   if (word.length < 6 || /\d/.test(word) || isPart(word)) return []
@@ -117,45 +117,45 @@ function splitFrom(word: string, depth: number): string[] | null {
   return null
 }
 
-/** Whether words are made of it. */
+/** True for a part of compounds. */
 export const isPart = (word: string) => PARTS.has(word) || PART_STEMS.has(stem(word, 'nl'))
 
-/** What follows a linking s or en. */
+/** Removes a linking s or en. */
 function withoutLink(rest: string): string[] {
   const links = ['s', 'en'].filter((link) => rest.startsWith(link) && rest.length > link.length + 2)
   return links.map((link) => rest.slice(link.length))
 }
 
-/** A word as it is written, and the stem by which it is found. */
+/** A word with its stem. */
 interface Part {
   written: string
   stem: string
 }
 
-/** A written word as it is found: by its stem, and by what it is made of. */
+/** Stem and parts of a word. */
 export interface WordForm {
   stem: string
-  /** Of a compound the last part, which says what the thing is; null when it is not one. */
+  /** Last part of a compound, the kind of thing; null for any other word. */
   head: Part | null
-  /** What stands before the head, and says which. */
+  /** Parts before the head. */
   modifiers: readonly Part[]
 }
 
-/** Takes a word apart. Only Dutch writes compounds as one. */
+/** Analyses a word. Only Dutch writes compounds as one word. */
 export function formOf(word: string, language: Language): WordForm {
   const parts = language === 'nl' ? splitCompound(word) : []
   const read = parts.map((written) => ({ written, stem: stem(written, language) }))
   return { stem: stem(word, language), head: read.at(-1) ?? null, modifiers: read.slice(0, -1) }
 }
 
-/** What a Dutch diminutive may be made of: `remblokje` of `remblok`, `gelletje` of `gel`; empty when it is none. */
+/** Returns the possible base words of a Dutch diminutive: `remblok` of `remblokje`, `gel` of `gelletje`. */
 export function withoutDiminutive(word: string): string[] {
   const [, base = ''] = /^(.{2,})jes?$/.exec(word) ?? []
   if (base === '') return []
   return [base, base.replace(/et$/, ''), base.replace(/[tp]$/, '')].filter((one) => one.length > 1)
 }
 
-/** Words that say nothing about a product; they are passed over, in either language. */
+/** Ignored words of both languages. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `de het een en of in op van voor met bij te tot aan uit om naar als dat die dit deze er is ik u uw je mijn onder boven per
   the an and or for with from to of on at by this that is my your a`.split(/\s+/),

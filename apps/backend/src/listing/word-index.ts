@@ -5,26 +5,25 @@ import { type PlaceSet, PlaceSets } from './place-set.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { formOf, type WordForm } from './word-form.ts'
 
-/** Where a product bears a stem, the most telling first; `part` is what stands before the head of a compound. */
+/** Fields of a stem, the most significant first; `part` is a part before the head of a compound. */
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
-/** Words whose forms are remembered while products are put in. */
+/** Maximum cached word forms. */
 const MAX_FORMS = 20_000
 
 /**
- * The words of one language with the products that they find, by the field in which they stand. It is filled from the terms
- * of product_index (index-terms.ts).
+ * The words of one language with their products, by field, filled from the terms of product_index (index-terms.ts).
  */
 export class WordIndex {
   readonly #language: Language
   readonly #fields = new Map<WordField, PlaceSets<string>>(
     WORD_FIELDS.map((field) => [field, new PlaceSets()]),
   )
-  /** A mark of the terms of each product, by which is seen whether they are others. */
+  /** Hash of the terms of each product, to detect changes. */
   readonly #marks: number[] = []
   readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
-  /** How a stem is written: the shortest word of a name, brand, kind or option that has it. */
+  /** Written form by stem: the shortest word of a name, brand, kind or option that has it. */
   readonly #written = new Map<string, string>()
   #vocabulary: Vocabulary | null = null
 
@@ -32,7 +31,7 @@ export class WordIndex {
     this.#language = language
   }
 
-  /** @param terms as in product_index, with blanks between */
+  /** @param terms as in product_index, separated by spaces */
   put(place: number, terms: string): void {
     const mark = markOf(terms)
     if (this.#marks[place] === mark) return
@@ -49,22 +48,22 @@ export class WordIndex {
     this.#vocabulary = null
   }
 
-  /** The products that bear a stem in a field. */
+  /** Returns the products with a stem in a field. */
   of(field: WordField, word: string): PlaceSet {
     return this.#sets(field).get(word)
   }
 
-  /** Whether a product has it in its name, brand, kind, options or article number; texts count for less. */
+  /** True for a word of names, brands, kinds, options or SKUs. */
   has(word: string): boolean {
     return WORD_FIELDS.some((field) => field !== 'text' && this.#sets(field).has(word))
   }
 
-  /** Whether it is of a name, a brand, a kind or an option: something that somebody reads and types. */
+  /** True for a word of names, brands, kinds or options. */
   isInNames(word: string): boolean {
     return WORD_FIELDS.some((field) => field !== 'text' && field !== 'sku' && this.#sets(field).has(word))
   }
 
-  /** The words of kinds, as they are written. */
+  /** Lists the words of kinds in their written form. */
   kinds(): string[] {
     return [...this.#sets('kind').entries()].map(([word]) => this.written(word))
   }
@@ -73,13 +72,12 @@ export class WordIndex {
     return this.#sets('text').has(word)
   }
 
-  /** All words, in the orders in which they are looked for. */
   get vocabulary(): Vocabulary {
     this.#vocabulary ??= this.#gathered()
     return this.#vocabulary
   }
 
-  /** The stem as somebody would write it. */
+  /** Returns the written form of a stem. */
   written(word: string): string {
     return this.#written.get(word) ?? word
   }
@@ -133,7 +131,7 @@ export class WordIndex {
   }
 }
 
-/** A number that other texts hardly ever share (cyrb53, of 53 bits). */
+/** Hashes a text to 53 bits (cyrb53). */
 function markOf(text: string): number {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { queueForIndex } from '../listing/index-queue.ts'
+import { queueForIndex } from '../listing/product-index.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type Allocation,

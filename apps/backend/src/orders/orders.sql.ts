@@ -124,7 +124,6 @@ export const toOrderRow = (row: SelectedOrder): OrderRow => ({
   status: toOrderStatus(row.status),
   items: row.items.map((item) => ({ ...item, discountLabel: row.discountLabel })),
   // In JSON a moment is a text.
-  shipments: row.shipments.map((shipment) => ({ ...shipment, createdAt: new Date(shipment.createdAt) })),
   comments: row.comments.map(({ message, createdAt }) => ({ message, createdAt: new Date(createdAt) })),
 })
 

@@ -3,6 +3,7 @@ import { localeOf, textsIn } from '../platform/languages.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderStatus } from './order-states.ts'
+import type { OrderRow } from './orders.sql.ts'
 
 /** Legal minimum (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14
@@ -69,7 +70,7 @@ export interface ReturnedOrder {
   /** 'YYYY-MM-DD'; null where no day was promised. */
   promisedTo: string | null
   items: readonly Pick<OrderItemRow, 'quantityOrdered' | 'quantityCanceled' | 'quantityShipped'>[]
-  shipments: readonly { createdAt: Date }[]
+  shipments: readonly Pick<OrderRow['shipments'][number], 'createdAt'>[]
 }
 
 /**
@@ -83,7 +84,7 @@ export function returnUntil(setting: unknown, order: ReturnedOrder): string | nu
     ({ quantityOrdered, quantityCanceled, quantityShipped }) =>
       quantityShipped + quantityCanceled >= quantityOrdered,
   )
-  const sent = order.shipments.map(({ createdAt }) => onShopClock(createdAt).date).toSorted()
+  const sent = order.shipments.map(({ createdAt }) => onShopClock(new Date(createdAt)).date).toSorted()
   const lastSent = sent.at(-1)
   if (order.status === 'canceled' || !hasLeft || lastSent === undefined) return null
   const received = addDays(lastSent, LONGEST_UNDERWAY_DAYS)

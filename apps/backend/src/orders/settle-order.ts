@@ -1,7 +1,7 @@
 import { itemsOfCart, updateCart } from '../cart/cart.sql.ts'
 import { readLoadedItems } from '../cart/loaded-cart-items.ts'
 import { moveCartItems } from '../cart/merge-carts.ts'
-import { indexQueued } from '../listing/index-queue.ts'
+import { indexQueued } from '../listing/product-index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { countSales } from './count-sales.sql.ts'

@@ -5,7 +5,7 @@ import type { AttributeCatalogue } from '../product/attribute-catalogue.ts'
 import { interpret, type Lexicon, tidy } from './interpret.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { OptionWords } from './option-words.ts'
-import { mayBeShown, suggestionRules } from './suggested-searches.ts'
+import { mayBeShown, suggestionRules } from './search.sql.ts'
 import { Synonyms } from './synonyms.ts'
 
 const words = new WordIndex('nl')

@@ -1,68 +1,56 @@
 import type { Vocabulary } from '../listing/vocabulary.ts'
 import { isPart, STOP_WORDS, splitCompound, stem, withoutDiminutive, wordsOf } from '../listing/word-form.ts'
+import type { WordIndex } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
 import type { OptionWords } from './option-words.ts'
 import type { Meaning, Synonyms } from './synonyms.ts'
 
-/** Words that products are found by. */
-export interface WordTable {
-  /** Whether it is of a name, a brand, a kind, an option or an article number. */
-  has(word: string): boolean
-  hasInTexts(word: string): boolean
-  /** Whether it is of a name, a brand, a kind or an option: something that somebody reads and types. */
-  isInNames(word: string): boolean
-  /** The words of kinds, as they are written. */
-  kinds(): string[]
-  /** The stem as somebody would write it. */
-  written(word: string): string
-  vocabulary: Pick<Vocabulary, 'endings' | 'nearest'>
-}
-
-/** What a shop knows of words. */
+/** Words, synonyms and options of a shop. */
 export interface Lexicon {
   language: Language
-  words: WordTable
+  words: Pick<WordIndex, 'has' | 'hasInTexts' | 'isInNames' | 'kinds' | 'written'> & {
+    vocabulary: Pick<Vocabulary, 'endings' | 'nearest'>
+  }
   synonyms: Synonyms
   options: OptionWords
 }
 
-/** What must be met: one of the meanings, or one of the options. */
+/** A condition of a search: one of the meanings, or one of the options. */
 export interface Group {
   meanings: readonly Meaning[]
   options: readonly number[]
-  /** It says which, not what: `regen` of `regenjas`. It is let go where nothing meets it. */
+  /** A modifier such as `regen` of `regenjas`, dropped where no product meets it. */
   isSpare: boolean
 }
 
-/** What was typed as the shop understands it. */
+/** Interpretation of a search text. */
 export interface Interpretation {
   groups: Group[]
-  /** The text with its unknown words mended; null when nothing was mended. */
+  /** The text with its unknown words corrected; null without a correction. */
   correction: string | null
 }
 
-/** More words than this narrow nothing any more, they only cost. */
 const MAX_WORDS = 8
 const MAX_PHRASE_LENGTH = 3
-/** Longer words are taken apart no further: each cut is tried. */
+/** Longer words are not split, because each split is tried. */
 const MAX_COMPOUND_LENGTH = 40
-/** How much a word counts that may yet become the one that is meant. */
+/** Weight of a word with the typed prefix. */
 const OF_BEGUN = 0.7
 const OF_EXPLAINED = 0.5
 
-/** A word or some words together, read. */
+/** Interpretation of a word or phrase. */
 interface PhraseMatch {
   groups: Group[]
-  /** What it should have been; null where it stands right. */
+  /** The correction; null for a known word. */
   mended: string | null
 }
 
-/** Blanks collapsed, trimmed, lower case: as a search is compared and remembered. */
+/** Normalises a search text: single spaces, trimmed, lower case. */
 export function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Reads what was typed: phrases and words that stand for others, options, compounds, beginnings and slips of the finger. */
+/** Interprets a search text: synonyms, options, compounds, prefixes and typing errors. */
 export function interpret(text: string, lexicon: Lexicon): Interpretation {
   const typed = wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
@@ -84,7 +72,7 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   return { groups, correction: isMended ? corrected.join(' ') : null }
 }
 
-/** Several words that mean something together: `maat L`, `korte broek`, `licht blauw`, `bib short`. */
+/** Interprets a phrase: `maat L`, `korte broek`, `licht blauw`, `bib short`. */
 function readPhrase(
   words: readonly string[],
   lexicon: Lexicon,
@@ -131,14 +119,14 @@ function readWord(word: string, lexicon: Lexicon, isLast: boolean): PhraseMatch 
   return { groups, mended }
 }
 
-/** By what it is called, by what it stands for, or by what it is the beginning of; null when it is none of these. */
+/** Interprets a word of a product, an option, a synonym or a prefix; null for any other. */
 function readKnown(word: string, lexicon: Lexicon, isLast: boolean): Group[] | null {
   const { words, synonyms, options, language } = lexicon
   const root = stem(word, language)
   const meanings = synonyms.meaningsOf(root)
   const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
   if (chosen.length > 0) {
-    // A number may as well be part of a name: `500 lumen`, `52-36`.
+    // A number may also be part of a name: `500 lumen`, `52-36`.
     return [{ ...chosenOf(chosen), meanings: /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }] : [] }]
   }
   const width = /^\d{2,3}x(\d{2,3})c?$/.exec(word)?.[1]
@@ -168,7 +156,7 @@ const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
   return words.has(root) || synonyms.meaningsOf(root) !== undefined
 }
 
-/** The words that a compound is made of, the last one as long as can be; null when it is made of none. */
+/** Splits a compound into known words, the last one as long as possible; null where that is impossible. */
 function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   if (word.length < 6 || word.length > MAX_COMPOUND_LENGTH || /\d/.test(word) || depth > 2) return null
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
@@ -185,7 +173,7 @@ function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   return parts.length > 0 && isKnownPart(parts.at(-1) ?? '', lexicon) ? parts : null
 }
 
-/** What stands before the last part says which, and is let go where nothing is of that. */
+/** Interprets the parts of a compound; all but the last are modifiers. */
 function groupsOfParts(parts: readonly string[], lexicon: Lexicon): Group[] {
   return parts.flatMap((part, place) => {
     const known = readKnown(part, lexicon, false) ?? [
@@ -195,7 +183,7 @@ function groupsOfParts(parts: readonly string[], lexicon: Lexicon): Group[] {
   })
 }
 
-/** A compound with a slip in one of its two parts, mended; null when it is none. */
+/** Corrects a compound with a typing error in one of its two parts; null for any other word. */
 function mendPart(word: string, lexicon: Lexicon): string | null {
   if (word.length > MAX_COMPOUND_LENGTH || /\d/.test(word)) return null
   const { words, synonyms, language } = lexicon

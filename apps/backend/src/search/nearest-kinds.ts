@@ -3,7 +3,7 @@ import { wordsOf } from '../listing/word-form.ts'
 const MIN_ALIKE = 0.5
 const MOST = 5
 
-/** Of some words those most like what was typed, the likest first: what to offer where nothing is found. */
+/** Returns the words most similar to a text, the most similar first, as suggestions where nothing is found. */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
   const typedPairs = wordsOf(typed).map(pairsOf)
   const alike: { word: string; likeness: number }[] = []
@@ -18,7 +18,7 @@ export function nearestKinds(typed: string, words: Iterable<string>): string[] {
     .map(({ word }) => word)
 }
 
-/** The pairs of neighbouring letters in a word, with its ends. */
+/** Returns the pairs of neighbouring letters in a word, with its ends. */
 function pairsOf(word: string): Set<string> {
   const whole = ` ${word} `
   return new Set(Array.from({ length: whole.length - 1 }, (_, at) => whole.slice(at, at + 2)))

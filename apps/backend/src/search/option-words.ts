@@ -3,12 +3,12 @@ import type { Language } from '../platform/languages.ts'
 import type { AttributeCatalogue, AttributeOption } from '../product/attribute-catalogue.ts'
 
 /**
- * The options of the attributes of which an article has one at a time (size, colour, brand), by the words of their labels: who
- * types `zwart` or `maat L` wants only what comes so.
+ * Options of single-select attributes (size, colour, brand) by the words of their labels: a search for `zwart` or `maat L` finds
+ * only products with that option.
  */
 export class OptionWords {
   readonly #language: Language
-  /** By all words of their labels, with and without blanks between, and colours also by their last part. */
+  /** By all words of their labels, with and without spaces, and colours also by their last part. */
   readonly #byLabel = new Map<string, number[]>()
   /** Options of an attribute by one of the words of their labels, behind the attribute's own label. */
   readonly #byWord = new Map<string, Map<string, number[]>>()
@@ -29,17 +29,17 @@ export class OptionWords {
     }
   }
 
-  /** Options that are called so: `zwart`, `licht blauw`, `xl`, `43`. */
+  /** Returns the options with a label: `zwart`, `licht blauw`, `xl`, `43`. */
   named(words: readonly string[]): number[] {
     const stems = words.map((word) => stem(word, this.#language))
     const own = [...(this.#byLabel.get(stems.join(' ')) ?? []), ...(this.#byLabel.get(stems.join('')) ?? [])]
     const [word = ''] = words
-    // The letters of a size say what they are also where others stand beside them: `M 40–42`, `S/M`.
+    // A size in letters also matches within a longer label: `M 40–42`, `S/M`.
     const isSize = words.length === 1 && /^(?:\d?x{0,3}[sl]|m)$/.test(word)
     return [...new Set(isSize ? [...own, ...this.#anywhere(word)] : own)]
   }
 
-  /** Options of the attribute that `word` is the label of (`maat`, `kleur`); null when it is none. */
+  /** Returns the options of the attribute with a label (`maat`, `kleur`), by one of their words; null for any other word. */
   of(word: string): ((value: string) => number[]) | null {
     const words = this.#byWord.get(stem(word, this.#language))
     return words ? (value) => words.get(stem(value, this.#language)) ?? [] : null
@@ -64,7 +64,7 @@ export class OptionWords {
     const number = /^(\d+(?:\.\d+)?)mm$/.exec(written.join(' '))?.[1]
     for (const one of [...numbersIn(label), ...(number ? [number] : [])]) push(this.#byLabel, one, id)
     if (swatch === null) return
-    // A colour's kind is what its name ends in: kobaltblauw is a blue, light blue as well.
+    // The last part of a colour is its kind: kobaltblauw and light blue are blue.
     const parts =
       stems.length > 1 ? stems : splitCompound(written[0] ?? '').map((part) => stem(part, this.#language))
     const kind = parts.at(-1)
@@ -72,7 +72,7 @@ export class OptionWords {
   }
 }
 
-/** The numbers between the two of a size like `43–46` or `M 55–59 cm`; none for anything else. */
+/** Returns the numbers of a size range like `43–46` or `M 55–59 cm`. */
 function numbersIn(label: string): string[] {
   const [, from, to] = /^(?:[\dxsml/]+ )?(\d\d)–(\d\d)(?: cm)?$/i.exec(label) ?? []
   if (from === undefined || to === undefined) return []

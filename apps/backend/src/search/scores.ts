@@ -1,9 +1,10 @@
 import type { FacetIndex } from '../listing/facet-index.ts'
 import type { WordField } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
+import { sum as sumOf } from '../platform/sums.ts'
 import type { Group, Interpretation } from './interpret.ts'
 
-/** How much a word counts by where it was met: what a thing is called before what is said of it. */
+/** Scores by field: names count more than texts. */
 const VALUES: readonly (readonly [WordField, number])[] = [
   ['text', 10],
   ['sku', 30],
@@ -15,15 +16,15 @@ const VALUES: readonly (readonly [WordField, number])[] = [
 ]
 const OF_OPTION = 80
 
-/** What a product has to meet. */
+/** A level of strictness. */
 interface Demand {
-  /** Whether texts and parts of article numbers are looked at too. */
+  /** True to include texts and parts of SKUs. */
   hasTexts: boolean
-  /** Which groups must be met; of the others what is met counts along. */
+  /** True for groups that a product must meet; others only add to its score. */
   needs(group: Group): boolean
 }
 
-/** One after the other until something is found: by what things are called, by what is said of them, by any of the words. */
+/** Tried in order until something is found: names, then texts, then any of the words. */
 const DEMANDS: readonly Demand[] = [
   { hasTexts: false, needs: () => true },
   { hasTexts: false, needs: ({ isSpare }) => !isSpare },
@@ -32,7 +33,7 @@ const DEMANDS: readonly Demand[] = [
   { hasTexts: false, needs: () => false },
 ]
 
-/** How well each product meets what was asked, by its place in the index; 0 where it does not. */
+/** Scores each product, by its place in the index; 0 for no match. */
 export function scores(index: FacetIndex, language: Language, { groups }: Interpretation): Uint16Array {
   for (const demand of groups.length > 0 ? DEMANDS : []) {
     const found = meeting(index, language, groups, demand)
@@ -41,7 +42,7 @@ export function scores(index: FacetIndex, language: Language, { groups }: Interp
   return new Uint16Array(index.size)
 }
 
-/** Where no group must be met, those products count that meet as many as the best one does, and half of them at least. */
+/** Without required groups, products match that meet as many as the best one does, and at least half of them. */
 function meeting(
   index: FacetIndex,
   language: Language,
@@ -67,7 +68,7 @@ function meeting(
   return sum
 }
 
-/** The best of a group's meanings for each product. */
+/** Scores each product by the best of a group's meanings. */
 function meetingOne(
   index: FacetIndex,
   language: Language,
@@ -107,10 +108,8 @@ function meetingOne(
     })
     for (const [place, value] of first ?? []) {
       const all = [value, ...others.map((other) => other.get(place) ?? 0)]
-      if (all.every((one) => one > 0)) raise(place, Math.round((sum(all) / all.length) * weight))
+      if (all.every((one) => one > 0)) raise(place, Math.round((sumOf(all) / all.length) * weight))
     }
   }
   return best
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

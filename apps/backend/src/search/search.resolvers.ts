@@ -7,11 +7,18 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { completions, type RememberedSearch, relatedSearches, rememberSearch } from './search.sql.ts'
+import {
+  completions,
+  mayBeShown,
+  type RememberedSearch,
+  relatedSearches,
+  rememberSearch,
+  shown,
+  suggestionRules,
+} from './search.sql.ts'
 import type { SearchIndex } from './search-index.ts'
-import { mayBeShown, shown, suggestionRules } from './suggested-searches.ts'
 
-/** Suggestions while typing ask for so few; what is half typed is not worth remembering. */
+/** Page size of suggestions while typing, whose incomplete texts are not stored. */
 const SUGGESTIONS = 5
 
 async function searchFor(index: SearchIndex, typed: string, pageSize: number, context: ShopContext) {
@@ -39,7 +46,7 @@ async function searchesOfOthers(
   return shown(await read(context.db, { language, text, leastTimes: rules.leastTimes }), rules)
 }
 
-/** Search and listings of products, on a search engine. */
+/** Creates the domain of search and listings, on a search engine. */
 export const createSearchDomain = (index: SearchIndex): Domain => ({
   background: ({ db, log }) =>
     repeatedWork({
@@ -52,7 +59,7 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
     Query: {
       async products(_, { search: typed, filter, sort, ...request }, context) {
         const hasFilter = Object.values(filter ?? {}).some((value) => value != null)
-        // A filter that names nothing stands for the whole shop, as in core.
+        // An empty filter finds the whole shop, as in core.
         if (!typed?.trim() && !filter) {
           throw inputError(context, "'search' or 'filter' input argument is required.")
         }

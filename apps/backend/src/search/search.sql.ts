@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { fold } from '../listing/word-form.ts'
+import { fold, wordsOf } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
 import type { SynonymRow } from './synonyms.ts'
 
-/** Ids of the listed products whose article number, or that of a variant, is this. */
+/** Finds the listed products with a SKU, or a variant's SKU, equal to a text. */
 export async function idsBySku(db: Db, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_index where skus @> ${[fold(text)]}::text[] and not is_gone
@@ -13,7 +13,6 @@ export async function idsBySku(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What stands for what, as the shop set it. */
 export async function readSynonyms(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select language, synonyms from search_synonyms order by id
@@ -32,10 +31,10 @@ interface RequestedSearch {
   leastTimes: number
 }
 
-/** Some of them may turn out to be blocked. */
+/** More than are shown, because some may be blocked. */
 const CANDIDATES = 20
 
-/** Searches of others that begin with what was typed and were asked so often, the most frequent first. */
+/** Reads frequent searches with a prefix, the most frequent first. */
 export async function completions(
   db: Db,
   { language, text, leastTimes }: RequestedSearch,
@@ -49,7 +48,7 @@ export async function completions(
   return rows
 }
 
-/** Searches of others that share a word with this one and were asked so often, the most frequent first. */
+/** Reads frequent searches that share a word with this one, the most frequent first. */
 export async function relatedSearches(
   db: Db,
   { language, text, leastTimes }: RequestedSearch,
@@ -63,7 +62,7 @@ export async function relatedSearches(
   return rows
 }
 
-/** Remembers a search that found something. */
+/** Counts a search that found something. */
 export async function rememberSearch(
   db: Db,
   { language, text, found, now }: { language: Language; text: string; found: number; now: Date },
@@ -73,4 +72,36 @@ export async function rememberSearch(
     on conflict (language, query)
     do update set num_results = excluded.num_results, times = search_queries.times + 1, last_at = excluded.last_at
   `.execute(db)
+}
+
+/** The shop setting `search_suggestions`: rules for showing searches of others. */
+interface SuggestionRules {
+  /** Minimum number of times, so that the searches of one person stay private. */
+  leastTimes: number
+  /** Prefixes of words, folded; a search with such a word is neither stored nor shown. */
+  blockedWords: readonly string[]
+}
+
+const MIN_TIMES = 3
+/** Longer texts are not shown. */
+const LONGEST = 60
+
+export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {
+  const set = shop.get('search_suggestions') as { least_times?: number; blocked_words?: string[] } | undefined
+  return {
+    leastTimes: set?.least_times ?? MIN_TIMES,
+    blockedWords: (set?.blocked_words ?? []).map((word) => fold(word.trim())).filter((word) => word !== ''),
+  }
+}
+
+/** True for a search without blocked words, email addresses and long numbers. */
+export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boolean {
+  if (text.length > LONGEST || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
+    return false
+  return !wordsOf(text).some((word) => blockedWords.some((blocked) => word.startsWith(blocked)))
+}
+
+/** Returns at most five searches that may be shown. */
+export function shown(searches: readonly RememberedSearch[], rules: SuggestionRules): RememberedSearch[] {
+  return searches.filter(({ query_text }) => mayBeShown(query_text, rules)).slice(0, 5)
 }

@@ -2,18 +2,21 @@ import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
 import { stem, wordsOf } from '../listing/word-form.ts'
+import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import type { Language } from '../platform/languages.ts'
+import { type Language, type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
+import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { interpret, type Lexicon, tidy } from './interpret.ts'
-import { lexiconOf } from './lexicon.ts'
 import { nearestKinds } from './nearest-kinds.ts'
+import { OptionWords } from './option-words.ts'
 import { scores } from './scores.ts'
-import { idsBySku } from './search.sql.ts'
+import { idsBySku, readSynonyms } from './search.sql.ts'
 import type { SearchIndex } from './search-index.ts'
+import { Synonyms } from './synonyms.ts'
 
-/** What is kept per database between searches; a change of the index, of attributes or synonyms begins anew. */
+/** Cached searches of a database, dropped when the index, attributes or synonyms change. */
 interface Remembered {
   version: string
   matches: LRUCache<string, Promise<SearchMatch>>
@@ -21,12 +24,11 @@ interface Remembered {
 
 const remembered = new WeakMap<Db, Remembered>()
 
-/** Longer texts are cut: nobody searches for a page of prose. */
+/** Maximum characters of a text. */
 const LONGEST = 128
-/** A search finds no more than this: nobody pages further. */
 const MAX_FOUND = 10_000
 
-/** The shop's own search engine, in the memory of the process. */
+/** The shop's own search engine, in memory. */
 export const searchInProcess: SearchIndex = {
   search,
   async update(reading) {
@@ -81,14 +83,14 @@ async function searchAnew(
   }
 }
 
-/** Whether an article may have this number: one that is made of a shop's words alone is a search for these. */
+/** True for a possible SKU: digits, or a single word that is not one of the shop's. */
 function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): boolean {
   if (/[\d_./-]/.test(text)) return true
   const stems = wordsOf(text).map((word) => stem(word, language))
   return stems.length === 1 && stems.some((word) => !words.isInNames(word) && !synonyms.meaningsOf(word))
 }
 
-/** Ids of the products that meet the words, the best first: article numbers that are typed whole; of equals what can be bought, then what sells. */
+/** Sorts the matches: exact SKUs first, then by score, stock and sales. @returns their ids */
 async function bestFirst(
   index: FacetIndex,
   language: Language,
@@ -113,5 +115,35 @@ async function bestFirst(
     .map((place) => index.idAt(place))
 }
 
-/** More than all words of a search together give. */
+/** More than the score of all words of a search. */
 const ABOVE_ALL = 100_000
+
+const synonymsOf = cachedRead({
+  of: ['shop'],
+  read: async (db) => {
+    const rows = await readSynonyms(db)
+    return { nl: new Synonyms(rows, 'nl'), en: new Synonyms(rows, 'en') }
+  },
+})
+
+const optionWords = new WeakMap<AttributeCatalogue, Record<WrittenLanguage, OptionWords>>()
+
+function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, OptionWords> {
+  let words = optionWords.get(catalogue)
+  if (!words) {
+    words = { nl: new OptionWords(catalogue, 'nl'), en: new OptionWords(catalogue, 'en') }
+    optionWords.set(catalogue, words)
+  }
+  return words
+}
+
+async function lexiconOf(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
+  const language = writtenLanguage(spoken)
+  const [synonyms, catalogue] = await Promise.all([synonymsOf(reading), attributeCatalogue(reading)])
+  return {
+    language,
+    words: index.words(language),
+    synonyms: synonyms[language],
+    options: optionWordsOf(catalogue)[language],
+  }
+}

@@ -5,19 +5,19 @@ import type { Language } from '../platform/languages.ts'
 export interface SynonymRow {
   language: Language
   /**
-   * In the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. With nothing behind the
-   * arrow words say so little that they are let go where nothing meets them: `fiets =>`.
+   * In the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. A word with nothing behind the
+   * arrow is dropped where no product meets it: `fiets =>`.
    */
   synonyms: string
 }
 
-/** What a phrase stands for: words that must all be met, and how much a product that meets them counts. */
+/** Meaning of a phrase: words that must all be met, and the weight of a match. */
 export interface Meaning {
   terms: readonly string[]
   weight: number
 }
 
-/** Of several things that one word means, each counts this much less than the one before it. */
+/** Difference in weight between the meanings of a word, in their order. */
 const STEP = 0.08
 const LEAST = 0.5
 
@@ -26,17 +26,16 @@ export class Synonyms {
   readonly #meanings = new Map<string, Meaning[]>()
   readonly #written = new Map<string, string>()
 
-  /** Rows that are none are passed over. */
   constructor(rows: readonly SynonymRow[], language: Language) {
     for (const row of rows) if (row.language === language) this.#add(row.synonyms, language)
   }
 
-  /** @param phrase stems with blanks between */
+  /** @param phrase stems separated by spaces */
   meaningsOf(phrase: string): readonly Meaning[] | undefined {
     return this.#meanings.get(phrase)
   }
 
-  /** Stems of the single words that something is said of. */
+  /** Stems of the single words with synonyms. */
   get words(): string[] {
     return [...this.#written.keys()]
   }

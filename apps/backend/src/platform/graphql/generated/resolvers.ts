@@ -6,8 +6,7 @@ import type { CmsPageRow, CmsBlockRequest, CmsBlockRow, GlobalMessageRow, Slider
 import type { FaqCategoryRow, FaqQuestionRow } from '../../../faq/faq.sql.ts';
 import type { BlogPostRow, BlogCategoryRow, BlogAuthorRow } from '../../../blog/blog.sql.ts';
 import type { FormRow } from '../../../forms/forms.sql.ts';
-import type { PhysicalStoreRow } from '../../../stores/stores.sql.ts';
-import type { StoreStockRow } from '../../../stores/stores.sql.ts';
+import type { PhysicalStoreRow, StoreStockRow } from '../../../stores/stores.sql.ts';
 import type { Listing } from '../../../listing/listing.ts';
 import type { CategoryRow } from '../../../category/category.sql.ts';
 import type { RedirectRow } from '../../../routing/resolve-route.ts';

@@ -6,17 +6,14 @@ import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
 
 export interface CountedFacets {
   total: number
-  /** Option id -> products, of each attribute as if nothing of it were chosen. */
+  /** Products by option id, of each attribute without its own filter. */
   options: Map<number, number>
-  /** Cents, as if no price were chosen; null where nothing is left. */
+  /** Cents, without the price filter; null where nothing is left. */
   lowest: number | null
   highest: number | null
 }
 
-/**
- * The facets of a listing counted by SQL alone: slow, and plain enough to be believed. The tests hold the sets of
- * bits against it.
- */
+/** Counts the facets of a listing by SQL, as the reference for `FacetIndex`. */
 export async function countFacets(
   db: Db,
   filter: ListingFilter,
@@ -48,7 +45,7 @@ export async function countFacets(
   }
 }
 
-/** The order of a listing by SQL alone, as ids; what it is for is that of `countFacets`. */
+/** Sorts a listing by SQL, as the reference for `ListingOrders`. */
 export async function sortedIds(
   db: Db,
   filter: ListingFilter,
