@@ -109,8 +109,8 @@ class Connections {
 }
 
 /**
- * Limits a server's connections. At the limit these make room, in this order: idle ones, those without a request for 5 s, and
- * the oldest without a request of whoever holds more than a quarter. Where none can, the newcomer gets a place of the
+ * Limits a server's connections. At the limit these make room, in this order: those without a request for 5 s, the
+ * oldest without a request of whoever holds more than a quarter, and idle ones. Where none can, the newcomer gets a place of the
  * reserve, in which only `/live` and `/ready` are answered. Once half of all places are taken an address
  * (IPv6: a /64) holds a quarter at most, unless it is a proxy of your own.
  *
@@ -182,12 +182,12 @@ function makeRoom(
   { max, share, isFull, isSilent }: Fullness,
 ) {
   const rules: [isDispensable: (connection: Connection) => boolean, most?: number][] = [
+    [isSilent],
+    [({ hasAsked, block }) => !hasAsked && connections.heldBy(block) > share, 1],
     [
       ({ hasAsked, active }) => hasAsked && active === 0,
       Math.max(Math.ceil(max / 20), connections.size - max),
     ],
-    [isSilent],
-    [({ hasAsked, block }) => !hasAsked && connections.heldBy(block) > share, 1],
   ]
   for (const [isDispensable, most] of rules) {
     connections.dropWhere((connection) => connection !== newcomer && isDispensable(connection), most)
