@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,17 +38,19 @@ const SOON = { first: 200, last: 2_000, steady: 10_000 }
  * @param options.settings of both programs beside the usual
  * @param options.endpoint where the storefront asks instead of at the backend itself
  * @param options.diskMegabytes all that the shop keeps stands on a disk of this size, where the system lets one be made
+ * @param options.diskBelow whether that disk holds the database alone
  */
 export async function openFaultShop(options: {
   withStorefront: boolean
   settings?: Record<string, string>
   endpoint?: (backend: string) => Promise<string>
-  diskMegabytes?: number
+  diskMegabytes?: number | undefined
+  diskBelow?: 'everything' | 'database'
 }): Promise<FaultShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-faults-'))
   // The database server runs as another user than root, and has to pass through.
   chmodSync(data, 0o755)
-  const disk = options.diskMegabytes ? await openSmallDisk(data, options.diskMegabytes) : null
+  const { disk, database } = await prepareDisk(data, options)
   const [port = 0, backendPort = 0] = await freePorts(2)
   const backend = `http://127.0.0.1:${backendPort}`
   const storefront = options.withStorefront ? `http://127.0.0.1:${port}` : null
@@ -94,7 +96,6 @@ export async function openFaultShop(options: {
     await close()
     throw error
   }
-  const database = join(disk?.seenAt ?? data, 'postgres')
   const databaseUrl = () => (disk ? addressOn(database) : findRunningServer(database)) ?? ''
   return {
     backend,
@@ -120,6 +121,19 @@ export async function openFaultShop(options: {
     },
     close,
   }
+}
+
+/** The disk that was asked for, and where the database is. */
+async function prepareDisk(
+  data: string,
+  { diskMegabytes, diskBelow }: Pick<Parameters<typeof openFaultShop>[0], 'diskMegabytes' | 'diskBelow'>,
+) {
+  const hasOwnDisk = diskBelow === 'database'
+  const folder = hasOwnDisk ? join(data, 'postgres') : data
+  mkdirSync(folder, { recursive: true })
+  const disk = diskMegabytes ? await openSmallDisk(folder, diskMegabytes) : null
+  const seenAt = disk?.seenAt ?? folder
+  return { disk, database: hasOwnDisk ? seenAt : join(seenAt, 'postgres') }
 }
 
 /** @throws when an address does not answer with 200 within two minutes */

@@ -9,9 +9,14 @@ import { until } from './until.ts'
  * are shown on, and the shop sells again once there is room, without anybody starting it.
  *
  * @param shop on a disk of its own (`diskMegabytes`)
+ * @param below what stands on it
  */
-export async function fullShopDisk(shop: FaultShop, article: Article): Promise<Finding> {
-  const title = 'A disk that is full below database, pictures and mails'
+export async function fullShopDisk(
+  shop: FaultShop,
+  article: Article,
+  below = 'database, pictures and mails',
+): Promise<Finding> {
+  const title = `A disk that is full below ${below}`
   const { disk } = shop
   const door = shop.storefront ?? shop.backend
   if (!disk) {

@@ -8,35 +8,81 @@ export const MOVABLE = { NODE_OPTIONS: `--import ${new URL('shift-clock.ts', imp
 const LOGIN =
   'mutation ($password: String!) { generateCustomerToken(email: "sanne@kopgroep.example", password: $password) { token } }'
 
+const LEAPS = ['an hour back', 'an hour ahead', 'right again'] as const
+
 /** The clock leaps an hour back, an hour ahead and right again: shoppers log in, buy and read on, and nobody is locked out for an hour. */
 export async function movedClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
-  const door = shop.storefront ?? shop.backend
   const programs: Killable[] = shop.storefront ? ['backend', 'storefront'] : ['backend']
   const pids = programs.map((program) => shop.pidOf(program))
-  for (const leap of ['an hour back', 'an hour ahead', 'right again']) {
+  for (const leap of LEAPS) {
     for (const pid of pids) process.kill(pid, 'SIGUSR2')
-    // One shopper who asks all the time, from one address.
-    const one = { 'X-Forwarded-For': '203.0.113.7' }
-    for (let turn = 0; turn < 30; turn += 1) {
-      const { status, errors } = await request(door, '{ storeConfig { store_code } }', {}, one)
-      promises.hold(status === 200 && errors.length === 0, `${leap}: a reader was answered ${status}`)
-    }
-    const login = await request(door, LOGIN, { password: 'Voorop-2026' })
-    promises.hold(
-      Boolean(login.data?.generateCustomerToken?.token),
-      `${leap}: the login was refused: ${login.errors[0]?.message}`,
-    )
-    const placed = await order(door, await readyCart(article, door, 'klok@kopgroep.example'))
-    promises.hold(
-      Boolean(placed.data?.setPaymentMethod),
-      `${leap}: an order was refused: ${placed.errors[0]?.message}`,
-    )
+    await goOn(leap, shop, article, promises)
   }
   promises.hold(pids.join() === programs.map((program) => shop.pidOf(program)).join(), 'a process ended')
   return {
     title: 'A clock that leaps an hour back and ahead',
-    figures: { leaps: 3, programs: programs.join(', ') },
+    figures: { leaps: LEAPS.length, programs: programs.join(', ') },
     broken: promises.broken,
   }
+}
+
+/**
+ * What PostgreSQL says the time is, for every statement that asks `now()` and every column that is filled in by it: its own clock, moved. The machine's
+ * clock is root's to set, and everybody's.
+ */
+const MOVED_NOW = `
+  create schema moved_clock;
+  create table moved_clock.leap (by interval not null);
+  insert into moved_clock.leap values ('0');
+  create function moved_clock.now() returns timestamptz language sql stable
+    as 'select pg_catalog.now() + (select by from moved_clock.leap)';
+  grant usage on schema moved_clock to public;
+  grant select on moved_clock.leap to public;
+  do $$ declare filled record; begin
+    for filled in select table_schema, table_name, column_name from information_schema.columns
+        where table_schema = 'public' and column_default = 'now()' loop
+      execute format('alter table %I.%I alter %I set default moved_clock.now()', filled.table_schema, filled.table_name, filled.column_name);
+    end loop;
+    execute format('alter database %I set search_path = moved_clock, pg_catalog, public', current_database());
+  end $$;`
+
+/** The same with the database's clock, while those of the programs are right. */
+export async function movedDatabaseClock(shop: FaultShop, article: Article): Promise<Finding> {
+  const promises = new Promises()
+  await shop.sql(MOVED_NOW)
+  // Connections that stand keep the path that they began with.
+  await shop.sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await shop.healthy()
+  for (const [index, by] of ['-1 hour', '1 hour', '0'].entries()) {
+    await shop.sql('update moved_clock.leap set by = $1::interval', [by])
+    await goOn(LEAPS[index] ?? by, shop, article, promises)
+  }
+  return {
+    title: 'A clock of the database that leaps an hour back and ahead',
+    figures: { leaps: LEAPS.length },
+    broken: promises.broken,
+  }
+}
+
+async function goOn(leap: string, shop: FaultShop, article: Article, promises: Promises): Promise<void> {
+  const door = shop.storefront ?? shop.backend
+  // One shopper who asks all the time, from one address.
+  const one = { 'X-Forwarded-For': '203.0.113.7' }
+  for (let turn = 0; turn < 30; turn += 1) {
+    const { status, errors } = await request(door, '{ storeConfig { store_code } }', {}, one)
+    promises.hold(status === 200 && errors.length === 0, `${leap}: a reader was answered ${status}`)
+  }
+  const login = await request(door, LOGIN, { password: 'Voorop-2026' })
+  promises.hold(
+    Boolean(login.data?.generateCustomerToken?.token),
+    `${leap}: the login was refused: ${login.errors[0]?.message}`,
+  )
+  const placed = await order(door, await readyCart(article, door, 'klok@kopgroep.example'))
+  promises.hold(
+    Boolean(placed.data?.setPaymentMethod),
+    `${leap}: an order was refused: ${placed.errors[0]?.message}`,
+  )
 }

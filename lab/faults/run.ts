@@ -6,28 +6,39 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openMultisafepay } from '../../apps/backend/src/test-multisafepay.ts'
 import { buildIfStale } from '../../scripts/build.mjs'
 import { ROOT } from '../../scripts/install.mjs'
+import { attacks } from './attacks.ts'
 import { badBackend, moodyBackend } from './bad-backend.ts'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { foreignIds } from './foreign-ids.ts'
 import { fullDisk } from './full-disk.ts'
 import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
+import { latePayments, PAYMENT_KEY, paidAt } from './late-payments.ts'
 import { malformed } from './malformed.ts'
-import { MOVABLE, movedClock } from './moved-clock.ts'
+import { MOVABLE, movedClock, movedDatabaseClock } from './moved-clock.ts'
+import { behindProxies } from './proxies.ts'
 import { type Finding, withFigures, written } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
+import { secondShop } from './second-shop.ts'
 import type { Article } from './shopper.ts'
+import { slowClients } from './slow-clients.ts'
 import { drawn, soak } from './soak.ts'
 
 const PARTS = [
   'pieces',
   'doubled',
+  'attacks',
   'kills',
   'disk',
   'clock',
+  'payment',
   'backend',
+  'slow',
+  'proxies',
+  'second',
   'malformed',
   'foreign',
   'soak',
@@ -47,8 +58,15 @@ const unknown = [...wanted].find((part) => !PARTS.some((known) => known === part
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const minutes = values.small ? 0.5 : Number(values.minutes)
 const size = values.small
-  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500 }
-  : { buyers: 200, pieces: 50, doubled: 1_000, kills: 20, inputs: 100_000 }
+  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500, attacks: { seconds: 3, rest: 0 } }
+  : {
+      buyers: 200,
+      pieces: 50,
+      doubled: 1_000,
+      kills: 20,
+      inputs: 100_000,
+      attacks: { seconds: 12, rest: 60 },
+    }
 
 const when = `${new Date().toISOString().slice(0, 10)}, ${values.small ? 'in small, ' : ''}${availableParallelism()} cores`
 const findings: Finding[] = []
@@ -74,9 +92,9 @@ async function part(name: Part, work: () => Promise<Finding> | Finding): Promise
 async function trialOf(
   settings: Record<string, string>,
   work: (shop: FaultShop, article: Article) => Promise<void>,
-  diskMegabytes?: number,
+  disk: Pick<Parameters<typeof openFaultShop>[0], 'diskMegabytes' | 'diskBelow'> = {},
 ) {
-  const shop = await openFaultShop({ withStorefront: true, settings, diskMegabytes })
+  const shop = await openFaultShop({ withStorefront: true, settings, ...disk })
   try {
     await work(shop, await anArticle(shop))
   } finally {
@@ -87,6 +105,9 @@ async function trialOf(
 const wantsOneOf = (...parts: Part[]) => parts.some((name) => wanted.has(name))
 
 buildIfStale()
+if (wanted.has('attacks')) {
+  await trialOf({}, (shop, article) => part('attacks', () => attacks(shop, article, size.attacks)))
+}
 if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
   await trialOf({}, async (shop, article) => {
     await part('pieces', () => lastPieces(shop, article, size))
@@ -96,10 +117,31 @@ if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
   })
 }
 if (wanted.has('disk')) {
-  await trialOf({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), 400)
+  await trialOf({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), {
+    diskMegabytes: 400,
+  })
+  await trialOf(
+    {},
+    (shop, article) => part('disk', () => fullShopDisk(shop, article, 'the database alone')),
+    {
+      diskMegabytes: 400,
+      diskBelow: 'database',
+    },
+  )
 }
 if (wanted.has('clock')) {
-  await trialOf(MOVABLE, (shop, article) => part('clock', () => movedClock(shop, article)))
+  await trialOf(MOVABLE, async (shop, article) => {
+    await part('clock', () => movedClock(shop, article))
+    await part('clock', () => movedDatabaseClock(shop, article))
+  })
+}
+if (wanted.has('payment')) await tryPayments()
+if (wantsOneOf('slow', 'proxies', 'second')) {
+  await trialOf({}, async (shop, article) => {
+    await part('slow', () => slowClients(shop, article))
+    await part('proxies', () => behindProxies(shop, article))
+    await part('second', () => secondShop(shop, article))
+  })
 }
 if (wanted.has('backend')) await tryBadBackend()
 if (wantsOneOf('malformed')) {
@@ -128,6 +170,17 @@ if (values.write) {
 const broken = findings.flatMap((finding) => finding.broken)
 console.log(broken.length === 0 ? `${findings.length} parts held` : `${broken.length} promises broken`)
 process.exit(broken.length === 0 ? 0 : 1)
+
+async function tryPayments() {
+  const provider = await openMultisafepay(PAYMENT_KEY)
+  try {
+    await trialOf(paidAt(provider.url), (shop, article) =>
+      part('payment', () => latePayments(shop, article, provider, values.small ? 4 : 40)),
+    )
+  } finally {
+    await provider.close()
+  }
+}
 
 async function tryBadBackend() {
   let moody: Awaited<ReturnType<typeof moodyBackend>> | undefined

@@ -191,7 +191,7 @@ function sample(shop: FaultShop, minute: number, took: readonly number[]): Sampl
 }
 
 /** Megabytes of a program that are in memory, as Linux counts them. */
-function memoryOf(shop: FaultShop, program: Killable): number {
+export function memoryOf(shop: FaultShop, program: Killable): number {
   const status = readFileSync(`/proc/${shop.pidOf(program)}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }

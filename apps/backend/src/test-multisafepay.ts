@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { signatureOf } from './payment/multisafepay-rules.ts'
 
@@ -126,13 +127,14 @@ type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the an
 export async function openMultisafepay(key: string) {
   const orders = new Map<string, StandInOrder>()
   const calls: string[] = []
-  /** Which calls meet the fault: as `calls` has them. */
-  const state = { fault: 'none' as Fault, of: /./ }
+  /** Which calls meet the fault, as `calls` has them, and after how many milliseconds each is answered. */
+  const state = { fault: 'none' as Fault, of: /./, delay: 0 }
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await textOf(request)) || '{}')
     const path = request.url ?? ''
     const call = `${request.method} ${path}`
     calls.push(call)
+    if (state.delay > 0) await wait(state.delay)
     const fault = state.of.test(call) ? state.fault : 'none'
     const answer = (status: number, content: unknown) => {
       response.writeHead(status, { 'Content-Type': 'application/json' })

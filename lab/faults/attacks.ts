@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { environment, ROOT } from '../../scripts/install.mjs'
+import type { AttackReport } from './attacker.ts'
+import type { FaultShop } from './fault-shop.ts'
+import { type Finding, Promises, percentile } from './report.ts'
+import { type Article, request } from './shopper.ts'
+import { memoryOf } from './soak.ts'
+
+/** Milliseconds within which 99 of 100 shoppers' additions to a cart should be answered, whatever goes on. */
+const GOAL = 250
+/** Milliseconds between two additions. */
+const PAUSE = 50
+
+/** What an attack must not bring about, by what it did and what the shop has afterwards. */
+type Check = (found: {
+  report: AttackReport
+  shop: FaultShop
+  hold: (isKept: boolean, otherwise: string) => void
+}) => Promise<void> | void
+
+const rowsOf = async (shop: FaultShop, query: string) =>
+  (await shop.sql<{ count: number }>(`select count(*)::int as count from ${query}`))[0]?.count ?? 0
+const onlyAnswers =
+  (...allowed: string[]): Check =>
+  ({ report, hold }) => {
+    const others = Object.entries(report.answers).filter(([status]) => !allowed.includes(status))
+    hold(
+      others.length === 0,
+      `answered ${others.map(([status, times]) => `${status} (${times})`).join(', ')}`,
+    )
+  }
+
+interface Attack {
+  kind: string
+  /** Seconds that it takes at least to show what the shop does against it. */
+  least?: number
+  what: string
+  /** Only the storefront has this door. */
+  isOfStorefront?: boolean
+  check: Check
+}
+
+const ATTACKS: readonly Attack[] = [
+  {
+    kind: 'half-bodies',
+    what: '600 half-sent bodies',
+    least: 8,
+    check({ report, hold }) {
+      hold((report.answers['408'] ?? 0) + (report.answers['429'] ?? 0) > 0, 'no half-sent body was cut off')
+      hold(!report.answers['200'], 'a half-sent body was answered')
+    },
+  },
+  {
+    kind: 'feeds',
+    what: '40 feeds at once',
+    isOfStorefront: true,
+    check: onlyAnswers('400', '429'),
+  },
+  { kind: 'listings', what: '40 listings of 300 at once', check: onlyAnswers('200', '429', '503') },
+  { kind: 'documents', what: '20 heavy documents at once', check: onlyAnswers('200', '429', '503') },
+  {
+    kind: 'silent',
+    what: '2,200 silent connections',
+    isOfStorefront: true,
+    check({ report, hold }) {
+      hold(report.sent > report.open, 'no silent connection was dropped')
+    },
+  },
+  {
+    kind: 'mails',
+    what: 'withdrawals, 20 aliases a document',
+    async check({ shop, hold }) {
+      const mails = await rowsOf(shop, `mail_jobs where recipient like '%@slachtoffer.example'`)
+      hold(mails > 0 && mails <= 10, `${mails} mails were sent to strangers`)
+    },
+  },
+  {
+    kind: 'coupons',
+    what: 'coupon codes, 20 aliases a document',
+    check: onlyAnswers('200', '429', '503'),
+  },
+  {
+    kind: 'carts',
+    what: 'carts, 20 aliases a document',
+    check: onlyAnswers('200', '429', '503'),
+  },
+  {
+    kind: 'purges',
+    what: 'purges as if from this machine',
+    isOfStorefront: true,
+    check: onlyAnswers('403'),
+  },
+]
+
+/** Megabytes that the programs of the demo shop take at most once it is quiet again. */
+const MEMORY = { storefront: 250, backend: 350 } as const
+
+/**
+ * One address does its worst while others buy: nobody is kept from adding to a cart, and each limit acts.
+ *
+ * @param rest seconds of quiet after which the programs' memory is measured; 0 measures none
+ */
+export async function attacks(
+  shop: FaultShop,
+  article: Article,
+  { seconds, rest }: { seconds: number; rest: number },
+): Promise<Finding> {
+  const promises = new Promises()
+  const door = shop.storefront ?? shop.backend
+  const figures: Finding['figures'] = {}
+  await shop.sql('update stock_items set quantity = 1000000 where product_id = $1', [article.id])
+  const values = JSON.stringify({ category: await largestCategory(shop), cart: await newCart(door) })
+  for (const { kind, what, isOfStorefront, least = 0, check } of ATTACKS) {
+    const lasts = Math.max(seconds, least)
+    if (isOfStorefront && !shop.storefront) continue
+    const hold: Promises['hold'] = (isKept, otherwise) => promises.hold(isKept, `${what}: ${otherwise}`)
+    const calm = await shopFor(seconds / 2, door, article)
+    const cartsBefore = await rowsOf(shop, 'carts')
+    const running = startAttack(kind, door, lasts, values)
+    const during = await shopFor(lasts, door, article)
+    const report = await running
+    for (const failure of during.failures) hold(false, failure)
+    if (isOfStorefront) hold(during.dead === 0, `/live was away ${during.dead} times`)
+    if (kind === 'carts') {
+      // Those of the shoppers come on top, each of an address of its own.
+      const made = (await rowsOf(shop, 'carts')) - cartsBefore - during.took.length
+      hold(made <= 600, `one address made ${made} carts`)
+    }
+    await check({ report, shop, hold })
+    figures[what] = [
+      `p99 ${shown(during.took, 99)} ms (${shown(calm.took, 99)} without; median ${shown(during.took, 50)}, ${shown(calm.took, 50)})`,
+      `${during.took.length} additions`,
+      `attacker: ${report.sent} sent, ${answersOf(report)}, ${Math.round(report.cpu * 100)} % of a core`,
+    ].join('; ')
+  }
+  figures['goal for p99'] = `${GOAL} ms`
+  if (rest > 0 && shop.storefront) {
+    await wait(rest * 1_000)
+    for (const [program, most] of [
+      ['storefront', MEMORY.storefront],
+      ['backend', MEMORY.backend],
+    ] as const) {
+      const megabytes = memoryOf(shop, program)
+      figures[`${program} after ${rest} s of rest`] = `${megabytes} MB of ${most}`
+      promises.hold(megabytes <= most, `the ${program} takes ${megabytes} MB after its rest`)
+    }
+  }
+  return { title: 'Attacks from one address while others buy', figures, broken: promises.broken }
+}
+
+const shown = (took: readonly number[], percent: number) => Math.round(percentile(took, percent))
+const answersOf = ({ answers }: AttackReport) =>
+  Object.entries(answers)
+    .map(([status, times]) => `${status === '0' ? 'closed' : status} ${times}`)
+    .join(', ') || 'no answer'
+
+async function startAttack(
+  kind: string,
+  door: string,
+  seconds: number,
+  values: string,
+): Promise<AttackReport> {
+  const attacker = spawn('node', ['lab/faults/attacker.ts', kind, door, String(seconds), values], {
+    cwd: ROOT,
+    env: environment({}),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output, [code]] = await Promise.all([text(attacker.stdout), once(attacker, 'exit')])
+  if (code !== 0) throw new Error(`The attack ${kind} ended with ${code}.`)
+  return JSON.parse(output) as AttackReport
+}
+
+async function newCart(door: string): Promise<string> {
+  const { data } = await request(door, 'mutation { createEmptyCart }')
+  return data.createEmptyCart
+}
+
+async function largestCategory(shop: FaultShop): Promise<string> {
+  const [category] = await shop.sql<{ id: number }>(
+    'select category_id as id from category_products group by 1 order by count(*) desc, 1 limit 1',
+  )
+  return Buffer.from(String(category?.id)).toString('base64')
+}
+
+const ADD = `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) {
+  cart { total_quantity } user_errors { message } } }`
+
+/** Shoppers, each from an address of their own, add to a new cart one after the other. */
+async function shopFor(seconds: number, door: string, { sku }: Article) {
+  const end = performance.now() + seconds * 1_000
+  const took: number[] = []
+  const failures = new Set<string>()
+  let dead = 0
+  while (performance.now() < end) {
+    try {
+      const id = await newCart(door)
+      const began = performance.now()
+      const { status, data, errors } = await request(door, ADD, { id, sku })
+      took.push(performance.now() - began)
+      if (data?.addProductsToCart?.cart?.total_quantity !== 1)
+        failures.add(`adding to a cart was answered ${status} ${errors[0]?.message ?? ''}`)
+    } catch (error) {
+      failures.add(`adding to a cart failed: ${error}`)
+    }
+    const live = await fetch(`${door}/live`, { headers: { connection: 'close' } }).catch(() => null)
+    if (live?.status !== 200) dead += 1
+    await new Promise((settle) => setTimeout(settle, PAUSE))
+  }
+  return { took, failures, dead }
+}
