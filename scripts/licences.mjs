@@ -33,11 +33,15 @@ const EXCEPTIONS = new Map([
 ])
 
 /**
- * @typedef {{ name: string, group?: string, version: string, licenses?: { license?: { id?: string, name?: string }, expression?: string }[] }} Component
+ * @typedef {{
+ *   name: string, group?: string, version: string,
+ *   licenses?: { license?: { id?: string, name?: string }, expression?: string }[],
+ *   properties?: { name: string, value: string }[]
+ * }} Component
  */
 
 /**
- * Lists the components whose licence is not allowed.
+ * Lists the components whose licence is not allowed. The shop's own workspaces are private and need none.
  *
  * @param {readonly Component[]} components of a CycloneDX bill of materials
  * @returns {string[]} one line each: name, version and licence
@@ -46,10 +50,15 @@ export function unlicensed(components) {
   return components.flatMap((component) => {
     const name = component.group ? `${component.group}/${component.name}` : component.name
     const licence = licenceOf(component)
+    if (isPrivate(component)) return []
     const excepted = [...EXCEPTIONS].some(([prefix, own]) => name.startsWith(prefix) && licence === own)
     return excepted || isAllowed(licence) ? [] : [`${name} ${component.version}: ${licence || 'no licence'}`]
   })
 }
+
+/** @param {Component} component */
+const isPrivate = ({ properties = [] }) =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:private' && value === 'true')
 
 /** @param {Component} component */
 const licenceOf = ({ licenses = [] }) =>

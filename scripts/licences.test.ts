@@ -7,6 +7,10 @@ test('a permissive licence passes, a copyleft or missing one is refused by name'
   expect(unlicensed([component('a', 'MIT'), component('b', 'ISC')])).toEqual([])
   expect(unlicensed([component('c', 'AGPL-3.0-only')])).toEqual(['c 1.0.0: AGPL-3.0-only'])
   expect(unlicensed([{ name: 'd', version: '2.0.0' }])).toEqual(['d 2.0.0: no licence'])
+  const workspace = { name: 'storefront', version: '0.1.0' }
+  expect(
+    unlicensed([{ ...workspace, properties: [{ name: 'cdx:npm:package:private', value: 'true' }] }]),
+  ).toEqual([])
 })
 
 test('of alternatives one suffices, of several at once all count', () => {
