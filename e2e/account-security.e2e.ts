@@ -136,7 +136,7 @@ test('a passkey is added beside the password, logs in without it, and is taken o
   await page.goto('/account')
   await shop.logOut()
   await shop.open('/login?return-to=/account/password')
-  await keys.press(shop.button('Inloggen met een passkey'))
+  await keys.press(shop.button('Gebruik een passkey'))
   await expect(page).toHaveURL(/\/account\/password$/)
   await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
   await shop.button('Verwijder passkey Laptop').click()

@@ -289,24 +289,18 @@ test('a guest who has ordered makes an account of the order with one password', 
   expect(customer.addresses).toContainEqual({ city: 'Den Helder' })
 })
 
-test('who asks for a new password too often is told so under its title, whoever it is for @once', async ({
-  page,
+test('who asks for a new password again and again has the same answer, and five mails at most @once', async ({
   shop,
-  browserComplaints,
+  backend,
+  customer,
 }) => {
-  browserComplaints.expect(/429/)
-  const email = newEmail()
-  const requestLink = async () => {
+  const links = async () =>
+    (await backend.mailsTo(customer.email)).filter(({ text }) => text.includes('createPassword')).length
+  for (let times = 0; times < 6; times += 1) {
     await shop.open('/forgot-password')
-    await shop.box('E-mailadres').fill(email)
+    await shop.box('E-mailadres').fill(customer.email)
     await shop.button('Stuur een link').click()
-  }
-  for (let times = 0; times < 5; times += 1) {
-    await requestLink()
     await expect(shop.main.getByText('Als dit adres bij ons bekend is')).toBeVisible()
+    await expect.poll(links).toBe(Math.min(times + 1, 5))
   }
-  await requestLink()
-  await expect(shop.alert('Nieuw wachtwoord')).toContainText(/te vaak geprobeerd. Wacht \d+ minuten/)
-  await expect(shop.box('E-mailadres')).toHaveValue(email)
-  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
+import { mailSaying, mailsSent, mailsTo, parameterOf } from '../test-mails.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../test-shop.ts'
 
 let shop: TestShop
@@ -158,7 +158,7 @@ describe('a customer', () => {
       )
     await change(true)
     expect(await me(noor)).toEqual({ is_subscribed: false, newsletter_status: 'UNCONFIRMED' })
-    const [mail] = await mailsTo(shop, 'noor@example.nl')
+    const mail = await mailSaying(shop, 'noor@example.nl', 'newsletter/subscriber/confirm')
     await confirm(parameterOf(mail, 'code'))
     expect(await me(noor)).toEqual({ is_subscribed: true, newsletter_status: 'SUBSCRIBED' })
     expect(errorOf(await join('noor@example.nl', { ...noor, ...en }))).toEqual([
