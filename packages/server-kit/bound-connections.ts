@@ -78,7 +78,7 @@ class Connections {
   }
 
   /** Closes the oldest connections of a kind, and gives their number. */
-  dropWhere(isDispensable: (connection: Connection) => boolean, most = Number.POSITIVE_INFINITY): number {
+  dropWhere(isDispensable: (connection: Connection) => boolean, most: number): number {
     let dropped = 0
     for (const [socket, connection] of this.#open) {
       if (dropped >= most) break
@@ -87,6 +87,16 @@ class Connections {
       dropped += 1
     }
     return dropped
+  }
+
+  /** Closes those that are older than `patience` milliseconds and have brought no request. */
+  dropSilent(patience: number) {
+    const before = performance.now() - patience
+    for (const [socket, { since, hasAsked }] of this.#open) {
+      // Those that follow are younger.
+      if (since > before) return
+      if (!hasAsked) this.drop(socket)
+    }
   }
 
   /** Closes those that have moved no byte since the last call. */
@@ -125,7 +135,6 @@ export function boundConnections({
   const connections = new Connections()
   const share = Math.max(1, Math.floor(max * SHARE))
   const isFull = () => connections.size > max
-  const isSilent = ({ hasAsked, since }: Connection) => !hasAsked && performance.now() - since >= patience
   // One function for all responses: a closure for each would be made for every page that is sent.
   function leave(this: ServerResponse) {
     const connection = connections.find(this.req.socket)
@@ -149,10 +158,10 @@ export function boundConnections({
         const newcomer = connections.add(socket)
         const hasShare = !behindProxies && connections.size > max / 2
         if (hasShare && isOverShare(connections, newcomer, share)) connections.drop(socket)
-        else if (isFull()) makeRoom(connections, newcomer, { max, share, isFull, isSilent })
+        else if (isFull()) makeRoom(connections, newcomer, { max, share, patience, isFull })
       })
       const timers = [
-        setInterval(() => connections.size >= max && connections.dropWhere(isSilent), LOOK),
+        setInterval(() => connections.size >= max && connections.dropSilent(patience), LOOK),
         // One interval for all: `server.setTimeout` sets a timer twice for each request, a fifth of the cost of a cached page.
         setInterval(() => connections.dropMotionless(), silence),
       ]
@@ -172,17 +181,18 @@ function isOverShare(connections: Connections, newcomer: Connection, share: numb
 interface Fullness {
   max: number
   share: number
+  patience: number
   isFull(): boolean
-  isSilent(connection: Connection): boolean
 }
 
 function makeRoom(
   connections: Connections,
   newcomer: Connection,
-  { max, share, isFull, isSilent }: Fullness,
+  { max, share, patience, isFull }: Fullness,
 ) {
-  const rules: [isDispensable: (connection: Connection) => boolean, most?: number][] = [
-    [isSilent],
+  connections.dropSilent(patience)
+  if (!isFull()) return
+  const rules: [isDispensable: (connection: Connection) => boolean, most: number][] = [
     [({ hasAsked, block }) => !hasAsked && connections.heldBy(block) > share, 1],
     [
       ({ hasAsked, active }) => hasAsked && active === 0,
