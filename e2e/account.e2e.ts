@@ -9,6 +9,7 @@ const EMMA = 'emma@kopgroep.example'
 const SCREENS = [
   ['Overzicht', 'Mijn account', 'Overview', 'My account'],
   ['Bestellingen', 'Bestellingen', 'Orders', 'Orders'],
+  ['Wensenlijst', 'Wensenlijst', 'Wishlist', 'Wishlist'],
   ['Gegevens', 'Gegevens', 'Details', 'Details'],
   ['Adressen', 'Adressen', 'Addresses', 'Addresses'],
   ['Mijn fiets en maten', 'Mijn fiets en maten', 'My bike and sizes', 'My bike and sizes'],

@@ -104,6 +104,25 @@ test('while the backend is away after a login, what was in the cart is kept, and
   }
 })
 
+test('a wish whose session has ended is told once, and is there after the next login', {
+  tag: '@once',
+}, async ({ shop, catalogue, backend, customer, browserComplaints }) => {
+  browserComplaints.expect(/401/)
+  const product = pick(catalogue.simples, 'expired wish')
+  await shop.open(`/login?return-to=${product.path}`)
+  await shop.logIn(customer.email, PASSWORD)
+  await shop.loginIsComplete()
+  await backend.revoke(await shop.page.evaluate(() => localStorage.getItem('user-server-token') ?? ''))
+  await shop.button(/^Op wensenlijst$/).click()
+  await expect(shop.alert('Uw sessie is verlopen')).toHaveCount(1)
+  await expect(shop.button('Op uw wensenlijst')).toBeVisible()
+  await expect(shop.page.getByRole('alert')).toHaveCount(1)
+
+  await shop.open('/login?return-to=/wishlist')
+  await shop.logIn(customer.email, PASSWORD)
+  await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
+})
+
 test('logging out leaves nothing behind in any tab, and the token is accepted no more @once', async ({
   shop,
   catalogue,

@@ -128,6 +128,12 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 1 artikel' })).toBeVisible()
   await expectKept(page, 1)
+  const shirt = pick(catalogue.configurables, 'shared')
+  const variant = variantInStock(shirt)
+  await shop.open(shirt.path)
+  await shop.choose(shirt, variant.labels)
+  await shop.button(/^Op wensenlijst$/).click()
+  await expectKept(page, 2)
   await shop.open('/login?return-to=/wishlist')
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
@@ -136,7 +142,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
     PASSWORD,
     '{ customer { wishlists { items_count sharing_code } } }',
   )
-  expect(owner.wishlists[0].items_count).toBe(1)
+  expect(owner.wishlists[0].items_count).toBe(2)
 
   await shop.button('Deel wensenlijst').click()
   const dialog = page.getByRole('dialog', { name: 'Deel wensenlijst' })
@@ -152,6 +158,19 @@ test('what a guest wished for comes along into the account, and can be shared fr
   const link = new URL(/href="([^"]*\/wishlist\/shared[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
   await page.goto(link.pathname)
   await expect(shop.heading('Gedeelde wensenlijst')).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
+  // Whoever buys it knows the size and the colour, and finds them chosen.
+  const wished = shop.main.getByRole('article').filter({ hasText: shirt.name })
+  for (const label of variant.labels) await expect(wished).toContainText(label)
+  await expectAccessibleAtBothWidths(page)
+  await wished.getByRole('link', { name: shirt.name }).click()
+  for (const name of variant.labels)
+    await expect(shop.main.getByRole('radio', { name, exact: true })).toBeChecked()
+
+  await shop.open('/account')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Wensenlijst' }).click()
+  await expect(page).toHaveURL(/\/account\/wishlist$/)
+  await expect(shop.heading('Wensenlijst')).toBeVisible()
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 })

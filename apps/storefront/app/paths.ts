@@ -94,6 +94,7 @@ export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku
 /** What lies below the account, by the name in its address. */
 export type AccountScreen =
   | 'orders'
+  | 'wishlist'
   | 'details'
   | 'addresses'
   | 'reviews'

@@ -150,7 +150,13 @@ describe('an account from an order', () => {
 
   test('owns the order and its addresses and is logged in', async () => {
     const given = await input('lot@example.nl')
+    const hasAccount = async () => {
+      const { data } = await shop.request(`{ order(hash: "${given.order_id}") { has_account } }`)
+      return data.order.has_account
+    }
+    expect(await hasAccount()).toBe(false)
     const { data } = await shop.request(ACCOUNT, { input: given })
+    expect(await hasAccount()).toBe(true)
     expect(data.createAccountFromOrder.customer).toEqual({
       email: 'lot@example.nl',
       firstname: 'Anna',

@@ -189,6 +189,7 @@ export const ordersResolvers: Resolvers = {
     invoices: (order) => order.invoices.map((invoice) => ({ ...invoice, order })),
     credit_memos: (order) => order.creditMemos.map((memo) => ({ ...memo, order })),
     shipments: (order) => order.shipments.map((shipment) => toShipment(order, shipment)),
+    has_account: ({ customerId }) => customerId !== null,
     available_actions: (order, _, context) => availableActions(context, order),
     total: (order, _, context) => totalOf(context, order),
   },

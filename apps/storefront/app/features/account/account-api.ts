@@ -12,13 +12,16 @@ import { requireAccountData } from '../customer/account-queries.tsx'
 import { type Bike, bikeName, LEVELS } from '../partfinder/bike.ts'
 import { type Address, toAddressInput } from '../postcode/address.ts'
 import { type Body, type Fit, MEASURES } from '../size-advice/body-measures.ts'
+import type { NameParts } from './name-fields.tsx'
 
 const AddressBookAddress = graphql(`
   fragment AddressBook_address on CustomerAddress {
     id
+    prefix
     firstname
     middlename
     lastname
+    suffix
     company
     street
     vat_id
@@ -29,6 +32,7 @@ const AddressBookAddress = graphql(`
     postcode
     country_code
     telephone
+    fax
     default_shipping
     default_billing
   }
@@ -67,6 +71,7 @@ export const isDefaultAddress = (masked: MaskedAddress) => readAddress(masked).d
 /** An entry of the address book as its form sends it. */
 interface SavedEntry {
   address: Address
+  more: NameParts & { fax: string }
   isDefaultShipping: boolean
   isDefaultBilling: boolean
 }
@@ -102,6 +107,7 @@ export async function saveAddress(id: number | null, entry: SavedEntry): Promise
     company: company ?? '',
     vat_id: vat_id ?? '',
     telephone: telephone ?? '',
+    ...Object.fromEntries(Object.entries(entry.more).map(([name, value]) => [name, value.trim()])),
     ...(region_id !== undefined && { region: { region_id } }),
     // The form offers countries of the backend alone.
     country_code: country_code as BookAddress['country_code'],

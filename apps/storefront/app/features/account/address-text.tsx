@@ -14,11 +14,14 @@ export function AddressText({ address: masked, countries }: AddressTextProps) {
   const { country_code: code, vat_id: vatId } = address
   const lines = [
     address.company,
-    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
+    [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
+      .filter(Boolean)
+      .join(' '),
     nonNull(address.street).join(' '),
     [address.postcode, address.city].filter(Boolean).join(' '),
     countries.find((country) => country.code === code)?.name ?? code,
     address.telephone,
+    address.fax && texts.account_fax_number({ number: address.fax }),
     vatId && texts.account_vat_number({ number: vatId }),
   ]
   return (

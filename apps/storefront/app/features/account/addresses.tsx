@@ -33,6 +33,7 @@ import {
 } from './account-api.ts'
 import { AddressText } from './address-text.tsx'
 import { callWithToast } from './call-with-toast.ts'
+import { NameFields, type NameParts } from './name-fields.tsx'
 
 /** The address book. The defaults stand first and cannot be deleted. */
 export function Addresses({ countries }: { countries: readonly AddressCountry[] }) {
@@ -194,7 +195,8 @@ interface AddressFormProps {
   onDone: () => void
 }
 
-type Values = AddressEntry & { isDefaultShipping: boolean; isDefaultBilling: boolean }
+type Values = AddressEntry &
+  NameParts & { fax: string; isDefaultShipping: boolean; isDefaultBilling: boolean }
 
 /** Adds an address or changes one. */
 export function AddressForm({ book, countries, onDone }: AddressFormProps) {
@@ -202,17 +204,27 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
     name: 'address',
     initial: {
       ...toEntry(book ? addressFromBook(book) : EMPTY_ADDRESS),
+      prefix: book?.prefix ?? '',
+      middlename: book?.middlename ?? '',
+      suffix: book?.suffix ?? '',
+      fax: book?.fax ?? '',
       isDefaultShipping: book?.default_shipping ?? false,
       isDefaultBilling: book?.default_billing ?? false,
     },
     check: (values) => entryProblems(values, countryNeeds(countries, values.country)),
     async send(entered): Promise<Problems<Values>> {
-      const { isDefaultShipping, isDefaultBilling, ...entry } = await withFinding(entered)
+      const { isDefaultShipping, isDefaultBilling, prefix, middlename, suffix, fax, ...entry } =
+        await withFinding(entered)
       form.change({ finding: entry.finding })
       const problems = entryProblems(entry, countryNeeds(countries, entry.country))
       if (Object.keys(problems).length > 0) return problems
       const address = enteredAddress(entry)
-      await saveAddress(book?.id ?? null, { address, isDefaultShipping, isDefaultBilling })
+      await saveAddress(book?.id ?? null, {
+        address,
+        more: { prefix, middlename, suffix, fax },
+        isDefaultShipping,
+        isDefaultBilling,
+      })
       refetchAccount()
       showMessage('success', texts.account_address_saved())
       onDone()
@@ -229,6 +241,7 @@ export function AddressForm({ book, countries, onDone }: AddressFormProps) {
     >
       <AddressFields group={form} purpose="shipping" countries={countries} />
       <BusinessFields group={form} purpose="shipping" label={texts.account_business_address()} />
+      <NameFields field={form.field} names={['prefix', 'middlename', 'suffix', 'fax']} />
       {/* No box for the default address: it stays the default until another one is made so. */}
       {!book?.default_shipping && (
         <Checkbox

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
+import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
 import { type AccountCustomer, useAccount } from '../customer/account-queries.tsx'
 import { Details } from './details.tsx'
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  for (const { id } of currentMessages()) dismissMessage(id)
   cleanup()
   vi.resetAllMocks()
 })
@@ -56,4 +58,34 @@ test('a missing name is not sent, and its line in the summary leads to the field
   await save()
   expect(screen.getByRole('alert').querySelector('a')?.hash).toBe(`#${firstname().id}`)
   expect(callCommerce).not.toHaveBeenCalled()
+})
+
+const vat = () => screen.getByRole('textbox', { name: /Btw-nummer/ })
+
+test('a VAT number of no country is refused before it is sent', async () => {
+  for (const wrong of ['XX12', '<b>onzin</b>', 'NL12']) {
+    await userEvent.clear(vat())
+    await userEvent.type(vat(), wrong)
+    await save()
+    expect(vat().getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(callCommerce).not.toHaveBeenCalled()
+})
+
+test('titles and an infix are entered where few look for them, and sent when they change', async () => {
+  vi.mocked(callCommerce).mockResolvedValue({})
+  await userEvent.type(screen.getByRole('textbox', { name: /Titel voor de naam/, hidden: true }), 'Dr.')
+  await userEvent.type(screen.getByRole('textbox', { name: /Tussenvoegsel/, hidden: true }), ' de ')
+  await save()
+  const input = { firstname: 'Marleen', lastname: 'de Wit', prefix: 'Dr.', middlename: 'de' }
+  expect(callCommerce).toHaveBeenCalledExactlyOnceWith(expect.anything(), { input })
+})
+
+test('an answer without data is not told as a success', async () => {
+  vi.mocked(callCommerce).mockRejectedValueOnce(
+    new CallFailed('The answer holds no data for updateCustomerV2.'),
+  )
+  await save()
+  expect(await screen.findByText('Uw gegevens zijn niet gewijzigd')).toBeTruthy()
+  expect(currentMessages()).toEqual([])
 })

@@ -1,5 +1,11 @@
+import {
+  countryOfVatNumber,
+  isVatNumberOf,
+  normaliseVatNumber,
+} from '../../../../../packages/contract/vat-number-rule.ts'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -10,6 +16,9 @@ import { Link } from '../../ui/link.tsx'
 import type { AccountCustomer } from '../customer/account-queries.tsx'
 import { QueryResult, refetchAccount, useAccount } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
+import VatField from '../vat/vat-field.tsx'
+import { readAddress } from './account-api.ts'
+import { NameFields, type NameParts } from './name-fields.tsx'
 
 const UpdateDetails = graphql(`
   mutation UpdateDetails($input: CustomerUpdateInput!) {
@@ -34,7 +43,7 @@ export function Details() {
   )
 }
 
-interface Values {
+interface Values extends NameParts {
   firstname: string
   lastname: string
   gender: string
@@ -48,18 +57,22 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
     initial: {
       firstname: customer.firstname ?? '',
       lastname: customer.lastname ?? '',
+      prefix: customer.prefix ?? '',
+      middlename: customer.middlename ?? '',
+      suffix: customer.suffix ?? '',
       gender: String(customer.gender ?? ''),
       birthday: customer.date_of_birth ?? '',
       taxvat: customer.taxvat ?? '',
     },
-    check: problemsOf,
-    async send({ firstname, lastname, gender, birthday, taxvat }) {
+    check: (values) => problemsOf(values, vatCountry(customer, values.taxvat)),
+    async send({ firstname, lastname, gender, birthday, taxvat, ...parts }) {
       const input = {
         firstname: firstname.trim(),
         lastname: lastname.trim(),
         ...(gender && { gender: Number(gender) }),
         ...((birthday || customer.date_of_birth) && { date_of_birth: birthday }),
         ...((taxvat || customer.taxvat) && { taxvat: taxvat.trim() }),
+        ...changedParts(parts, customer),
       }
       await callCommerce(UpdateDetails, { input })
       refetchAccount()
@@ -95,16 +108,15 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
           <option value="1">{texts.account_gender_male()}</option>
           <option value="3">{texts.account_gender_other()}</option>
         </Select>
-        {(customer.taxvat || customer.coc_number) && (
-          <TextField
-            label={texts.account_vat()}
-            optional={texts.account_optional()}
-            autoCapitalize="characters"
-            spellCheck="false"
-            {...form.field('taxvat')}
-          />
-        )}
+        <VatField
+          id={`${form.id}-taxvat`}
+          value={form.values.taxvat}
+          country={vatCountry(customer, form.values.taxvat)}
+          error={form.problems.taxvat}
+          onChange={(taxvat) => form.change({ taxvat })}
+        />
       </div>
+      <NameFields field={form.field} names={['prefix', 'middlename', 'suffix']} />
       {customer.coc_number && (
         <p className="text-ink-2 text-sm">{texts.account_coc_number({ number: customer.coc_number })}</p>
       )}
@@ -118,10 +130,30 @@ function DetailsForm({ customer }: { customer: AccountCustomer }) {
   )
 }
 
-function problemsOf({ firstname, lastname, birthday }: Values): Problems<Values> {
+/** Returns the country whose VAT number a customer may have: of the invoices, or the one that the number names. */
+function vatCountry({ addresses }: AccountCustomer, taxvat: string): string {
+  const book = nonNull(addresses).map(readAddress)
+  const address =
+    book.find(({ default_billing }) => default_billing) ??
+    book.find(({ default_shipping }) => default_shipping) ??
+    book[0]
+  return address?.country_code ?? countryOfVatNumber(normaliseVatNumber(taxvat))
+}
+
+/** Returns the parts of a name to send: those that are filled in, and those that were emptied. */
+const changedParts = (parts: NameParts, before: AccountCustomer) =>
+  Object.fromEntries(
+    (Object.entries(parts) as [keyof NameParts, string][])
+      .filter(([name, value]) => value.trim() !== (before[name] ?? ''))
+      .map(([name, value]) => [name, value.trim()]),
+  )
+
+function problemsOf({ firstname, lastname, birthday, taxvat }: Values, country: string): Problems<Values> {
   const problems: Problems<Values> = {}
   if (!firstname.trim()) problems.firstname = texts.account_firstname_required()
   if (!lastname.trim()) problems.lastname = texts.account_lastname_required()
   if (birthday && !(Date.parse(birthday) < Date.now())) problems.birthday = texts.account_birthday_invalid()
+  if (taxvat.trim() && !isVatNumberOf(normaliseVatNumber(taxvat), country))
+    problems.taxvat = texts.vat_invalid()
   return problems
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { showRefusal } from '../../lib/api/refusals.ts'
+import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
@@ -47,6 +47,7 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
     try {
       const { updateCustomerV2 } = await callCommerce(SetSubscription, { isSubscribed })
       refetchAccount()
+      forgetRefusals(texts.account_newsletter_failed())
       const isDone = updateCustomerV2?.customer.is_subscribed === isSubscribed
       showMessage(
         isDone ? 'success' : 'info',

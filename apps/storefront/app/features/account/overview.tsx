@@ -62,7 +62,15 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
                   link={texts.account_edit_details()}
                 >
                   <p>
-                    {[customer.firstname, customer.middlename, customer.lastname].filter(Boolean).join(' ')}
+                    {[
+                      customer.prefix,
+                      customer.firstname,
+                      customer.middlename,
+                      customer.lastname,
+                      customer.suffix,
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
                   </p>
                   <p>{customer.email}</p>
                 </Card>
@@ -79,7 +87,7 @@ export function Overview({ countries }: { countries: readonly AddressCountry[] }
                 </Card>
                 <Card
                   title={texts.account_wishlist()}
-                  href={paths.wishlist()}
+                  href={paths.accountScreen('wishlist')}
                   link={texts.account_view_wishlist()}
                 >
                   <p>{texts.account_wishlist_help()}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { showRefusal } from '../../lib/api/refusals.ts'
+import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -87,6 +87,7 @@ function Download() {
           'text/html',
           personalDataDocument(JSON.parse(data), texts.account_download({ shop: brand().name })),
         )
+      forgetRefusals(texts.account_download_failed())
       showMessage('success', texts.account_downloaded())
     } catch (cause) {
       showRefusal(texts.account_download_failed(), cause)

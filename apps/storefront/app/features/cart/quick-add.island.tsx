@@ -18,8 +18,8 @@ import {
   nextChoice,
   picturedValue,
   preselected,
-  SELECTION_PREFIX,
   type Selection,
+  selectionSearch,
   selectPictures,
 } from '../options/variant-selection.ts'
 import { ProductPrice } from '../price/price.tsx'
@@ -171,8 +171,7 @@ function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
 
 /** The product's page, with what was chosen so far. */
 function pathTo(path: string, selection: Selection): string {
-  const chosen = Object.entries(selection).map(([code, index]) => `${SELECTION_PREFIX}${code}=${index}`)
-  return chosen.length > 0 ? `${path}?${chosen.join('&')}` : path
+  return path + selectionSearch(Object.entries(selection))
 }
 
 function focusOption(form: string, position: number) {

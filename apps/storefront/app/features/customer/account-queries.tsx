@@ -56,9 +56,11 @@ export function refetchAccount(): void {
 const ReadAccount = graphql(`
   query ReadAccount {
     customer {
+      prefix
       firstname
       middlename
       lastname
+      suffix
       email
       gender
       date_of_birth

@@ -182,6 +182,7 @@ function findScreenLink(target: EventTarget): { path: string; search: string } |
 
 const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
   orders: PackageIcon,
+  wishlist: HeartIcon,
   details: UserRoundIcon,
   addresses: MapPinIcon,
   bike: RulerIcon,
@@ -195,7 +196,6 @@ const ICONS: Record<AccountScreen, ComponentType<IconProps>> = {
 
 /** The screens of the account: a list at the left, on a narrow screen a row of pills that scrolls. */
 export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown?: boolean }) {
-  const [orders, ...others] = shownScreens()
   const list = useRef<HTMLUListElement>(null)
   // On a narrow screen the current entry may be scrolled out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen it is another entry
@@ -211,9 +211,7 @@ export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown
       <nav aria-label={texts.account_navigation()}>
         <ul ref={list} className="account-nav">
           <Entry href={paths.account()} icon={LayoutGridIcon} path={path} label={texts.account_overview()} />
-          {orders && <Entry href={orders.path} icon={PackageIcon} path={path} label={orders.title} />}
-          <Entry href={paths.wishlist()} icon={HeartIcon} path={path} label={texts.account_wishlist()} />
-          {others.map(({ name, path: href, title }) => (
+          {shownScreens().map(({ name, path: href, title }) => (
             <Entry key={name} href={href} icon={ICONS[name]} path={path} label={title} />
           ))}
           <li className="account-nav-end">
@@ -268,6 +266,7 @@ interface ScreenEntry {
 /** The screens below the overview, in the order of the navigation. */
 const SCREENS: readonly ScreenEntry[] = [
   { name: 'orders', title: texts.account_orders },
+  { name: 'wishlist', title: texts.account_wishlist },
   { name: 'details', title: texts.account_details },
   { name: 'addresses', title: texts.account_addresses },
   { name: 'bike', title: texts.account_bike, feature: 'customer_fit' },

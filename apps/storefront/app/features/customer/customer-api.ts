@@ -92,7 +92,8 @@ async function choosePasskey(
 
 /**
  * Has a link mailed to set a new password with. Resolves whether or not the address has an account, also with a backend
- * that would tell: nobody learns here who is a customer. Rejects when it was asked for too often, or not answered.
+ * that would tell: nobody learns here who is a customer. A Magento refuses an unknown address and a mail that it could not send
+ * alike, so the success text names both. Rejects when it was asked for too often, or not answered.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {

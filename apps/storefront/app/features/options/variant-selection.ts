@@ -67,6 +67,12 @@ export function chosenVariant<V extends Variant>(
   )
 }
 
+/** Returns the query string that shares a selection, `?option-color=12&option-fkv_maten=34`; empty for none. */
+export function selectionSearch(chosen: readonly (readonly [code: string, index: number])[]): string {
+  const parameters = chosen.map(([code, index]) => `${SELECTION_PREFIX}${encodeURIComponent(code)}=${index}`)
+  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
+}
+
 /** The first option that is still open; null when all are chosen. */
 export function nextChoice(choices: readonly Choice[], selection: Selection): Choice | null {
   return choices.find(({ code }) => selection[code] === undefined) ?? null

@@ -4,8 +4,11 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { beginSession } from '../customer/begin-session.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
 
@@ -64,5 +67,19 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
         <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
       </Form>
     </Panel>
+  )
+}
+
+/** Says that an order is in an account, to whoever is not logged in. */
+export function OrderInAccount({ email, isNew }: { email: string | null; isNew: boolean }) {
+  const isCustomer = useStored('user-server-token') !== null
+  if (isCustomer) return null
+  return (
+    <Message tone="success" title={isNew ? texts.checkout_account_made() : texts.checkout_order_in_account()}>
+      <p>{email ? texts.checkout_account_log_in({ email }) : texts.checkout_order_in_account()}</p>
+      <Link href={paths.login(paths.account())} className="link">
+        {texts.customer_log_in()}
+      </Link>
+    </Message>
   )
 }

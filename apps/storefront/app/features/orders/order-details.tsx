@@ -49,9 +49,11 @@ const OrderDetailsFields = graphql(`
 
 const Address = graphql(`
   fragment OrderDetails_address on OrderAddress {
+    prefix
     firstname
     middlename
     lastname
+    suffix
     company
     street
     postcode
@@ -159,7 +161,9 @@ function AddressLines(props: {
   const { company, country_code: code, telephone, vat_id, coc_number } = address
   const lines = [
     company,
-    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
+    [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
+      .filter(Boolean)
+      .join(' '),
     nonNull(address.street).join(' '),
     [address.postcode, address.city].filter(Boolean).join(' '),
     props.countries.find((country) => country.code === code)?.name ?? code,

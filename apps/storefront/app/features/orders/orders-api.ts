@@ -236,6 +236,7 @@ export const OrderFields = graphql(`
     status_code
     order_date
     customer_email
+    has_account
     email
     carrier
     shipping_method

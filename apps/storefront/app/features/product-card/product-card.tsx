@@ -14,7 +14,7 @@ import { Rating } from '../../ui/rating.tsx'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { toneOfColour } from '../delivery/delivery-time.ts'
 import { ColourSwatches } from '../options/option-controls.tsx'
-import { SELECTION_PREFIX } from '../options/variant-selection.ts'
+import { selectionSearch } from '../options/variant-selection.ts'
 import { ProductPrice } from '../price/price.tsx'
 import { type PriceRange, readUnitPrice, showPrice } from '../price/price-policy.ts'
 import { readPriceRange } from '../price/price-range.server.ts'
@@ -246,8 +246,7 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
 function optionsOf(matching: Matching | undefined, chosen: readonly string[]): string {
   const named = new Set([shownStoreView().colourAttribute, ...chosen])
   const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
-  const parameters = attributes.map(({ code, value_index }) => `${SELECTION_PREFIX}${code}=${value_index}`)
-  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
+  return selectionSearch(attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0]))
 }
 
 interface CardPicture {

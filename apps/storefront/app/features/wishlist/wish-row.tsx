@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as paths from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { XIcon } from '../../ui/icons.ts'
@@ -25,7 +24,7 @@ interface WishRowProps {
 export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
   const { id, name, picture, options, price, inStock, quantity } = wish
   const [busy, setBusy] = useState(false)
-  const href = paths.product(wish.urlKey, wish.urlSuffix)
+  const href = wish.path
   const update = async (change: { quantity?: number; description?: string }) => {
     setBusy(true)
     await changeWishlist(() => updateWish(wishlistId, { wishlist_item_id: id, ...change }))

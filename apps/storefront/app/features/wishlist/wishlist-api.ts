@@ -2,7 +2,9 @@ import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
+import * as paths from '../../paths.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+import { selectionSearch } from '../options/variant-selection.ts'
 
 const WishlistData = graphql(`
   fragment WishlistCalls_wishlist on Wishlist {
@@ -30,11 +32,20 @@ const WishlistData = graphql(`
               }
             }
           }
+          ... on ConfigurableProduct {
+            configurable_options {
+              attribute_code
+              attribute_id_v2
+            }
+          }
         }
         ... on ConfigurableWishlistItem {
           configured_variant {
             sku
             stock_status
+            small_image {
+              url
+            }
             price_range {
               minimum_price {
                 final_price {
@@ -44,7 +55,9 @@ const WishlistData = graphql(`
             }
           }
           configurable_options {
+            id
             option_label
+            value_id
             value_label
           }
         }
@@ -146,8 +159,8 @@ export interface Wish {
   type: 'simple' | 'configurable' | 'composed'
   options: readonly { label: string; value: string }[]
   name: string
-  urlKey: string
-  urlSuffix: string
+  /** Path of its page, on which what was chosen stands chosen. */
+  path: string
   picture: string | null
   /** EUR incl. VAT, per piece. */
   price: number
@@ -296,12 +309,31 @@ function wishOf(item: Item, product: NonNullable<Item['product']>): Wish {
       value: value_label,
     })),
     name: product.name ?? '',
-    urlKey: product.url_key ?? '',
-    urlSuffix: product.url_suffix ?? '',
-    picture: product.small_image?.url ?? null,
+    path: wishPath(product, options),
+    picture: variant?.small_image?.url ?? product.small_image?.url ?? null,
     price: shown.price_range.minimum_price.final_price.value ?? 0,
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
   }
+}
+
+interface WishedProduct {
+  url_key?: string | null
+  url_suffix?: string | null
+  configurable_options?:
+    | readonly ({ attribute_code?: string | null; attribute_id_v2?: number | null } | null)[]
+    | null
+}
+
+/** Returns the path of a wished product's page, on which the chosen options stand chosen. */
+export function wishPath(
+  { url_key, url_suffix, configurable_options }: WishedProduct,
+  options: readonly ({ id: number; value_id: number } | null)[] | null | undefined,
+): string {
+  const chosen = nonNull(options).flatMap(({ id, value_id }) => {
+    const option = nonNull(configurable_options).find(({ attribute_id_v2 }) => attribute_id_v2 === id)
+    return option?.attribute_code ? [[option.attribute_code, value_id] as const] : []
+  })
+  return paths.product(url_key ?? '', url_suffix ?? '') + selectionSearch(chosen)
 }
 
 const TYPES: Readonly<Record<string, Wish['type']>> = {

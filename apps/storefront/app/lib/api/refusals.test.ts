@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { currentMessages } from '../page/messages.ts'
 import { CallFailed, CallRefused } from './browser-client.ts'
-import { refusalMessages } from './refusals.ts'
+import { refusalMessages, showRefusal } from './refusals.ts'
 
 const refused = (category: string, message = 'English of the backend') =>
   refusalMessages(new CallRefused([{ message, extensions: { category } }]), 'a test')
@@ -15,6 +16,28 @@ test('what refuses in no language of the shop is said in the shopper’s', () =>
   expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gebeurd')])
   expect(refused('rate-limit')).toEqual([expect.stringContaining('te vaak')])
   expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
+})
+
+test('a session that has ended is told by itself alone', () => {
+  const expired = new CallRefused(
+    [{ message: 'U bent niet ingelogd.', extensions: { category: 'graphql-authorization' } }],
+    'token',
+  )
+  showRefusal('Wensenlijst', expired)
+  expect([refusalMessages(expired, 'a test'), currentMessages()]).toEqual([[], []])
+})
+
+test('a new refusal replaces those of an earlier try', () => {
+  const refusing = (message: string) =>
+    new CallRefused([{ message, extensions: { category: 'graphql-input' } }])
+  showRefusal('Bestellen mislukt', refusing('Te weinig'))
+  showRefusal('Adres', refusing('Geen huisnummer'))
+  showRefusal('Bestellen mislukt', refusing('Uitverkocht'))
+  showRefusal('Bestellen mislukt', refusing('Uitverkocht'))
+  expect(currentMessages().map(({ title, text }) => [title, text])).toEqual([
+    ['Adres', 'Geen huisnummer'],
+    ['Bestellen mislukt', 'Uitverkocht'],
+  ])
 })
 
 test('a fault of the backend is never said in its own words', () => {
@@ -61,6 +84,13 @@ const TITLES = [
     'customer_password_reset_error',
     'Nieuw wachtwoord niet aangevraagd',
     'Password reset error',
+  ],
+  [
+    'new password',
+    'routes/reset-password/reset-password.island.tsx',
+    'customer_password_not_set',
+    'Nieuw wachtwoord niet ingesteld',
+    'New password not set',
   ],
   [
     'newsletter',

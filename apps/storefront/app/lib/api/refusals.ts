@@ -3,17 +3,22 @@ import { reportError } from '../page/error-reporting.ts'
 import { currentMessages, dismissMessage, showMessage } from '../page/messages.ts'
 import { CallFailed, CallRefused } from './browser-client.ts'
 
-/** Shows a message with the reasons why something was not done, titled by what was tried. */
+/**
+ * Shows a message with the reasons why something was not done, titled by what was tried, in place of those of an earlier try. That a
+ * session has ended is told by itself (features/customer/session.ts), and nothing else.
+ */
 export function showRefusal(title: string, cause: unknown): void {
+  forgetRefusals(title)
   for (const words of refusalMessages(cause, title)) showMessage('danger', title, words)
 }
 
 /**
  * Why something was not done, in words for the shopper: each of the backend's messages, or that it did not answer. A fault
- * whose words are for the shop's makers is reported, and told as one.
+ * whose words are for the shop's makers is reported, and told as one. Empty where the customer's session has ended.
  * @param during what was tried, for the report
  */
 export function refusalMessages(cause: unknown, during: string): readonly string[] {
+  if (cause instanceof CallRefused && cause.expiredToken) return []
   if (cause instanceof CallFailed) return [texts.platform_unreachable()]
   // The gateway's own refusals are in English.
   if (cause instanceof CallRefused && cause.is('rate-limit')) return [texts.platform_too_often()]

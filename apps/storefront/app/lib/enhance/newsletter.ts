@@ -1,5 +1,6 @@
-import { CallRefused, callCommerce } from '../api/browser-client.ts'
+import { callCommerce } from '../api/browser-client.ts'
 import { graphql } from '../api/graphql/graphql.ts'
+import { forgetRefusals, showRefusal } from '../api/refusals.ts'
 import { texts } from '../i18n/texts.ts'
 import { showMessage } from '../page/messages.ts'
 
@@ -32,6 +33,7 @@ export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
       email: field.value.trim(),
     })
     form.reset()
+    forgetRefusals(texts.newsletter_failed())
     const isUnconfirmed = answer?.status === 'UNCONFIRMED' || answer?.status === 'NOT_ACTIVE'
     showMessage(
       'success',
@@ -39,18 +41,10 @@ export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
       isUnconfirmed ? texts.newsletter_confirm() : texts.newsletter_done(),
     )
   } catch (cause) {
-    const text =
-      cause instanceof CallRefused && isForShopper(cause) ? cause.message : texts.shell_unreachable()
-    showMessage('danger', texts.newsletter_failed(), text)
-    showProblem(text)
+    showRefusal(texts.newsletter_failed(), cause)
   } finally {
     button?.removeAttribute('aria-disabled')
   }
-}
-
-/** A refusal without a category of its own is a fault of the shop, in words for its makers. */
-function isForShopper({ errors }: CallRefused): boolean {
-  return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
 }
 
 function problemOf(field: HTMLInputElement): string {

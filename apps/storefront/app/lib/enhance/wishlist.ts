@@ -14,6 +14,7 @@ import {
 } from '../../features/wishlist/wishlist-api.ts'
 import { inWishlist, refreshWishlist, takeWishlist } from '../../features/wishlist/wishlist-store.ts'
 import * as paths from '../../paths.ts'
+import { CallRefused } from '../api/browser-client.ts'
 import { forgetRefusals, showRefusal } from '../api/refusals.ts'
 import { texts } from '../i18n/texts.ts'
 import { hasFeature } from '../page/current-page.ts'
@@ -52,7 +53,8 @@ interface PressedWish {
   entries: readonly string[]
 }
 
-async function change({ sku, variant, entries }: PressedWish, isWanted: boolean): Promise<void> {
+async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
+  const { sku, variant, entries } = wish
   try {
     const { wishlist, problems } = await inSomeWishlist((id, isNew) =>
       isWanted
@@ -69,12 +71,22 @@ async function change({ sku, variant, entries }: PressedWish, isWanted: boolean)
     if (problem) showMessage('danger', texts.wishlist_title(), problem)
     else forgetRefusals(texts.wishlist_title())
   } catch (cause) {
+    if (cause instanceof CallRefused && cause.expiredToken)
+      return keepAsGuest(cause.expiredToken, wish, isWanted)
     const now = readStoredWishlist()
     const isShown = now?.items.some((item) => item.sku === sku) ?? false
     if (isShown === isWanted) show(now, withToggledWish(now?.items ?? [], sku))
     showRefusal(texts.wishlist_title(), cause)
     refreshWishlist()
   }
+}
+
+/** The customer's session has ended, which is told once: what was wished for goes onto a guest's list, and along with the next login. */
+async function keepAsGuest(token: string, wish: PressedWish, isWanted: boolean): Promise<void> {
+  ;(await import('../../features/customer/session.ts')).expireSession(token)
+  if (!isWanted || !hasFeature('wishlist_guest')) return refreshWishlist()
+  show(readStoredWishlist(), withToggledWish([], wish.sku))
+  await change(wish, isWanted)
 }
 
 /** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */

@@ -36,6 +36,9 @@ const loadOrders = () => import('../../features/orders/order-screens.tsx')
 /** The screens, fetched one by one as they are opened. The overview, where most shoppers arrive, is part of the island. */
 const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
   orders: onDemand(async () => ({ default: (await loadOrders()).Orders })),
+  wishlist: onDemand(async () => ({
+    default: (await import('../../features/account/wishlist.tsx')).WishlistScreen,
+  })),
   details: onDemand(async () => ({ default: (await import('../../features/account/details.tsx')).Details })),
   addresses: onDemand(async () => ({
     default: (await import('../../features/account/addresses.tsx')).Addresses,

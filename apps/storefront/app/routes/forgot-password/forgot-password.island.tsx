@@ -23,7 +23,13 @@ export default function ForgotPasswordForm() {
   if (isSent)
     return (
       <Message replaces tone="success" title={texts.customer_reset_sent()}>
-        {texts.customer_reset_sent_text()}
+        <p>{texts.customer_reset_sent_text()}</p>
+        <p>
+          {texts.customer_reset_not_received()}{' '}
+          <button type="button" className="link" onClick={() => setSent(false)}>
+            {texts.customer_reset_again()}
+          </button>
+        </p>
       </Message>
     )
   return (

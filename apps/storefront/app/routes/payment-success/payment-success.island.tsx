@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
-import { AccountFromOrder } from '../../features/orders/account-from-order.tsx'
+import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
 import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
 import {
   isBankTransfer,
@@ -70,7 +70,9 @@ interface PlacedOrderProps {
 
 /** An order that was placed: what it holds, what happens next, and what can be done with it. */
 function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderProps) {
-  const [hasAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
+  const [isNewAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
+  // The order itself says so after a reload, where the backend serves that.
+  const hasAccount = order.has_account ?? isNewAccount
   useEffect(() => {
     if (waits) return
     // Once: whoever comes back to this page has no payment under way.
@@ -90,6 +92,7 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
         </p>
         <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={checkAgain} />
       </header>
+      {hasAccount && <OrderInAccount email={email ?? null} isNew={isNewAccount} />}
       <TransferDetails order={order} />
       <OrderPapers order={order} />
       <NextSteps order={order} />

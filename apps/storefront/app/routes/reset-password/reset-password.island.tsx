@@ -56,7 +56,7 @@ export default function ResetPasswordForm() {
   if (token === '')
     return (
       <div className="grid gap-5">
-        <Message tone="danger" title={texts.customer_password_reset_error()}>
+        <Message tone="danger" title={texts.customer_password_not_set()}>
           {texts.customer_token_empty()}
         </Message>
         <div>
@@ -70,7 +70,7 @@ export default function ResetPasswordForm() {
       className="noscript:hidden"
       submitLabel={texts.customer_save_password()}
       busyLabel={texts.customer_busy()}
-      refusedTitle={texts.customer_password_reset_error()}
+      refusedTitle={texts.customer_password_not_set()}
     >
       <UsernameField {...form.field('email')} />
       <NewPasswordField label={texts.customer_new_password()} {...form.field('password')} />

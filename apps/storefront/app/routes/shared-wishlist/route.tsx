@@ -1,5 +1,8 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { ProductPrice } from '../../features/price/price.tsx'
+import { readPriceRange } from '../../features/price/price-range.server.ts'
 import { ProductCard } from '../../features/product-card/product-card.tsx'
+import { wishPath } from '../../features/wishlist/wishlist-api.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -7,8 +10,10 @@ import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
-import { CardGrid } from '../../ui/card.tsx'
+import { Card, CardGrid } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StockLine } from '../../ui/stock-line.tsx'
 
 const SharedWishlist = graphql(`
   query SharedWishlist($code: String!) {
@@ -19,7 +24,37 @@ const SharedWishlist = graphql(`
           quantity
           description
           product {
+            name
+            sku
+            url_key
+            url_suffix
+            brand {
+              title
+            }
+            ... on ConfigurableProduct {
+              configurable_options {
+                attribute_code
+                attribute_id_v2
+              }
+            }
             ...ProductCard_product
+          }
+          ... on ConfigurableWishlistItem {
+            configured_variant {
+              small_image {
+                url
+              }
+              stock_status
+              price_range {
+                ...PriceRange_ends
+              }
+            }
+            configurable_options {
+              id
+              option_label
+              value_id
+              value_label
+            }
           }
         }
       }
@@ -50,17 +85,57 @@ export function Component({ data }: { data: Data }) {
         <p>{texts.wishlist_shared_empty()}</p>
       ) : (
         <CardGrid label={texts.wishlist_wishes()} columns={5}>
-          {data.map(({ id, quantity, description, product }) =>
-            product ? (
-              <div key={id} className="grid content-start gap-2">
-                <ProductCard product={product} />
-                {quantity > 1 && <p className="text-sm">{texts.wishlist_wanted({ count: quantity })}</p>}
-                {description && <p className="text-ink-2 text-sm">{description}</p>}
+          {data.map((wish) =>
+            wish.product ? (
+              <div key={wish.id} className="grid content-start gap-2">
+                <WishCard wish={wish} product={wish.product} />
+                {wish.quantity > 1 && (
+                  <p className="text-sm">{texts.wishlist_wanted({ count: wish.quantity })}</p>
+                )}
+                {wish.description && <p className="text-ink-2 text-sm">{wish.description}</p>}
               </div>
             ) : null,
           )}
         </CardGrid>
       )}
     </Container>
+  )
+}
+
+type SharedWish = Data[number]
+
+/** The card of a wish: of the variant that was chosen, with its options in words and in the link, or else of the product. */
+function WishCard({ wish, product }: { wish: SharedWish; product: NonNullable<SharedWish['product']> }) {
+  const variant = 'configured_variant' in wish ? wish.configured_variant : null
+  if (!variant || !('configurable_options' in wish)) return <ProductCard product={product} />
+  const options = nonNull(wish.configurable_options)
+  return (
+    <Card
+      href={wishPath(product, options)}
+      title={product.name ?? ''}
+      over={product.brand?.title}
+      data-sku={product.sku ?? ''}
+      media={
+        variant.small_image?.url && (
+          <Picture
+            src={variant.small_image.url}
+            alt=""
+            width={800}
+            height={1000}
+            sizes="(width<48rem) 46vw,270px"
+          />
+        )
+      }
+    >
+      {options.map(({ id, option_label, value_label }) => (
+        <p key={id} className="text-meta text-ink-2">
+          {option_label}: {value_label}
+        </p>
+      ))}
+      <ProductPrice offered={readPriceRange(variant.price_range, null).price} />
+      {variant.stock_status === 'OUT_OF_STOCK' && (
+        <StockLine level="out">{texts.wishlist_sold_out()}</StockLine>
+      )}
+    </Card>
   )
 }

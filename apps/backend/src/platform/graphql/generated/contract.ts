@@ -3730,6 +3730,8 @@ export type CustomerOrder = {
   /** Absolute url of the page where it can still be paid; null once it is paid or given up, and where no page is needed. */
   payment_url?: Maybe<Scalars['String']['output']>;
   customer_email?: Maybe<Scalars['String']['output']>;
+  /** True when it is in an account; a guest's order may be put into a new one (createAccountFromOrder). */
+  has_account?: Maybe<Scalars['Boolean']['output']>;
   /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
   payment_status?: Maybe<Scalars['String']['output']>;
   delivery_promise?: Maybe<DeliveryPromise>;

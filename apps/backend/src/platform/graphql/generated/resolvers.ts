@@ -2446,6 +2446,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   hash?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  has_account?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   payment_status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   delivery_promise?: Resolver<Types.Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1000,7 +1000,7 @@ export type WithdrawalItemInput = {
   quantity: number;
 };
 
-export type AddressBook_AddressFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, default_shipping: boolean | null, default_billing: boolean | null, region: { region_id: number | null } | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
+export type AddressBook_AddressFragment = { id: number | null, prefix: string | null, firstname: string | null, middlename: string | null, lastname: string | null, suffix: string | null, company: string | null, street: Array<string | null> | null, vat_id: string | null, city: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null, fax: string | null, default_shipping: boolean | null, default_billing: boolean | null, region: { region_id: number | null } | null } & { ' $fragmentName'?: 'AddressBook_AddressFragment' };
 
 export type CreateAddressMutationVariables = Exact<{
   input: CustomerAddressInput;
@@ -1740,7 +1740,7 @@ export type Slides_SliderFragment = { identifier: string | null, title: string |
 export type ReadAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadAccountQuery = { customer: { firstname: string | null, middlename: string | null, lastname: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, email_verified: boolean, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
+export type ReadAccountQuery = { customer: { prefix: string | null, firstname: string | null, middlename: string | null, lastname: string | null, suffix: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, email_verified: boolean, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
 
 export type GenerateTokenMutationVariables = Exact<{
   email: string;
@@ -2045,7 +2045,7 @@ export type OrderDetails_OrderFragment = (
   & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
-export type OrderDetails_AddressFragment = { firstname: string, middlename: string | null, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
+export type OrderDetails_AddressFragment = { prefix: string | null, firstname: string, middlename: string | null, lastname: string, suffix: string | null, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
 
 export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, grand_total: { value: number | null } } & { ' $fragmentName'?: 'OrderTotals_TotalFragment' };
 
@@ -2108,7 +2108,7 @@ export type ReadOwnOrderQueryVariables = Exact<{
 export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
@@ -3245,22 +3245,22 @@ export type StoreAddressesQuery = { phisicalStores: { items: Array<{ name: strin
 export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: string | null, items_v2: { items: Array<
       | { __typename: 'SimpleWishlistItem', id: string, quantity: number, description: string | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
          | null }
       | { __typename: 'ConfigurableWishlistItem', id: string, quantity: number, description: string | null, configured_variant:
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, stock_status: ProductStockStatus | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-         | null, configurable_options: Array<{ option_label: string, value_label: string } | null> | null, product:
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+         | null, configurable_options: Array<{ id: number, option_label: string, value_id: number, value_label: string } | null> | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
@@ -3268,7 +3268,7 @@ export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: 
          | null }
       | { __typename: 'BundleWishlistItem', id: string, quantity: number, description: string | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
@@ -3276,7 +3276,7 @@ export type WishlistCalls_WishlistFragment = { id: string | null, sharing_code: 
          | null }
       | { __typename: 'GroupedProductWishlistItem', id: string, quantity: number, description: string | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
-          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
+          | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
           | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } } } }
@@ -3827,35 +3827,114 @@ export type SharedWishlistQueryVariables = Exact<{
 
 export type SharedWishlistQuery = { sharedWishlist: { items_v2: { items: Array<
         | { id: string, quantity: number, description: string | null, product:
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            )
+           | null }
+        | { id: string, quantity: number, description: string | null, configured_variant:
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+            | { stock_status: ProductStockStatus | null, small_image: { url: string | null } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } } }
+           | null, configurable_options: Array<{ id: number, option_label: string, value_id: number, value_label: string } | null> | null, product:
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            )
            | null }
         | { id: string, quantity: number, description: string | null, product:
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            )
            | null }
         | { id: string, quantity: number, description: string | null, product:
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
-           | null }
-        | { id: string, quantity: number, description: string | null, product:
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
-            | { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, configurable_options: Array<{ attribute_code: string | null, attribute_id_v2: number | null } | null> | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+            )
+            | (
+              { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
+              & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+            )
            | null }
        | null> } | null } | null };
