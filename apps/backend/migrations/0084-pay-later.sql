@@ -1,4 +1,3 @@
--- Of a method that is consumer credit (Directive (EU) 2023/2225): who gives it, and how many days after dispatch it is to be paid.
+-- Consumer credit (Directive (EU) 2023/2225): the lender of a payment method, and the days after dispatch within which it is paid.
 alter table payment_methods add column credit_provider text;
-alter table payment_methods add column credit_days int;
-alter table payment_methods add constraint payment_methods_credit check ((credit_provider is null) = (credit_days is null));
+alter table payment_methods add column credit_days int check ((credit_provider is null) = (credit_days is null));

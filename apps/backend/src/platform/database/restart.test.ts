@@ -110,8 +110,8 @@ test('a database that hangs is told of in time, and a call gives up', async () =
   const address = new URL(databaseUrl(shop.db))
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
-  const db = openDatabase(address.href, { connections: 3, statementTimeout: 10, connectionTimeout: 50 })
-  const { health, ready } = databaseHealth(db, () => false, 20)
+  const db = openDatabase(address.href, { connections: 3, statementTimeout: 500, connectionTimeout: 1_000 })
+  const { health, ready } = databaseHealth(db, () => false, 1_000)
   try {
     expect(await health()).toEqual({ status: 'ok' })
     gate.hang()
