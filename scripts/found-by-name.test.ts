@@ -67,6 +67,7 @@ const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/lib\/enhance\/(?:bike|cards|cart|content|dates|fragments|partfinder|shopper|stores|wishlist)\.ts$/,
   /\/(?:main|diagnose|paths|[a-z-]+-command|entry\.(?:server|client)|test-[a-z-]+)\.tsx?$/,
   // The whole of a small subject.
+  /^apps\/backend\/src\/(?:customer\/(?:confirm-email\.sql|sign-ins)|orders\/order-text)\.ts$/,
   /^apps\/storefront\/app\/features\/(?:customer\/customer-api|shell\/header(?:-entries)?)\.tsx?$/,
   /^apps\/storefront\/app\/lib\/(?:api\/(?:browser|server)-client|format\/contrast|i18n\/runtime)\.ts$/,
   /^apps\/storefront\/app\/lib\/islands\/(?:hooks|react-root)\.ts$/,

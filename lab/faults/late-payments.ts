@@ -33,7 +33,7 @@ export async function latePayments(
   const promises = new Promises()
   await shop.sql('update stock_items set quantity = 1000 where product_id = $1', [article.id])
   await shop.sql(`update payment_methods set gateway = 'IDEAL' where code = 'ideal'`)
-  const told = { url: shop.backend, now: new Date() }
+  const call = { url: shop.backend, now: new Date() }
   const place = async () => {
     const cart = await readyCart(article, shop.backend, 'betaler@kopgroep.example')
     const began = performance.now()
@@ -54,9 +54,9 @@ export async function latePayments(
     for (const notification of [
       { status: 'completed', key: 'sleutel-van-een-ander' },
       { status: 'completed', auth: '' },
-      { status: 'completed', at: new Date(told.now.getTime() - 2 * 3_600_000) },
+      { status: 'completed', at: new Date(call.now.getTime() - 2 * 3_600_000) },
     ]) {
-      const { status } = await provider.notify(told, id, notification)
+      const { status } = await provider.notify(call, id, notification)
       if (status === 401) forged += 1
     }
     const [paid] = await shop.sql<{ count: number }>(
@@ -65,8 +65,8 @@ export async function latePayments(
     )
     promises.hold(paid?.count === 0, `order ${id} is paid by a forged notification`)
     const statuses = PAID[turn % PAID.length] ?? []
-    await Promise.all(statuses.map((status) => provider.notify(told, id, { status })))
-    await provider.notify(told, id, { status: 'completed' })
+    await Promise.all(statuses.map((status) => provider.notify(call, id, { status })))
+    await provider.notify(call, id, { status: 'completed' })
     const [found] = await shop.sql<{ status: string; invoices: number; mails: number }>(
       `select o.status, (select count(*)::int from invoices i where i.order_id = o.id) as invoices,
          (select count(*)::int from mail_jobs m where m.kind = 'order-confirmation' and (m.data ->> 'orderId')::int = o.id) as mails

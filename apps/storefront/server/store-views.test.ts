@@ -97,7 +97,7 @@ test('callers name a language or its store view, and no other', async () => {
 })
 
 test('a shop presents itself as its backend says, or as the file of the settings does', async () => {
-  const told = {
+  const reported = {
     name: 'Zadelmaat',
     description: 'Zadels die passen.',
     phone_hours: 'ma–vr',
@@ -107,7 +107,7 @@ test('a shop presents itself as its backend says, or as the file of the settings
   const asked: string[] = []
   const probe = async (query: string) => {
     asked.push(query)
-    const brand = query.includes('brand{') ? { brand: told } : {}
+    const brand = query.includes('brand{') ? { brand: reported } : {}
     return { data: { availableStores: [store('winkel_nl', 'nl_NL', { ...stock, ...brand })] } }
   }
   const brandWith = async (features: readonly string[], brandFile?: string) => {

@@ -114,8 +114,8 @@ async function readBrands(
 ): Promise<readonly Store[]> {
   if (ownBrand) return stores.map((store) => ({ ...store, brand: ownBrand }))
   if (!features.has('brand')) return stores
-  const told = new Map(storesOf(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
-  return stores.map((store) => ({ ...store, brand: told.get(store.store_code) ?? null }))
+  const brands = new Map(storesOf(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
+  return stores.map((store) => ({ ...store, brand: brands.get(store.store_code) ?? null }))
 }
 
 /**

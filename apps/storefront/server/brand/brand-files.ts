@@ -30,7 +30,7 @@ export function addBrandFiles(
   { storeViews, mediaUrl, headers }: BrandFileOptions,
 ): void {
   const brandNow = () => storeViews.of(defaultLanguage())?.brand ?? UNKNOWN_BRAND
-  const kept = keepLatest()
+  const latest = keepLatest()
   const fetched = async (path: string): Promise<Buffer> => {
     const { status, body } = await callUpstream(`${mediaUrl}/${path}`, {
       to: 'pictures',
@@ -59,7 +59,7 @@ export function addBrandFiles(
     app.get(path, async (_request, reply) => {
       const brand = brandNow()
       try {
-        const body = await kept(path, JSON.stringify(brand), () => make(brand))
+        const body = await latest(path, JSON.stringify(brand), () => make(brand))
         if (type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY)
         return send(reply, type, body)
       } catch (error) {

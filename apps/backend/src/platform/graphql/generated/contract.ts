@@ -10,30 +10,6 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
-/** A place where the customer is logged in. Shop extension. */
-export type CustomerSession = {
-  id: Scalars['ID']['output'];
-  /** When the customer logged in: YYYY-MM-DD hh:mm:ss, UTC. */
-  created_at: Scalars['String']['output'];
-  expires_at: Scalars['String']['output'];
-  /** Browser and operating system, such as 'Firefox, Windows'; null when they are not known. */
-  device?: Maybe<Scalars['String']['output']>;
-  /** Whether it is the session that asks. */
-  is_current: Scalars['Boolean']['output'];
-};
-
-/** Login result. Magento 2.4 core. */
-export type CustomerToken = {
-  token?: Maybe<Scalars['String']['output']>;
-  /** A key by which the device is known at the next login: it opens nothing and names nobody. Stored on the device after a login alone; null after a login by passkey. */
-  device?: Maybe<Scalars['String']['output']>;
-};
-
-/** Logout result. Magento 2.4 core. */
-export type RevokeCustomerTokenOutput = {
-  result: Scalars['Boolean']['output'];
-};
-
 /** Page of blog posts; name and fields follow the Magefan Blog module. Shop extension. */
 export type BlogPostsOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -251,18 +227,6 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
-  /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
-  generateCustomerToken?: Maybe<CustomerToken>;
-  /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
-  revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
-  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
-  requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
-  /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
-  resetPassword?: Maybe<Scalars['Boolean']['output']>;
-  /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
-  endCustomerSession: Scalars['Boolean']['output'];
-  /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
-  endOtherCustomerSessions: Scalars['Int']['output'];
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
@@ -293,6 +257,18 @@ export type Mutation = {
   saveCustomerMeasures: CustomerMeasures;
   /** Forget the body measures; false when there are none. POST; auth customer; private. Shop extension. */
   deleteCustomerMeasures: Scalars['Boolean']['output'];
+  /** Log in. Error graphql-authentication on wrong email or password. POST; auth none; private. Magento 2.4 core. */
+  generateCustomerToken?: Maybe<CustomerToken>;
+  /** Log out on the server. POST; auth customer; private. Magento 2.4 core. */
+  revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** Mail a reset link, `/customer/account/createPassword?token=…`, which works for an hour and once. True whether or not the address has an account. POST; auth none; private. Magento 2.4 core. */
+  requestPasswordResetEmail?: Maybe<Scalars['Boolean']['output']>;
+  /** Set a new password with the mailed token. POST; auth none; private. Magento 2.4 core. */
+  resetPassword?: Maybe<Scalars['Boolean']['output']>;
+  /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
+  endCustomerSession: Scalars['Boolean']['output'];
+  /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
+  endOtherCustomerSessions: Scalars['Int']['output'];
   /** Register, old input. Use only when the newer one is missing. POST; auth none; private. Magento 2.4 core. */
   createCustomer?: Maybe<CustomerOutput>;
   /** Register without address; stock fallback of createCustomerWithAddress. POST; auth none; private. Magento 2.4 core. */
@@ -459,35 +435,6 @@ export type MutationRemoveCouponFromCartArgs = {
 
 
 /** Writes. Always POST. Magento 2.4 core. */
-export type MutationGenerateCustomerTokenArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  device?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
-export type MutationRequestPasswordResetEmailArgs = {
-  email: Scalars['String']['input'];
-  device?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
-export type MutationResetPasswordArgs = {
-  email: Scalars['String']['input'];
-  resetPasswordToken: Scalars['String']['input'];
-  newPassword: Scalars['String']['input'];
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
-export type MutationEndCustomerSessionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** Writes. Always POST. Magento 2.4 core. */
 export type MutationSetShippingAddressesOnCartArgs = {
   input?: InputMaybe<SetShippingAddressesOnCartInput>;
 };
@@ -568,6 +515,35 @@ export type MutationDeleteCustomerBikeArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationSaveCustomerMeasuresArgs = {
   input: CustomerMeasuresInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationGenerateCustomerTokenArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  device?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationRequestPasswordResetEmailArgs = {
+  email: Scalars['String']['input'];
+  device?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationResetPasswordArgs = {
+  email: Scalars['String']['input'];
+  resetPasswordToken: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationEndCustomerSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2658,6 +2634,30 @@ export type CustomerMeasuresInput = {
   fit?: InputMaybe<CustomerFitEnum>;
 };
 
+/** A place where the customer is logged in. Shop extension. */
+export type CustomerSession = {
+  id: Scalars['ID']['output'];
+  /** When the customer logged in: YYYY-MM-DD hh:mm:ss, UTC. */
+  created_at: Scalars['String']['output'];
+  expires_at: Scalars['String']['output'];
+  /** Browser and operating system, such as 'Firefox, Windows'; null when they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Whether it is the session that asks. */
+  is_current: Scalars['Boolean']['output'];
+};
+
+/** Login result. Magento 2.4 core. */
+export type CustomerToken = {
+  token?: Maybe<Scalars['String']['output']>;
+  /** A key by which the device is known at the next login: it opens nothing and names nobody. Stored on the device after a login alone; null after a login by passkey. */
+  device?: Maybe<Scalars['String']['output']>;
+};
+
+/** Logout result. Magento 2.4 core. */
+export type RevokeCustomerTokenOutput = {
+  result: Scalars['Boolean']['output'];
+};
+
 /** Whether an email is free; may always be true when guest checkout login is disabled in the backend. Magento 2.4 core. */
 export type IsEmailAvailableOutput = {
   is_email_available?: Maybe<Scalars['Boolean']['output']>;
@@ -2708,10 +2708,6 @@ export type Customer = {
   confirmation_status: ConfirmationStatusEnum;
   /** All that the shop keeps about the customer, as a JSON document to download. */
   personal_data: Scalars['String']['output'];
-  /** Whether the customer has shown, by the link of a mail, that the email is theirs. Until then the account shows only what was made in it. */
-  email_verified: Scalars['Boolean']['output'];
-  /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
-  sessions: Array<CustomerSession>;
   /** Null until the customer compares something. */
   compare_list?: Maybe<CompareList>;
   /** What the shop knows beyond core's own fields, by code. Magento 2.4 core. */
@@ -2720,6 +2716,10 @@ export type Customer = {
   bikes: Array<CustomerBike>;
   /** Body measures that the customer keeps with the account. */
   measures?: Maybe<CustomerMeasures>;
+  /** Whether the customer has shown, by the link of a mail, that the email is theirs. Until then the account shows only what was made in it. */
+  email_verified: Scalars['Boolean']['output'];
+  /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
+  sessions: Array<CustomerSession>;
   /** Beside is_subscribed: UNCONFIRMED while the link of the mail was not followed; null when never asked. */
   newsletter_status?: Maybe<SubscriptionStatusesEnum>;
   /** The passkeys of the account, the latest first. */

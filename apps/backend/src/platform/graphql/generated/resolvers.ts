@@ -203,20 +203,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  CustomerSession: ResolverTypeWrapper<SessionRow>;
-  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
-  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
-  CustomerToken: ResolverTypeWrapper<Types.CustomerToken>;
-  RevokeCustomerTokenOutput: ResolverTypeWrapper<Types.RevokeCustomerTokenOutput>;
   blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
   blogCategoriesOutput: ResolverTypeWrapper<Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>> }>;
   BlogPost: ResolverTypeWrapper<BlogPostRow>;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   BlogCategory: ResolverTypeWrapper<BlogCategoryRow>;
   BlogAuthor: ResolverTypeWrapper<BlogAuthorRow>;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: ResolverTypeWrapper<BrandRow>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Brands: ResolverTypeWrapper<Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['Brand']>>> }>;
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -224,6 +220,7 @@ export type ResolversTypes = {
   AppliedGiftCard: ResolverTypeWrapper<Types.AppliedGiftCard>;
   GiftOptionsPrices: ResolverTypeWrapper<Types.GiftOptionsPrices>;
   VirtualCartItem: ResolverTypeWrapper<CartItemWithTotals>;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Float: ResolverTypeWrapper<Types.Scalars['Float']['output']>;
   DownloadableCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -357,6 +354,9 @@ export type ResolversTypes = {
   CustomerFitEnum: Types.CustomerFitEnum;
   CustomerMeasures: ResolverTypeWrapper<Types.CustomerMeasures>;
   CustomerMeasuresInput: Types.CustomerMeasuresInput;
+  CustomerSession: ResolverTypeWrapper<SessionRow>;
+  CustomerToken: ResolverTypeWrapper<Types.CustomerToken>;
+  RevokeCustomerTokenOutput: ResolverTypeWrapper<Types.RevokeCustomerTokenOutput>;
   IsEmailAvailableOutput: ResolverTypeWrapper<Types.IsEmailAvailableOutput>;
   Customer: ResolverTypeWrapper<CustomerRow>;
   ConfirmationStatusEnum: Types.ConfirmationStatusEnum;
@@ -660,20 +660,16 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  CustomerSession: SessionRow;
-  ID: Types.Scalars['ID']['output'];
-  String: Types.Scalars['String']['output'];
-  Boolean: Types.Scalars['Boolean']['output'];
-  CustomerToken: Types.CustomerToken;
-  RevokeCustomerTokenOutput: Types.RevokeCustomerTokenOutput;
   blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
   Int: Types.Scalars['Int']['output'];
   blogCategoriesOutput: Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogCategory']>>> };
   BlogPost: BlogPostRow;
+  String: Types.Scalars['String']['output'];
   BlogCategory: BlogCategoryRow;
   BlogAuthor: BlogAuthorRow;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: BrandRow;
+  Boolean: Types.Scalars['Boolean']['output'];
   Brands: Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['Brand']>>> };
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -681,6 +677,7 @@ export type ResolversParentTypes = {
   AppliedGiftCard: Types.AppliedGiftCard;
   GiftOptionsPrices: Types.GiftOptionsPrices;
   VirtualCartItem: CartItemWithTotals;
+  ID: Types.Scalars['ID']['output'];
   Float: Types.Scalars['Float']['output'];
   DownloadableCartItem: CartItemWithTotals;
   Mutation: Record<PropertyKey, never>;
@@ -805,6 +802,9 @@ export type ResolversParentTypes = {
   CustomerBikeAnswerInput: Types.CustomerBikeAnswerInput;
   CustomerMeasures: Types.CustomerMeasures;
   CustomerMeasuresInput: Types.CustomerMeasuresInput;
+  CustomerSession: SessionRow;
+  CustomerToken: Types.CustomerToken;
+  RevokeCustomerTokenOutput: Types.RevokeCustomerTokenOutput;
   IsEmailAvailableOutput: Types.IsEmailAvailableOutput;
   Customer: CustomerRow;
   ConfirmEmailInput: Types.ConfirmEmailInput;
@@ -1086,23 +1086,6 @@ export type SinceDirectiveArgs = {
 
 export type SinceDirectiveResolver<Result, Parent, ContextType = ShopContext, Args = SinceDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type CustomerSessionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type CustomerTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
-  token?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type RevokeCustomerTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
-  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type BlogPostsOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['blogPostsOutput'] = ResolversParentTypes['blogPostsOutput']> = {
   total_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total_pages?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1237,12 +1220,6 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeItemFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveItemFromCartArgs>>;
   applyCouponToCart?: Resolver<Types.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Types.MutationApplyCouponToCartArgs>>;
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
-  generateCustomerToken?: Resolver<Types.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<Types.MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
-  revokeCustomerToken?: Resolver<Types.Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
-  requestPasswordResetEmail?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetEmailArgs, 'email'>>;
-  resetPassword?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
-  endCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationEndCustomerSessionArgs, 'id'>>;
-  endOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetGuestEmailOnCartArgs>>;
@@ -1258,6 +1235,12 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   deleteCustomerBike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteCustomerBikeArgs, 'uid'>>;
   saveCustomerMeasures?: Resolver<ResolversTypes['CustomerMeasures'], ParentType, ContextType, RequireFields<Types.MutationSaveCustomerMeasuresArgs, 'input'>>;
   deleteCustomerMeasures?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  generateCustomerToken?: Resolver<Types.Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<Types.MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
+  revokeCustomerToken?: Resolver<Types.Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  requestPasswordResetEmail?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetEmailArgs, 'email'>>;
+  resetPassword?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
+  endCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationEndCustomerSessionArgs, 'id'>>;
+  endOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createCustomer?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerArgs, 'input'>>;
   createCustomerV2?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerV2Args, 'input'>>;
   updateCustomer?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationUpdateCustomerArgs, 'input'>>;
@@ -2075,6 +2058,23 @@ export type CustomerMeasuresResolvers<ContextType = ShopContext, ParentType exte
   fit?: Resolver<ResolversTypes['CustomerFitEnum'], ParentType, ContextType>;
 };
 
+export type CustomerSessionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerSession'] = ResolversParentTypes['CustomerSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomerTokenResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
+  token?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RevokeCustomerTokenOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type IsEmailAvailableOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['IsEmailAvailableOutput'] = ResolversParentTypes['IsEmailAvailableOutput']> = {
   is_email_available?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
@@ -2104,12 +2104,12 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   coc_number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmation_status?: Resolver<ResolversTypes['ConfirmationStatusEnum'], ParentType, ContextType>;
   personal_data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   compare_list?: Resolver<Types.Maybe<ResolversTypes['CompareList']>, ParentType, ContextType>;
   custom_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['AttributeValueInterface']>>>, ParentType, ContextType, Partial<Types.CustomerCustom_AttributesArgs>>;
   bikes?: Resolver<Array<ResolversTypes['CustomerBike']>, ParentType, ContextType>;
   measures?: Resolver<Types.Maybe<ResolversTypes['CustomerMeasures']>, ParentType, ContextType>;
+  email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   newsletter_status?: Resolver<Types.Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['CustomerPasskey']>, ParentType, ContextType>;
   product_alerts?: Resolver<Array<ResolversTypes['ProductAlert']>, ParentType, ContextType>;
@@ -4064,9 +4064,6 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
 };
 
 export type Resolvers<ContextType = ShopContext> = {
-  CustomerSession?: CustomerSessionResolvers<ContextType>;
-  CustomerToken?: CustomerTokenResolvers<ContextType>;
-  RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   blogPostsOutput?: BlogPostsOutputResolvers<ContextType>;
   blogCategoriesOutput?: BlogCategoriesOutputResolvers<ContextType>;
   BlogPost?: BlogPostResolvers<ContextType>;
@@ -4163,6 +4160,9 @@ export type Resolvers<ContextType = ShopContext> = {
   CustomerBike?: CustomerBikeResolvers<ContextType>;
   CustomerBikeAnswer?: CustomerBikeAnswerResolvers<ContextType>;
   CustomerMeasures?: CustomerMeasuresResolvers<ContextType>;
+  CustomerSession?: CustomerSessionResolvers<ContextType>;
+  CustomerToken?: CustomerTokenResolvers<ContextType>;
+  RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   IsEmailAvailableOutput?: IsEmailAvailableOutputResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerOutput?: CustomerOutputResolvers<ContextType>;
