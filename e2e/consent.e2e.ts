@@ -114,11 +114,12 @@ test.describe('with all that a browser can keep', () => {
     }
     await visit()
     await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
-    expect(await heldBy(page)).toEqual([])
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => heldBy(page)).toEqual(OF_THE_APP)
 
     await answer('Alleen nodig')
     await visit()
-    expect(await heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
     await page
@@ -127,7 +128,6 @@ test.describe('with all that a browser can keep', () => {
       .click()
     // A promise counts as true for waitForFunction.
     await expect.poll(() => page.evaluate(() => caches.has('kopgroep-offline-allowed'))).toBe(true)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await visit()
     // What is remembered of a page is remembered a moment after it came.
     await shop.open(product?.path ?? '')
@@ -180,12 +180,62 @@ test.describe('with all that a browser can keep', () => {
       .getByRole('dialog', { name: 'Cookievoorkeuren' })
       .getByRole('button', { name: 'Alleen nodig' })
       .click()
-    await expect.poll(() => heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
     await visit()
-    await expect.poll(() => heldBy(page)).toEqual(['localStorage kopgroep-consent'])
+    await expect.poll(() => heldBy(page)).toEqual([...OF_THE_APP, 'localStorage kopgroep-consent'])
     expect(await context.cookies()).toEqual([])
   })
+
+  test('what is stored without consent carries no id: it is the same in every browser, and of the build alone', {
+    tag: '@whole-browser',
+  }, async ({ browser, catalogue }) => {
+    const held = await Promise.all(
+      ['Alleen nodig', null].map(async (answer) => {
+        const context = await browser.newContext({ baseURL: process.env.SHOP_URL, serviceWorkers: 'allow' })
+        const page = await context.newPage()
+        for (const path of ['/', catalogue.simples[0]?.path ?? '', '/']) {
+          await page.goto(path)
+          const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
+          if (answer && path === '/' && (await question.isVisible()))
+            await question.getByRole('button', { name: answer }).click()
+          await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+        }
+        await expect.poll(async () => Object.keys(await contentsOfCaches(page))).toContain('/offline')
+        await expect.poll(() => heldBy(page).then((names) => names.filter(isOfShopper))).toEqual([])
+        const contents = await contentsOfCaches(page)
+        await context.close()
+        return contents
+      }),
+    )
+    const [one = {}, other = {}] = held
+    const paths = [...Object.keys(one), ...Object.keys(other)]
+    expect(paths.filter((path) => !/^\/(?:offline|assets\/[\w.~-]+)$/.test(path))).toEqual([])
+    // Which of the build's files a browser has got so far depends on its line; what is in them does not.
+    const shared = Object.keys(one).filter((path) => path in other)
+    expect(shared.length).toBeGreaterThan(1)
+    for (const path of shared) expect([path, one[path]]).toEqual([path, other[path]])
+  })
 })
+
+/** What is stored for everyone: files of the shop. */
+const OF_THE_APP = ['cacheStorage kopgroep-app-asset', 'cacheStorage kopgroep-app-shell']
+
+/** Whether something that is stored is neither of the shop's files nor the answer itself. */
+const isOfShopper = (name: string) => ![...OF_THE_APP, 'localStorage kopgroep-consent'].includes(name)
+
+/** What the caches of this page's browser hold, by path and query. */
+const contentsOfCaches = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const contents: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url)
+        contents[pathname + search] = (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return contents
+  })
 
 /** A cart as the browser keeps it. */
 const CART = {

@@ -84,7 +84,10 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
     return response
   }
   const stored = (kind: string) =>
-    [...(stores.get(`kopgroep-offline-${kind}`)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length))
+    [
+      ...(stores.get(kind === 'asset' ? 'kopgroep-app-asset' : `kopgroep-offline-${kind}`)?.entries.keys() ??
+        []),
+    ].map((url) => url.slice(ORIGIN.length))
   return { request, stored, network, clock }
 }
 
@@ -151,5 +154,10 @@ test('a shopper’s own pages, what must not be stored and what nobody allowed a
   const notAllowed = worker({ allowed: false })
   notAllowed.network.answer = ofBytes(10)
   await notAllowed.request('/heren.html')
-  expect(notAllowed.stored('page')).toEqual([])
+  await notAllowed.request('/fragments/bestsellers?category=3', 'cors')
+  await notAllowed.request('/images/helm.png', 'no-cors')
+  expect(['page', 'data', 'png'].flatMap((kind) => notAllowed.stored(kind))).toEqual([])
+  // Files of the build are the same for everyone.
+  await notAllowed.request('/assets/start-1a2b3c.js', 'no-cors')
+  expect(notAllowed.stored('asset')).toEqual(['/assets/start-1a2b3c.js'])
 })

@@ -1,7 +1,8 @@
 /**
  * The shop without a connection: what a shopper has seen is shown again, for a limited time; for anything else there is
- * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale. It is
- * registered only where the shopper allows it, and keeps something only as long as that stands.
+ * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale. It is registered for
+ * everyone and stores only what is the same for everyone: files of the build and the page for when there is no connection. What a
+ * shopper viewed it stores only while the shopper allows that.
  */
 /** The start script of the build that this worker came with: written here by service-worker-plugin.ts. */
 const BUILD = ''
@@ -12,11 +13,12 @@ const MAX_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
 const MB = 1_000_000
 /** Of all of a kind together, as they stand there unpacked; nothing is kept that would take a quarter of it. */
 const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
-const cacheOf = (kind) => `kopgroep-offline-${kind}`
+/** Files of the build are no trace of anybody: they need no consent. */
+const cacheOf = (kind) => (kind === 'asset' ? 'kopgroep-app-asset' : `kopgroep-offline-${kind}`)
 /** The page makes it when the shopper allows it, and takes it away with the consent (app/features/offline/store-pages.ts). */
 const ALLOWED = cacheOf('allowed')
-/** The page for when there is no connection, with what it needs: kept by the page that allows it, in its language. */
-const SHELL = cacheOf('shell')
+/** The page for when there is no connection, with what it needs, in the language of the page that stored it. */
+const SHELL = 'kopgroep-app-shell'
 const KEPT_AT = 'x-kept-at'
 const KEPT_BYTES = 'x-kept-bytes'
 
@@ -89,7 +91,9 @@ async function findShell(request) {
 }
 
 async function keep(request, response, kind) {
-  if (!(await caches.has(ALLOWED)) || /no-store/.test(response.headers.get('cache-control'))) return
+  const needsConsent = kind !== 'asset'
+  if (needsConsent && !(await caches.has(ALLOWED))) return
+  if (/no-store/.test(response.headers.get('cache-control'))) return
   const body = await response.blob()
   if (body.size > MAX_BYTES[kind] / 4) return
   const cache = await caches.open(cacheOf(kind))
@@ -99,7 +103,7 @@ async function keep(request, response, kind) {
   await cache.put(request, new Response(body, { status: response.status, headers }))
   await makeRoom(cache, kind)
   // It may have been taken back meanwhile.
-  if (!(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
+  if (needsConsent && !(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
 }
 
 /** Lets go of what is too old, and of the oldest of what is too much. */

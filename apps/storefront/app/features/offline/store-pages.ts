@@ -8,19 +8,20 @@ import * as paths from '../../paths.ts'
 /** The service worker stores pages only while this cache exists; it is deleted when consent is withdrawn. */
 const CONSENT_CACHE = 'kopgroep-offline-allowed'
 /** The page for when there is no connection, with its scripts and styles. */
-const SHELL_CACHE = 'kopgroep-offline-shell'
+const SHELL_CACHE = 'kopgroep-app-shell'
 
-/** Lets the service worker (public/sw.js) keep what is seen from now on, for when there is no connection. */
-export async function storePages(): Promise<void> {
+/**
+ * Registers the service worker (public/sw.js) and stores the page for when there is no connection. Both are the same for everyone, so
+ * they need no consent. Viewed pages are stored where the shopper allows it, from now on.
+ */
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const worker = await navigator.serviceWorker.register('/sw.js')
   offerNewBuild(worker)
-  await caches.open(CONSENT_CACHE)
+  if (isAllowed('offline')) await caches.open(CONSENT_CACHE)
   await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
-  if (isAllowed('offline')) return
   // The consent was withdrawn meanwhile, when there was nothing to delete yet.
-  await Promise.all([CONSENT_CACHE, SHELL_CACHE].map((name) => caches.delete(name)))
-  await worker.unregister()
+  if (!isAllowed('offline')) await caches.delete(CONSENT_CACHE)
 }
 
 /** Files of the build that a document names. */

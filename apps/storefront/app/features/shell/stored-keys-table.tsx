@@ -32,6 +32,7 @@ const USE_TEXTS: Record<StorageUse, () => string> = {
   viewed: texts.shell_kept_use_viewed,
   source: texts.shell_kept_use_source,
   visitor: texts.shell_kept_use_visitor,
+  app: texts.shell_kept_use_app,
   offline: texts.shell_kept_use_offline,
   visits: texts.shell_kept_use_visits,
   advertising: texts.shell_kept_use_advertising,

@@ -1,5 +1,6 @@
 import { services } from '../page/current-page.ts'
 import { reportError } from '../page/error-reporting.ts'
+import { savesData } from '../page/scheduling.ts'
 import { writeStored } from '../storage/browser-storage.ts'
 import { onConsentChange, readConsent } from '../storage/consent.ts'
 import type { Purpose } from '../storage/stored-keys.ts'
@@ -34,8 +35,8 @@ export function applyConsent(): void {
     location.reload()
     return
   }
-  if (allowed.includes('offline'))
-    begin(import('../../features/offline/store-pages.ts').then((offline) => offline.storePages()))
+  if (!savesData())
+    begin(import('../../features/offline/store-pages.ts').then(({ registerWorker }) => registerWorker()))
   beginServices(allowed, forTags)
 }
 
@@ -68,16 +69,10 @@ function begin(work: Promise<unknown>) {
 
 /** Wipes what this browser keeps for purposes that are not allowed. */
 export function wipeStored(allowed: readonly Purpose[]): void {
-  if (!allowed.includes('offline')) dismissWorker().catch(report)
   for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
 }
 
 const report = (error: unknown) => reportError(error, { during: 'wiping what is kept' })
-
-/** The service worker goes with the last page that it serves; it keeps nothing more once its caches are gone. */
-async function dismissWorker() {
-  await (await navigator.serviceWorker?.getRegistration())?.unregister()
-}
 
 async function wipe(key: StoredKey) {
   for (const name of await namesIn[key.place]()) {

@@ -20,6 +20,7 @@ export type StorageUse =
   | 'viewed'
   | 'source'
   | 'visitor'
+  | 'app'
   | 'offline'
   | 'visits'
   | 'advertising'
@@ -75,6 +76,8 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
   { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
   { key: 'kopgroep-notice-*', place: 'sessionStorage', use: 'notice', lifetime: 'tab' },
+  // Files of the shop that are the same for everyone (public/sw.js).
+  { key: 'kopgroep-app-*', place: 'cacheStorage', use: 'app', lifetime: 'month' },
 ] as const satisfies readonly StoredKey[]
 
 /**
