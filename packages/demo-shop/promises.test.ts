@@ -104,7 +104,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     /btw-nummer/,
     () =>
       source('apps/storefront/app/features/postcode/address-fields.tsx').includes('checkout_coc') &&
-      source('apps/backend/src/orders/invoice-pdf.ts').includes('address.vatId'),
+      source('apps/backend/src/orders/order-text.ts').includes('address.vatId'),
   ],
   [
     'an account made of an order',
