@@ -1,11 +1,10 @@
 import { type languages as allLanguages, furtherLanguages } from '../i18n/languages.generated.ts'
 
 /**
- * Everything that is particular to this shop but its brand, which the backend tells (brand.ts): languages, limits and switches. Imported whole
- * (`import * as shopConfig`): what of it nobody in the browser asks for stays out of the browser's files.
+ * Everything that is particular to this shop but its brand, which the backend tells (brand.ts): languages, limits and switches. Import it
+ * whole (`import * as shopConfig`) and read single names from it: the build leaves out the others. A destructured `shopConfig` would
+ * bring all of it into the browser.
  */
-export * from './chunk-loading.ts'
-
 export const languages = {
   nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
   en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
