@@ -13,7 +13,7 @@ const FETCHED_BY: Readonly<Record<string, string>> = {
   'features/compare/comparison-bar.tsx': 'lib/enhance/compare.ts',
   'features/partfinder/bike-dialog.tsx': 'lib/enhance/bike.ts',
   'features/search/search-suggestions.tsx': 'lib/enhance/search-suggestions.ts',
-  'features/shell/consent-dialog.tsx': 'lib/enhance/consent-question.ts',
+  'features/shell/consent-dialog.tsx': 'lib/enhance/consent-dialog.ts',
   'features/shell/menu.tsx': 'lib/enhance/menu.ts',
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { ModalFrame } from '../../ui/dialog.tsx'
 import { PURPOSE_TEXTS } from './consent.tsx'
 
-/** What is allowed, purpose by purpose. open-consent-dialog.ts ticks what was allowed before, and nothing else. */
+/** Dialog with a checkbox for each purpose. lib/enhance/consent-dialog.ts ticks those that were allowed before. */
 export function ConsentDialog() {
   return (
     <dialog className="modal dialog" aria-labelledby="consent-title">

@@ -1,9 +1,10 @@
 import '../../features/shell/consent.css'
-import * as paths from '../../paths.ts'
-import { fetchDialog, openModal } from '../../ui/open-modal.ts'
 import { giveConsent, onConsentChange, purposesInUse, readConsent } from '../storage/consent.ts'
 
-/** Shows the question of consent over the page, where it moves nothing, until it is answered: here or in another tab. */
+/**
+ * Shows the question of consent over the page until it is answered, here or in another tab. It moves nothing. The dialog that it
+ * leads to is a file of its own, as every first visit loads this one.
+ */
 export function requestConsent(): void {
   if (document.querySelector('.cookie-bar')) return
   const template = document.querySelector<HTMLTemplateElement>('#consent-question')
@@ -22,44 +23,11 @@ export function requestConsent(): void {
   })
 }
 
-let dialog: HTMLDialogElement | null = null
-
-/** Asks what is allowed, purpose by purpose: only what was allowed before is ticked. */
-export async function openConsentDialog(): Promise<void> {
-  dialog ??= await prepareDialog()
-  const allowed = readConsent() ?? []
-  for (const purpose of purposesInUse()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
-  openModal(dialog)
-}
-
-async function prepareDialog(): Promise<HTMLDialogElement> {
-  const [made] = await Promise.all([fetchDialog(paths.consentPart()), import('../../ui/choice.css')])
-  made.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault()
-    answerConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
-  })
-  answerOnPress(made)
-  // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.
-  onConsentChange(() => made.close())
-  return made
-}
-
-function boxOf(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
-  const box = dialog.querySelector<HTMLInputElement>(`input[name="${purpose}"]`)
-  if (!box) throw new Error(`The consent dialog does not ask for ${purpose}.`)
-  return box
-}
-
-/** Stores what the shopper allows. consent.ts, which runs on every page, listens for it and carries it out. */
-export function answerConsent(allowed: ReturnType<typeof purposesInUse>): void {
-  giveConsent(allowed)
-}
-
 /** Lets the buttons `data-consent` of a part of the page answer for all purposes: `all` or `none` of them. */
 export function answerOnPress(part: Element): void {
   part.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-consent=all]')) answerConsent(purposesInUse())
-    else if (target.closest('[data-consent=none]')) answerConsent([])
+    if (target.closest('[data-consent=all]')) giveConsent(purposesInUse())
+    else if (target.closest('[data-consent=none]')) giveConsent([])
   })
 }

@@ -12,7 +12,7 @@ const files = {
   shopper: () => import('./shopper.ts'),
   wishlist: () => import('./wishlist.ts'),
   consent: () => import('./consent.ts'),
-  consentQuestion: () => import('./consent-question.ts'),
+  consentDialog: () => import('./consent-dialog.ts'),
   bike: () => import('./bike.ts'),
   cart: () => import('./cart.ts'),
   cards: () => import('./cards.ts'),
@@ -51,7 +51,7 @@ const header: readonly Enhancement[] = [
   },
 ]
 
-/** What a page shows of its shopper, of whom the server knows nothing. */
+/** The shopper's own data on the page, which the server does not know. */
 const shopper: readonly Enhancement[] = [
   {
     selector: 'body',
@@ -82,7 +82,7 @@ const shopper: readonly Enhancement[] = [
   {
     selector: '[data-opens=consent]',
     when: 'press',
-    load: from(files.consentQuestion, 'openConsentDialog'),
+    load: from(files.consentDialog, 'openConsentDialog'),
   },
   {
     selector: '[data-bike]',
@@ -218,7 +218,7 @@ const parts: readonly Enhancement[] = [
 
 const BIKE_FORM = 'form[data-enhance=partfinder]'
 
-/** What only some pages have. */
+/** Parts that only some pages have. */
 const pages: readonly Enhancement[] = [
   { selector: BIKE_FORM, when: 'change', load: from(files.partfinder, 'askNext') },
   {

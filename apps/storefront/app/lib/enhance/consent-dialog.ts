@@ -1,0 +1,32 @@
+import * as paths from '../../paths.ts'
+import { fetchDialog, openModal } from '../../ui/open-modal.ts'
+import { giveConsent, onConsentChange, purposesInUse, readConsent } from '../storage/consent.ts'
+import { answerOnPress } from './consent-question.ts'
+
+let dialog: HTMLDialogElement | null = null
+
+/** Opens the dialog with a checkbox for each purpose; only those that were allowed before are ticked. */
+export async function openConsentDialog(): Promise<void> {
+  dialog ??= await prepareDialog()
+  const allowed = readConsent() ?? []
+  for (const purpose of purposesInUse()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
+  openModal(dialog)
+}
+
+async function prepareDialog(): Promise<HTMLDialogElement> {
+  const [made] = await Promise.all([fetchDialog(paths.consentPart()), import('../../ui/choice.css')])
+  made.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    giveConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
+  })
+  answerOnPress(made)
+  // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.
+  onConsentChange(() => made.close())
+  return made
+}
+
+function boxOf(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
+  const box = dialog.querySelector<HTMLInputElement>(`input[name="${purpose}"]`)
+  if (!box) throw new Error(`The consent dialog does not ask for ${purpose}.`)
+  return box
+}
