@@ -20,7 +20,7 @@ export function AccordionItem({ title, note, className, children, ...details }: 
   )
 }
 
-/** What is seen of a row while it is closed; the style sheet draws its plus and minus. */
+/** Visible line of a closed row; CSS draws its plus and minus. */
 export function AccordionSummary({ title, note }: AccordionTexts) {
   if (!note) return <summary>{title}</summary>
   return (

@@ -12,7 +12,7 @@ export function BadgeStack({ children }: { children: ReactNode }) {
   return <div className="badge-stack">{children}</div>
 }
 
-/** How something stands, in a tinted pill: an order, an address, a review. */
+/** Status in a tinted pill: of an order, an address, a review. */
 export function StatusPill({
   tone = 'neutral',
   children,

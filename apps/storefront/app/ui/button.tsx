@@ -28,7 +28,7 @@ export function buttonClass({ variant = 'primary', size = 'md', wide, className 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
   /** Work is under way: the waaier takes the label's place, the width stays, clicks do nothing. */
   busy?: boolean
-  /** What a screen reader hears while busy, such as 'Bezig met toevoegen'. */
+  /** Screen reader text while busy, such as 'Bezig met toevoegen'. */
   busyLabel?: string
   /** Why the button cannot be used now, as a sentence. It stays focusable so that everybody can find the reason. */
   disabledReason?: string

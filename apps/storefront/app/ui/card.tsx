@@ -64,7 +64,7 @@ export function Card({
 interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> {
   /** The name of the button, with that of its card. */
   label: string
-  /** What it shows; drawn by the style sheet. */
+  /** Icon, drawn by CSS. */
   icon: 'bag' | 'heart' | 'scale'
 }
 
@@ -126,7 +126,7 @@ interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   label?: string
   previousLabel: string
   nextLabel: string
-  /** What its cards get later. */
+  /** Template of the tools that its cards get later. */
   tools?: ReactNode
   children: readonly ReactNode[]
 }

@@ -97,7 +97,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' 
   media?: ReactNode
   /** At the right end: a price, payment marks. */
   end?: ReactNode
-  /** What belongs to this choice alone, shown while it is chosen: extra fields. */
+  /** Content shown while the choice is chosen, such as extra fields. */
   children?: ReactNode
 }
 

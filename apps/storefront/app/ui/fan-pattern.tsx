@@ -34,7 +34,7 @@ interface LogoProps {
   name: string
   /** Home. */
   href: string
-  /** Where it leads, in words. */
+  /** Name of its destination. */
   label: string
   /** Address of a picture that stands in place of mark and name. */
   picture?: string | null

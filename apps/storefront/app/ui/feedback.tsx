@@ -26,7 +26,7 @@ const ICONS = {
 interface MessageProps {
   tone: Tone
   title?: ReactNode
-  /** What happened, in one sentence. */
+  /** One sentence about what happened. */
   children?: ReactNode
   /** Announced when it appears: `alert` for danger, `status` for the others. Off for what was there from the start. */
   live?: boolean
@@ -161,7 +161,7 @@ interface ProgressBarProps {
   children: ReactNode
 }
 
-/** How far along, with words above; green once it is full. */
+/** Progress bar with a text above; green when it is full. */
 export function ProgressBar({ value, max, children }: ProgressBarProps) {
   const id = useId()
   const done = value >= max
@@ -178,7 +178,7 @@ interface RatingBarsProps {
   bars: readonly { label: ReactNode; percent: number; text: string }[]
 }
 
-/** How the ratings are spread. The bars are drawn, the words beside them count. */
+/** Distribution of ratings. The bars are decoration, the text beside them is read. */
 export function RatingBars({ bars }: RatingBarsProps) {
   return (
     <ul className="rating-bars">

@@ -5,18 +5,18 @@ import { CheckIcon, CircleAlertIcon, EyeIcon, EyeOffIcon, MinusIcon } from './ic
 import { VisuallyHidden } from './prose.tsx'
 import './field.css'
 
-/** What every field shares: its label, a hint, and what is wrong with it. */
+/** Props of every field: label, hint and error. */
 export interface FieldTexts {
   label: ReactNode
   /** One line of help below the control. */
   hint?: ReactNode
-  /** What is wrong and what to do about it, as a sentence. */
+  /** Sentence that names the problem and its solution. */
   error?: ReactNode
   /** The word for fields that may stay empty, '(optioneel)'. Required ones carry no mark. */
   optional?: string
 }
 
-/** What `Field` hands to the control in it. */
+/** Props that `Field` passes to its control. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -140,7 +140,7 @@ export function BareSelect({
   )
 }
 
-/** What is wrong with a field, with an icon so that red is not the only sign. */
+/** Error of a field, with an icon so that colour is not the only sign. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
@@ -161,7 +161,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   hideLabel: string
   /** Live rules for a new password; met ones turn green and get a check. */
   rules?: readonly PasswordRule[]
-  /** What a screen reader hears after a rule that is met, such as 'gehaald'. */
+  /** Screen reader text after a rule that is met, such as 'gehaald'. */
   metLabel?: string
 }
 

@@ -5,12 +5,12 @@ import './picture.css'
 export interface PictureProps {
   /** The backend's media URL. */
   src: string
-  /** What is to be seen; empty for ornament. */
+  /** Description of the picture; empty for decoration. */
   alt: string
-  /** Of the original, in pixels: they reserve the room. */
+  /** Width and height of the original in pixels; they reserve the space. */
   width: number
   height: number
-  /** How wide the picture is drawn, as the `sizes` of HTML. */
+  /** Rendered width, as the `sizes` attribute of HTML. */
   sizes: string
   /** The widths that make sense here; each must be one of the shop's. */
   widths?: readonly ImageWidth[]

@@ -14,7 +14,7 @@ interface QuantityStepperProps extends QuantityLimits {
   /** In the cart: at the minimum, minus removes the item, and its label says so. */
   onRemove?: () => void
   removeLabel?: string
-  /** What is said when something was typed that cannot be had: 'Kies een heel aantal van 0 tot 99.' */
+  /** Message for an invalid quantity: 'Kies een heel aantal van 0 tot 99.' */
   limitsText?: string
   name?: string
   disabled?: boolean
@@ -95,7 +95,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-/** What is typed stays the browser's until it is settled; a value from outside replaces it. */
+/** Keeps the typed text until the field is left; a new value from outside replaces it. */
 function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quantity: number) => void) {
   const [wasPutRight, setPutRight] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ interface RangeSliderProps extends RangeLimits {
   fromLabel: string
   toLabel: string
   value: Range
-  /** What a screen reader hears for a value, with %s for the number: '€ %s'. */
+  /** Screen reader text of a value, with %s for the number: '€ %s'. */
   valueText: string
   /** Names of the number fields in their form. A change of the range is a `change` of one of these. */
   fromName: string

@@ -24,7 +24,7 @@ export function clampRange([from, to]: Range, { min, max, step }: RangeLimits, m
   return moved === 'from' ? [high, high] : [low, low]
 }
 
-/** Where a value lies between the limits, in percent. */
+/** Returns the position of a value between the limits, in percent. */
 export function percentOf(value: number, { min, max }: RangeLimits): number {
   return max === min ? 0 : ((value - min) / (max - min)) * 100
 }

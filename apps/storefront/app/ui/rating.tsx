@@ -26,7 +26,7 @@ export function Rating({ value, label, size, children = [] }: RatingProps) {
   )
 }
 
-/** How many half stars are filled, 0 to 10. */
+/** Number of filled half stars, 0 to 10. */
 export function halfStars(value: number): number {
   return Math.max(0, Math.min(10, Math.round(value * 2)))
 }

@@ -5,12 +5,12 @@ import './choice.css'
 import './star-choice.css'
 
 interface StarChoiceProps {
-  /** What is rated: 'Kwaliteit'. */
+  /** Name of the rated property: 'Kwaliteit'. */
   label: string
   name: string
-  /** Of its first star: where what is wrong with it leads. */
+  /** Id of the first star, the target of the link in an error summary. */
   id?: string
-  /** What is wrong and what to do about it, as a sentence. */
+  /** Sentence that names the problem and its solution. */
   error?: string
   /** The name of each number of stars, from one to five. */
   starLabels: readonly string[]

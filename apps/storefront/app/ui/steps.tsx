@@ -18,11 +18,11 @@ export function StepMark({ state, number }: { state: StepState; number: number }
 interface StepsProps {
   label: string
   steps: readonly { label: string; state: StepState; href?: string }[]
-  /** What a screen reader hears after a step that is done: 'afgerond'. */
+  /** Screen reader text after a finished step: 'afgerond'. */
   doneLabel: string
 }
 
-/** Where one is on the way: 'Gegevens, Bezorging, Betaling'. Steps that are done may lead back. */
+/** Progress through steps: 'Gegevens, Bezorging, Betaling'. Finished steps may be links back. */
 export function Steps({ label, steps, doneLabel }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

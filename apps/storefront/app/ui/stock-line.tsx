@@ -10,7 +10,7 @@ interface StockLineProps extends ComponentProps<'div'> {
   children: ReactNode
 }
 
-/** Whether it is there and when it comes: 'Op voorraad', 'Dinsdag in huis'. */
+/** Stock and delivery of a product: 'Op voorraad', 'Dinsdag in huis'. */
 export function StockLine({ level, size, className, children, ...div }: StockLineProps) {
   return (
     <div

@@ -26,7 +26,7 @@ export function Table({ caption, hideCaption, children, className }: TableProps)
   )
 }
 
-/** What something is, line by line: material, weight, article number. */
+/** Properties in rows: material, weight, article number. */
 export function SpecList({ specs }: { specs: readonly { term: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="specs">

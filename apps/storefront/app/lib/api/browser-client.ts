@@ -76,7 +76,7 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
   return answer
 }
 
-/** What is called with the customer's token at this moment. */
+/** Calls with the customer's token that are under way. */
 const calls = new Set<Promise<unknown>>()
 /** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
 let exchange: Promise<unknown> | null = null

@@ -9,7 +9,7 @@ export interface CommerceError {
 export interface CommerceAnswer {
   data: unknown
   errors?: readonly CommerceError[]
-  /** What the answer was made of (the backend's `X-Magento-Tags`). */
+  /** Cache tags of the answer (the backend's `X-Magento-Tags`). */
   tags: readonly string[]
   /** An earlier answer, in place of one that failed or was not whole. */
   isStale?: boolean
@@ -21,9 +21,9 @@ export interface ReadOptions {
    * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
    */
   shared?: 'shell' | 'address'
-  /** Whether a refusal is an answer that the caller handles: it is not reported. */
+  /** True if the caller handles refusals: they are not reported. */
   mayRefuse?: boolean
-  /** Whether the data holds what it cannot be without; what is not whole is used, but neither kept nor shared. */
+  /** Tells whether required data is there; incomplete data is used, but neither cached nor shared. */
   isComplete?: (data: unknown) => boolean
 }
 

@@ -2,15 +2,15 @@ import { getLocale } from '../i18n/runtime.ts'
 import { texts } from '../i18n/texts.ts'
 import { showMessage } from '../page/messages.ts'
 
-/** What all paths of this client begin with: the token never leaves the shop's own server. */
+/** Prefix of all paths of this client: the token never leaves the shop's own server. */
 const BASE_PATH = '/'
-/** Of whoever is logged in (features/customer/session.ts). */
+/** Token of the logged-in customer (features/customer/session.ts). */
 const TOKEN_COOKIE = /(?:^|; )token=([^;]+)/
 
 /** The server answered with an error, which a message has shown to the shopper. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
-  /** Of HTTP: 400 and above. */
+  /** HTTP status, 400 and above. */
   readonly status: number
 
   constructor(status: number, message: string) {

@@ -5,9 +5,9 @@ export interface RetryOptions<Result> {
   delayMs: number
   /** Multiplies each further delay; 1 by default. */
   factor?: number
-  /** Whether a failed attempt is repeated; by default every failure is final. */
+  /** Tells whether a failed attempt is repeated; by default every failure is final. */
   shouldRetry?: (cause: unknown) => boolean
-  /** Whether a result is final; by default every result is. */
+  /** Tells whether a result is final; by default every result is. */
   isDone?: (result: Result) => boolean
   /** Called before the delay of each repetition. */
   onRetry?: () => void

@@ -83,7 +83,7 @@ interface ChipLook {
   text: string
   href: string
 }
-/** How the server rendered a chip for everybody, and how it looks since. */
+/** Chip as the server rendered it for everybody, and as it looks now. */
 const chips = new WeakMap<Element, { original: ChipLook; shown: ChipLook }>()
 
 /**

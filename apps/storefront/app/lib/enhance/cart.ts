@@ -53,7 +53,7 @@ async function addOrChoose(product: QuickProduct): Promise<void> {
 interface TakenPart {
   sku: string
   name: string
-  /** Where a variant is chosen; null for what has none. */
+  /** Select of the variant; null for a part without variants. */
   select: HTMLSelectElement | null
   /** Per piece, in EUR incl. VAT. */
   amount: number
@@ -125,7 +125,7 @@ const openPartOf = (parts: readonly TakenPart[]) => parts.find(({ select }) => s
 const totalOf = (parts: readonly TakenPart[]) =>
   parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
-/** Of a part whose variants have different prices, the chosen one's is seen. */
+/** Shows the price of the chosen variant, where variants differ in price. */
 function showPrice(part: HTMLElement): void {
   const chosen = part.querySelector<HTMLOptionElement>('option:checked')?.dataset.price ?? '0'
   const prices = part.querySelectorAll<HTMLElement>('[data-price-of]')

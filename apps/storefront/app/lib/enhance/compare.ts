@@ -35,7 +35,7 @@ export async function showBar(): Promise<void> {
 let hasBar = false
 let wasSent = false
 
-/** What a page that was left could not tell the backend of a customer's choices, this one tells. */
+/** Sends the customer's choices to the backend that an earlier page could not send. */
 async function sendCustomersComparison(): Promise<void> {
   wasSent = true
   if (!isComparisonUnsent()) return

@@ -13,7 +13,7 @@ import {
 } from '../storage/stored-keys.ts'
 
 let isListening = false
-/** What the tags of this page were allowed when they came; null as long as there are none. */
+/** Consent that the tags of this page were loaded with; null while there are none. */
 let tagPurposes: string | null = null
 let hasReports = false
 
@@ -60,7 +60,7 @@ function beginServices(allowed: readonly Purpose[], forTags: string) {
   }
 }
 
-/** What cannot be loaded now is tried again by the next page; without a connection that is no fault to report. */
+/** Ignores a failed load: the next page tries again, and being offline is no error. */
 function begin(work: Promise<unknown>) {
   work.catch((error) => {
     if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })

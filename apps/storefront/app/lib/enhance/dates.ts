@@ -25,7 +25,7 @@ export function showPromise(place: HTMLElement): void {
   addEventListener(PART_ADDED, updateAll)
 }
 
-/** What this script last wrote in a place, and the server's text, which returns once every promise of the page has passed. */
+/** Text that this script last wrote at a place, and the server's, which returns once every promise of the page has passed. */
 const written = new WeakMap<HTMLElement, { words: string; forAnyDay: string }>()
 
 const updateAll = () => update(document.querySelectorAll<HTMLElement>(PROMISE_SELECTOR))

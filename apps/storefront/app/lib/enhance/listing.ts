@@ -17,7 +17,7 @@ let shownAddress: string | null = null
 /** The listing that is being fetched. */
 let pending: { address: string; stop: AbortController } | null = null
 
-/** What history remembers of a listing beside its address. */
+/** History state of a listing, beside its address. */
 interface Place {
   scrollY: number
 }

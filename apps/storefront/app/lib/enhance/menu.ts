@@ -182,9 +182,9 @@ function fromPanel(panel: HTMLElement[], place: number, key: string, step: numbe
 }
 
 interface Opened {
-  /** What opens and closes it, which has the focus again after Escape. */
+  /** Control that opens and closes it; it gets the focus back after Escape. */
   opener: HTMLElement
-  /** Where a press or the focus does not close it. */
+  /** Elements in which a press or the focus does not close it. */
   inside: string
   close: () => void
   signal: AbortSignal

@@ -27,7 +27,7 @@ export function showOfflineCart(part: HTMLElement): void {
   part.hidden = false
 }
 
-/** What stored-cart.ts keeps, whatever its form. */
+/** Stored cart, in whatever version. */
 function storedCart(): Partial<Pick<Cart, 'items'>> & Pick<Cart, 'totals'> {
   return JSON.parse(readStored('kopgroep-cart') ?? '{}').cart
 }

@@ -35,11 +35,11 @@ function prefetchPage(page: string) {
   } else fetch(page, { priority: 'low' }).catch(() => null)
 }
 
-/** What is the shopper's own, or no page: below these (in any language) nothing is fetched ahead. */
+/** Paths that are never prefetched, in any language: personal pages and what is no page. */
 const NEVER_PREFETCHED =
   /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
 
-/** What of a link tells whether the page behind it may be fetched before it is followed. */
+/** Attributes of a link that decide whether its page may be prefetched. */
 type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'>
 
 /**

@@ -40,7 +40,7 @@ function showPosition(row: Element) {
   }
 }
 
-/** How long each slide is shown. */
+/** Time that each slide is shown. */
 const SLIDE_MS = 7_000
 
 /** Rows that the shopper moved by their controls. */

@@ -84,7 +84,7 @@ function elementsIn(root: ParentNode, { selector, only }: Row): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => only?.(element) ?? true)
 }
 
-/** Of a `change` that came before any script, the field tells. */
+/** Events of which the document keeps no trace; a field shows that it was changed. */
 const EVENTS: ReadonlySet<When> = new Set(['hover', 'press', 'submit', 'popstate'])
 
 /** Runs a row on the elements of a part that need no event. */

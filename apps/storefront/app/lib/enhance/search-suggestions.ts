@@ -67,7 +67,7 @@ function pause(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What hangs below a search field, and which of its options is marked. */
+/** Suggestions below a search field, and the marked option. */
 class SuggestionPanel {
   /** False once it was put away, until somebody types again. */
   isWanted = true

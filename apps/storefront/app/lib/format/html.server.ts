@@ -79,7 +79,7 @@ const ATTRIBUTES = {
   table: ['tabindex'],
 }
 
-/** How the storefront lays out Magento's list of products, and what its page builder puts side by side. */
+/** Classes for Magento's product lists and the columns of its page builder. */
 const PRODUCT_ITEMS = 'grid grid-cols-2 gap-5 list-none pl-0 md:grid-cols-4'
 const COLUMNS: Readonly<Record<string, string>> = {
   'column-group': 'md:flex gap-5',

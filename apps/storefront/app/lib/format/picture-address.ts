@@ -1,7 +1,7 @@
 import type { ImageWidth } from '../page/shop-config.ts'
 import * as shopConfig from '../page/shop-config.ts'
 
-/** What follows `/media/` in a media URL of the backend, or null when it is none. */
+/** Returns the path after `/media/` in a media URL of the backend; null for another URL. */
 export function mediaPath(url: string): string | null {
   const [, path] = /\/media\/([^?#]+)/.exec(url) ?? []
   return path ?? null

@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold in any form. */
+/** Characters that XML 1.0 cannot hold in any form. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -48,7 +48,7 @@ export function useRestoreFocus<Part extends HTMLElement>(): RefObject<Part | nu
   useEffect(() => {
     const root = part.current
     if (!root) return
-    /** What has or had the focus last, with all that holds it. */
+    /** Element that has or last had the focus, with its ancestors. */
     let path: Element[] = []
     const remember = ({ target }: FocusEvent) => {
       path = []

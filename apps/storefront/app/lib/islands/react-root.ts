@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
 import { type Field, fieldsOf, isBox, isEntered } from './replay.ts'
 
-/** What the server wrote at an island. */
+/** Data of an island in the markup. */
 interface IslandMark {
   name: string
   /** Precedes the ids in it. */

@@ -9,7 +9,7 @@ export interface StoreView {
   rootCategory: number
   /** By ISO 4217. */
   currency: string
-  /** What the addresses of categories and products end in, like .html; often empty. */
+  /** Suffixes of category and product URLs, such as .html; often empty. */
   urlSuffixes: { category: string; product: string }
   weightUnit: 'kg' | 'lb'
   /** Codes of the attributes that say of which size and colour something is. */
@@ -18,14 +18,14 @@ export interface StoreView {
   brand: Brand
 }
 
-/** What every component may read about the page that it is on. */
+/** Facts about the current page that any component may read. */
 export interface CurrentPage {
   /** Path without the language's prefix. */
   path: string
   /** With its question mark, or ''. */
   search: string
   language: Language
-  /** Of the shop as the browser sees it, without a slash at its end. */
+  /** Origin of the shop as the browser sees it, without a slash at its end. */
   origin: string
   /** Tells of the key of a shop feature whether the backend serves it. */
   features: Pick<readonly string[], 'includes'>
@@ -37,13 +37,13 @@ export interface CurrentPage {
   reference?: string | null
   /** Those that the shop is offered in; known on the server. */
   languages?: readonly Language[]
-  /** What the language sells from; known on the server. */
+  /** Store view of the language; known on the server. */
   storeView?: StoreView
   /** Islands of this page that were rendered so far; the server counts them. */
   islands?: number
   /** Precedes the ids of a fragment's elements and islands; set on the server. */
   idPrefix?: string
-  /** Whether a row of this page has brought the tools of its cards, for all rows; the server knows. */
+  /** True once a row of the page has rendered the tools of the cards, for all rows; set on the server. */
   hasCardTools?: boolean
 }
 
@@ -75,7 +75,7 @@ export function setPageSource(source: () => CurrentPage | undefined): void {
 /** The languages that the shop is offered in; asked where documents are made. */
 export const offeredLanguages = (): readonly Language[] => currentPage().languages ?? allLanguages()
 
-/** Whether the backend serves a feature of the shop, as the page was rendered with. */
+/** Tells whether the backend serves a feature of the shop, as the page was rendered with. */
 export function hasFeature(feature: string): boolean {
   return currentPage().features.includes(feature)
 }
@@ -93,11 +93,11 @@ export interface Services {
   tagManager?: string
   /** Set where the tags are told what a shopper does, by GA4's names of events. */
   tagEvents?: string
-  /** Where faults are sent to: the DSN of a service that speaks Sentry's protocol. */
+  /** DSN that errors are sent to, of a service with Sentry's protocol. */
   errorReports?: string
 }
 
-/** What the document in the browser says of its page, in attributes of `<html>` (features/shell/document.tsx). */
+/** Data of the document, in attributes of `<html>` (features/shell/document.tsx). */
 export const documentData = (): DOMStringMap => document.documentElement.dataset
 
 /** Services in use: on the server by its settings, in the browser as the document says. */
@@ -105,7 +105,7 @@ export function services(): Services {
   return typeof document === 'undefined' ? (currentPage().services ?? {}) : documentData()
 }
 
-/** What the document in the browser says of its page; the server writes only languages of the shop there. */
+/** Reads the data of the document; the server writes only languages of the shop there. */
 export function readDocumentPage(): CurrentPage {
   const language = document.documentElement.lang as Language
   const { pathname, search, origin } = location

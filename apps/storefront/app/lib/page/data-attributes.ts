@@ -64,7 +64,7 @@ export interface DataAttributes {
   /** The bike is known. */
   'data-on'?: Mark
   'data-suggests'?: Mark
-  /** What a screen reader hears of suggestions. */
+  /** Screen reader text about the suggestions. */
   'data-said'?: string
   /** Id of the department whose panel opens. */
   'data-panel'?: string | number | undefined
@@ -92,7 +92,7 @@ export interface DataAttributes {
   'data-wish'?: Mark
   'data-compare'?: Mark
   'data-compare-clear'?: Mark
-  /** How many products the URL of the comparison names. */
+  /** Number of products in the URL of the comparison. */
   'data-comparison'?: number
   'data-uncompare'?: Mark
   /** A row of the comparison whose values differ. */

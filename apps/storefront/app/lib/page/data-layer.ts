@@ -16,7 +16,7 @@ export interface EventItem {
 
 interface EventParameters {
   currency?: string
-  /** Of all items together, EUR incl. VAT. */
+  /** Total of all items, EUR incl. VAT. */
   value?: number
   items?: readonly EventItem[]
   transaction_id?: string

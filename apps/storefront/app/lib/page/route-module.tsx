@@ -37,11 +37,11 @@ export interface RequestContext {
   /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */
   url: URL
   language: Language
-  /** What the language sells from. */
+  /** Store view of the language. */
   storeView: StoreView
   /** The languages that the shop is offered in, that of addresses without a prefix first. */
   languages: readonly Language[]
-  /** What the other languages sell from. */
+  /** Store views of the other languages. */
   otherStoreViews: readonly StoreView[]
   commerce: CommerceClient
   /** Cache tags of everything that the page was made of; filled while it is made. */
@@ -94,7 +94,7 @@ export const redirectTo = (location: string, status: 301 | 302) => new PageRespo
 export const pathWithoutLanguage = ({ url, language }: Pick<RequestContext, 'url' | 'language'>) =>
   url.pathname.slice(languagePrefix(language).length) || '/'
 
-/** What an address is answered with: a page in its document, or data. */
+/** Response of a route: a page in its document, or data. */
 export type RouteAnswer =
   | { kind: 'page'; file: string; meta: PageMeta; shell: ShellKind; content: ReactNode }
   | { kind: 'fragment'; content: ReactNode }

@@ -18,7 +18,7 @@ export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }
 
-/** How far below the screen something may be to count as near. */
+/** Distance below the screen within which an element counts as near. */
 const NEAR_MARGIN = '600px'
 
 /**
@@ -38,7 +38,7 @@ export function whenNear(element: Element, work: () => void): () => void {
   return () => watcher.disconnect()
 }
 
-/** A tab that nobody sees is not painted. Milliseconds. */
+/** Fallback in ms: requestAnimationFrame does not fire in hidden tabs. */
 const FALLBACK_MS = 100
 
 /**

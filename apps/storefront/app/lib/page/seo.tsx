@@ -5,7 +5,7 @@ import { offeredLanguages } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
 import { brand } from './store-view.ts'
 
-/** What a page says about itself in its head. Its address in every language is added by the document. */
+/** Content of a document's head. The document adds the page's address in each language. */
 export interface PageMeta {
   /** Without the shop's name: that is added. */
   title: string
@@ -48,9 +48,9 @@ export function JsonLd({ data }: { data: StructuredData | readonly StructuredDat
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Where a page is known. */
+/** Address of a page. */
 export interface PageAddress {
-  /** Of the shop, without a slash at its end. */
+  /** The shop's origin, without a slash at its end. */
   origin: string
   /** Path without a language's prefix. */
   path: string

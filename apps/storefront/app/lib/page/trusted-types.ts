@@ -1,7 +1,7 @@
 /**
  * Trusted Types: where the content security policy asks for them, a browser takes no plain text for markup, script or a
  * script's address. What the shop sets itself goes through the policies of this file; anything else is refused.
- * Imported by start.ts before anything else.
+ * entry.client.ts imports it before anything else.
  */
 interface Policy {
   createHTML(html: string): TrustedHTML
@@ -17,10 +17,10 @@ interface PolicyFactory {
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 const isBrowser = typeof document !== 'undefined'
 
-/** Where scripts may come from: the shop itself, and those that the content security policy names and the shopper allows. */
+/** Origins of allowed scripts: the shop itself, and those that the content security policy names and the shopper allows. */
 export const scriptOrigins = isBrowser ? [location.origin] : []
 
-/** What code asks for that knows nothing of policies: libraries, the registration of the service worker. */
+/** Default policy, for code that uses none: libraries, the registration of the service worker. */
 export const defaultRules = {
   // Text without tags is no markup.
   createHTML: (html: string) => (html.includes('<') ? null : html),

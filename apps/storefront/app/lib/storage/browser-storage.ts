@@ -59,7 +59,7 @@ function onPageShown({ persisted }: PageTransitionEvent) {
   if (persisted) for (const key of listeners.keys()) notify(key)
 }
 
-/** What this tab has stored for its next pages; undefined where the browser blocks storage. */
+/** Session storage of this tab; undefined where the browser blocks storage. */
 export function readTabStorage(key: TabKey): string | null | undefined {
   try {
     return sessionStorage.getItem(key)

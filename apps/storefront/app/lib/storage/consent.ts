@@ -14,7 +14,7 @@ export function consentQuestion() {
   return String([CONSENT_VERSION, !!tagManager, !!errorReports])
 }
 
-/** What was allowed on this device; null when nobody has answered yet, or too long ago, or another question. */
+/** Returns the consent of this device; null if nobody has answered, the answer is too old, or it was to another question. */
 export function readConsent(): readonly Purpose[] | null {
   try {
     const { to, at, allowed } = JSON.parse(readStored(CONSENT_KEY) ?? '{}')
@@ -39,7 +39,7 @@ export function giveConsent(allowed: readonly Purpose[], now = new Date()): void
   writeStored(CONSENT_KEY, JSON.stringify({ to: consentQuestion(), at: now.toISOString(), allowed }))
 }
 
-/** What is asked for: nothing is that the shop is not set to do. */
+/** Purposes to ask consent for: only those that the shop is set to use. */
 export function purposesInUse(): readonly Purpose[] {
   const { tagManager, errorReports } = services()
   return [

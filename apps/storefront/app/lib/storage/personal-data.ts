@@ -5,7 +5,7 @@ import { retry } from '../api/retry.ts'
 export interface PersonalQuery<Data> {
   key: readonly [name: string, ...parts: string[]]
   read: (signal: AbortSignal) => Promise<Data>
-  /** What an earlier page has stored of it: shown until it is read. */
+  /** Data that an earlier page stored, shown until it is read again. */
   stored?: () => Data | undefined
 }
 
@@ -19,7 +19,7 @@ export interface PersonalResult<Data> {
 
 interface Entry<Data> {
   result: PersonalResult<Data>
-  /** How it is read; null for what was only ever set. */
+  /** Reads it; null for data that was only ever set. */
   query: PersonalQuery<Data> | null
   /** When it was read or set; 0 for what must be read again. */
   readAt: number
@@ -27,12 +27,12 @@ interface Entry<Data> {
   followers: Set<() => void>
 }
 
-/** How long what was read counts as fresh, in milliseconds. */
+/** Milliseconds that data counts as fresh. */
 const FRESH_MS = 30_000
 /** Attempts in total, and milliseconds before the second; each further delay is twice as long. */
 const MAX_ATTEMPTS = 3
 const FIRST_RETRY_DELAY_MS = 1_000
-/** How long all of that may take before the shopper is told, also when nobody answers at all. */
+/** Limit for all attempts together, after which the shopper is told. Milliseconds. */
 const READ_TIMEOUT_MS = 15_000
 
 const entries = new Map<string, Entry<unknown>>()
@@ -46,7 +46,7 @@ export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () 
   return () => entry.followers.delete(notify)
 }
 
-/** What is there now of the data. */
+/** Current state of the data. */
 export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalResult<Data> {
   return queryEntry(query).result
 }
@@ -140,7 +140,7 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
 
 let isListening = false
 
-/** What was read is asked for again when the shopper comes back to the page, and when the line does. */
+/** Reads again when the shopper comes back to the page, and when the connection does. */
 function listen() {
   isListening = true
   const readAllStale = () => {

@@ -1,10 +1,10 @@
 /** Purposes that a shopper may allow or not; what is necessary needs no consent. */
 export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
 
-/** Where a browser keeps something. */
+/** Kind of storage in the browser. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage'
 
-/** What something is kept for. */
+/** Purpose of a stored value. */
 export type StorageUse =
   | 'session'
   | 'device'
@@ -25,7 +25,7 @@ export type StorageUse =
   | 'visits'
   | 'advertising'
 
-/** How long it is kept. `erased`: until the shopper takes away what it was kept for; `withdrawn`: until consent is. */
+/** Lifetime. `erased`: until the shopper removes what it was kept for; `withdrawn`: until consent is withdrawn. */
 export type StorageLifetime =
   | 'tab'
   | 'browser'
@@ -43,7 +43,7 @@ export interface StoredKey {
   key: string
   place: StoragePlace
   use: StorageUse
-  /** What a shopper allows it by; what the shop cannot do without is not asked for. */
+  /** Consent that it needs; none for what the shop cannot do without. */
   purpose?: Purpose
   lifetime: StorageLifetime
 }
@@ -111,12 +111,12 @@ type Named<Key extends string> = Key extends `${infer Beginning}*` ? `${Beginnin
 type Kept = (typeof NECESSARY_KEYS | typeof KEYS_BY_CONSENT)[number]
 type KeyIn<In extends StoragePlace> = Named<Extract<Kept, { place: In }>['key']>
 
-/** What the shop keeps for all tabs of a browser. */
+/** Keys in local storage, for all tabs of a browser. */
 export type StorageKey = KeyIn<'localStorage'>
-/** What it keeps for one tab. */
+/** Keys in session storage, for one tab. */
 export type TabKey = KeyIn<'sessionStorage'>
 
-/** Whether a name that a browser has is this key of the table. */
+/** Tells whether a stored name belongs to this key of the table. */
 export function matchesKey({ key }: StoredKey, name: string): boolean {
   return key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key
 }

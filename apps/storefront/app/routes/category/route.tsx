@@ -25,10 +25,10 @@ import { Container, Grid } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** What the backend found at the address of a category. */
+/** Request for a category, with what the backend found at its address. */
 export interface CategoryRequest extends PageRequest {
   categoryId: number
-  /** What the backend sorts its listing by at first; null where it does not say. */
+  /** Default order of its listing; null if the backend names none. */
   sortField: string | null
 }
 

@@ -18,7 +18,7 @@ import * as paths from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Prose } from '../../ui/prose.tsx'
 
-/** What the backend found at the address of a page of text. */
+/** Request for a CMS page, with what the backend found at its address. */
 export interface CmsRequest extends PageRequest {
   identifier: string
 }

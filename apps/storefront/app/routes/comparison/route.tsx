@@ -52,7 +52,7 @@ export function Component({ data: { requested, products } }: { data: Data }) {
   )
 }
 
-/** What is found; where nothing differs, another sentence while only that is shown. */
+/** Result in words; another sentence if only differences are shown and nothing differs. */
 function Found({ count, lines }: { count: number; lines: number }) {
   if (count === 1) return texts.product_comparison_one()
   const words = texts.product_comparison_found({ count, lines })

@@ -17,12 +17,12 @@ import type { CreateCustomerWithAddressInput } from '../../lib/api/graphql/gener
 import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 
-/** What is filled in to make an account. */
+/** Fields of the registration form. */
 export interface Registration extends LookedUpAddress {
   isCompany: boolean
   /** A private customer may leave the address for later. */
   hasAddress: boolean
-  /** Of the chamber of commerce. */
+  /** Number at the chamber of commerce. */
   cocNumber: string
   email: string
   password: string

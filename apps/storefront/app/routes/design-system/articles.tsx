@@ -13,7 +13,7 @@ import { Jersey, Row, Show } from './show.tsx'
 
 const LOWEST = 'Laagste prijs laatste 30 dagen: €\u00a089,95'
 
-/** What is sold and what it costs. */
+/** Products and prices. */
 export function Articles() {
   return (
     <>

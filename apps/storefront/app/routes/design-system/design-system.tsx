@@ -146,7 +146,7 @@ export function Navigation() {
   )
 }
 
-/** What the shop says, asks and shows on top. */
+/** Messages, dialogs and overlays. */
 export function Feedback() {
   return (
     <>

@@ -104,10 +104,10 @@ type Product = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof FeedProducts>['products']>['items']>[number]
 >
 
-/** What can be bought by itself, as those who compare shops want to know it. */
+/** Sellable product as comparison services expect it. */
 export interface FeedItem {
   sku: string
-  /** Of the product that it is a variant of; null for one without variants. */
+  /** Sku of the product that it is a variant of; null for one without variants. */
   groupSku: string | null
   title: string
   description: string

@@ -71,7 +71,7 @@ export async function loader(request: PageRequest) {
   return { home, products, brands, stores, posts, partfinder }
 }
 
-/** What is bought most; where the backend does not know, what it puts first. */
+/** Loads the most purchased products; the first ones of a backend that does not count purchases. */
 async function loadProducts(request: RequestContext) {
   const { queryOptional, features } = commerceFor(request)
   if (features.has('recommendations')) {
@@ -322,7 +322,7 @@ export interface HomeData {
   stores: Campaign | null
 }
 
-/** What the home page is made of, apart from products. */
+/** Loads the content of the home page, apart from products. */
 export async function loadHome(context: RequestContext, host: string): Promise<HomeData> {
   const { query, language } = commerceFor(context)
   const root = String(context.storeView.rootCategory)

@@ -8,7 +8,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import LoginForm from './login.island.tsx'
 
-/** Where the visitor wanted to be goes along to a new account. */
+/** Keeps the page that the visitor came for, also for a new account. */
 export const loader = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 
 export function meta(): PageMeta {

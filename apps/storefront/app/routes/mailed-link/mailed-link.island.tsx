@@ -31,7 +31,7 @@ const ConfirmEmail = graphql(`
   }
 `)
 
-/** What a link in one of the shop's mails is for. */
+/** Purpose of a link in a mail of the shop. */
 export type MailedLinkKind = 'newsletter-confirm' | 'newsletter-leave' | 'account-confirm'
 
 const CALLS: Record<MailedLinkKind, (parameters: URLSearchParams) => Promise<unknown>> = {

@@ -8,10 +8,10 @@ import * as paths from '../../paths.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** How often the order is asked for before the payer's coming here is taken for the end of the payment. */
+/** Number of requests for the order before the return of the payer counts as the end of the payment. */
 const MAX_ATTEMPTS = 2
 
-/** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
+/** Page after a cancelled payment: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export default function PaymentCancel() {
   const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
   const wasPaid = order ? isPaid(order) : false

@@ -12,7 +12,7 @@ export function meta(): PageMeta {
   return { title: texts.checkout_cancelled(), isPrivate: true }
 }
 
-/** Where a broken-off payment ends: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
+/** Page after a cancelled payment: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export function Component() {
   return (
     <>

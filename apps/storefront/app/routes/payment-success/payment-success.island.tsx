@@ -31,7 +31,7 @@ const CancelGuestOrder = lazy(() =>
 /** For how long the outcome is waited for: a minute, every two seconds. */
 const MAX_ATTEMPTS = 30
 
-/** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
+/** Page after a payment: /checkout/onepage/success and /multisafepay/connect/success. */
 export default function PaymentSuccess() {
   const { hash, order, waits, failed, retry, ...polling } = useOrder(MAX_ATTEMPTS)
   return (
@@ -125,7 +125,7 @@ interface OrderPaymentStateProps {
   onAskAgain: () => void
 }
 
-/** What is not clear yet about the money of an order. It is said when it changes, whoever looks away. */
+/** Open question about the payment of an order, in a live region. */
 export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: OrderPaymentStateProps) {
   return (
     <div role="status">
@@ -158,7 +158,7 @@ export function OrderPaymentState({ order, waits, isGivenUp, onAskAgain }: Order
 /** Status codes of orders that still have to be paid, packed or shipped. */
 const UNFINISHED: readonly (OrderStatusCode | null)[] = ['pending', 'processing', 'pending_payment']
 
-/** What happens with an order from here on; nothing once it was cancelled or has left. */
+/** Next steps of an order; empty once it was cancelled or shipped. */
 export function NextSteps({ order }: { order: OrderData }) {
   if (!UNFINISHED.includes(readStatusCode(order))) return null
   const isCollected = Boolean(order.pickup_location_code)

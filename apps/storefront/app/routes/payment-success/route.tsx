@@ -12,7 +12,7 @@ export function meta(): PageMeta {
   return { title: texts.checkout_thanks(), isPrivate: true }
 }
 
-/** Where paying ends well: /checkout/onepage/success and /multisafepay/connect/success. */
+/** Page after a payment: /checkout/onepage/success and /multisafepay/connect/success. */
 export function Component() {
   return (
     <>

@@ -24,7 +24,7 @@ function priceOf({ options, own }: LoadedBundle) {
   return { price: { final: bundlePrice(options, selection, own ?? 0) }, isFrom: false }
 }
 
-/** What its island is given. */
+/** Props of its island. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({
   product: productIslandProps(data),
   bundle,

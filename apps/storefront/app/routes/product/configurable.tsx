@@ -16,7 +16,7 @@ export const loader = loadProductPage
 
 export const meta = productMeta
 
-/** What its island is given. */
+/** Props of its island. */
 export const configurableProps = (data: ProductPageData) => ({
   product: productIslandProps(data),
   fit: productFit(data),

@@ -16,7 +16,7 @@ export const meta = productMeta
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** What its island is given. */
+/** Props of its island. */
 export const groupedProps = ({ parts, ...data }: Data) => ({
   product: productIslandProps(data),
   parts,

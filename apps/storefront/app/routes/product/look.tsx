@@ -26,7 +26,7 @@ export const meta = productMeta
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** What its island is given. */
+/** Props of its island. */
 export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
   name,
   parts: look.parts,

@@ -17,7 +17,7 @@ import { currency, shownStoreView } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ProductPageData } from './load-product-page.ts'
 
-/** Of the reviews in the page: each takes 300 bytes. */
+/** Maximum reviews in the page: each takes 300 bytes. */
 const MAX_REVIEWS = 1
 
 /**
@@ -39,13 +39,13 @@ export function ProductStructuredData({ data }: { data: ProductPageData }) {
   )
 }
 
-/** What decides how an offer is delivered. */
+/** Facts that decide how an offer is delivered. */
 const delivered = ({ price, delivery }: Pick<Offer, 'price' | 'delivery'>) => ({
   price: showPrice(price).now,
   deliveryCode: delivery?.code ?? null,
 })
 
-/** Where the page is known, without its choices. */
+/** Address of the page, without its choices. */
 function productUrl({ canonical, urlKey, urlSuffix }: ProductPageData): string {
   const { origin, language } = currentPage()
   return origin + inLanguage(parseBackendPath(canonical) ?? paths.product(urlKey, urlSuffix), language)
@@ -59,7 +59,7 @@ function picturesOf(pictures: readonly { url: string }[]): string[] {
   })
 }
 
-/** What a product says of itself, whatever its kind. */
+/** Properties that every kind of product has. */
 function sharedBy(data: ProductPageData) {
   const { name, metaDescription, brand, stars, reviewCount, beside, offer } = data
   return {

@@ -35,7 +35,7 @@ export async function loader(request: PageRequest) {
 
 type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
 
-/** Where to go from a search that found nothing. */
+/** Links for a search that found nothing. */
 async function waysOn(request: PageRequest) {
   const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
   return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
@@ -97,7 +97,7 @@ function Proposals({ terms }: { terms: readonly string[] }) {
   )
 }
 
-/** What to try when nothing was found, or nothing was asked. */
+/** Suggestions for a search without results or without a term. */
 function SearchHelp({ departments }: { departments: readonly Department[] }) {
   return (
     <section aria-labelledby="search-help" className="panel panel-studio grid gap-3">
@@ -168,7 +168,7 @@ const SearchPage = graphql(`
   }
 `)
 
-/** What a search finds, a page at a time. Without a term nothing is asked; sorted by relevance unless the URL says more. */
+/** Loads a page of search results. Without a term it asks nothing; the order is relevance unless the URL names another. */
 export async function loadSearch(context: RequestContext) {
   const parameters = context.url.searchParams
   const term = normaliseTerm(parameters.get('q'))

@@ -4,14 +4,14 @@ declare const variables: unique symbol
 /** An operation as the text that goes over the wire, typed with its answer and its variables. */
 export type DocumentOf<Result, Variables> = string & { [result]?: Result; [variables]?: Variables }
 
-/** What a component draws, as a type alone: at run time a fragment is part of the operations that spread it. */
+/** Fragment of a component, as a type only: at run time it is part of the operations that spread it. */
 export interface FragmentOf<Data> {
   [result]?: Data
 }
 
 export type ResultOf<Document> = Document extends DocumentOf<infer Result, infer _Variables> ? Result : never
 
-/** What a fragment brings, unmasked. */
+/** Data of a fragment, unmasked. */
 export type DataOf<Fragment> = Fragment extends FragmentOf<infer Data> ? Data : never
 
 /** The masked form in which a parent passes data on to the component whose fragment it spreads. */
