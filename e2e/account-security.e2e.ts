@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
+import { newEmail } from './backend.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 const CONFIRM = '/customer/account/confirm'
@@ -90,6 +91,34 @@ test('the account lists where one is logged in, and logs out there or everywhere
   expect([await backend.isAccepted(other), await backend.isAccepted(third)]).toEqual([false, false])
   await page.reload()
   await expect(rows).toHaveCount(1)
+})
+
+test('a new e-mail address waits for its link, and the change can be withdrawn, by keyboard @once', async ({
+  page,
+  shop,
+  backend,
+  customer,
+  keys,
+}) => {
+  const email = newEmail()
+  await shop.loggedIn(customer.email)
+  await page.goto('/account/password')
+  await keys.type(shop.box('Nieuw e-mailadres'), email)
+  await keys.type(shop.box('Huidig wachtwoord').last(), PASSWORD)
+  await keys.press(shop.button('Bewaar e-mailadres'))
+  await expect(shop.main.getByText(`Wij hebben een link gestuurd naar ${email}.`)).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  const link = await backend.mailedLink(email, CONFIRM)
+  await expect
+    .poll(async () => (await backend.mailsTo(customer.email)).map(({ subject }) => subject))
+    .toContain('Uw e-mailadres wordt gewijzigd')
+  await keys.press(shop.button('Toch niet wijzigen'))
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Uw e-mailadres blijft zoals het is' }),
+  ).toBeVisible()
+  await expect(shop.button('Toch niet wijzigen')).toHaveCount(0)
+  await shop.open(link)
+  await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
 })
 
 test('a device is known from its first login on, and opens the account while strangers try passwords @once', async ({

@@ -201,6 +201,12 @@ test('a new password ends the other sessions and not this one; a new address nee
   await shop.box('Nieuw e-mailadres').fill(email)
   await shop.box('Huidig wachtwoord').last().fill('Dijkweg-2027')
   await shop.button('Bewaar e-mailadres').click()
+  await expect(shop.main.getByText(`Wij hebben een link gestuurd naar ${email}.`)).toBeVisible()
+  await expect(shop.main.getByText(`Uw e-mailadres is ${customer.email}.`)).toBeVisible()
+  await shop.open(await backend.mailedLink(email, '/customer/account/confirm'))
+  await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
+  await shop.main.getByRole('link', { name: 'Naar uw account' }).click()
+  await page.goto('/account/password')
   await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
 })
 

@@ -102,6 +102,17 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
   await send(shop, store, 'password-reset', { email })
   for (const change of ['email', 'password', 'passkey'])
     await send(shop, store, 'account-changed', { change })
+  const noor = await shop.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('email_changes')
+    .values({ customer_id: noor.id, email: LONG.email, requested_at: shop.now, expires_at: shop.now })
+    .execute()
+  await send(shop, store, 'email-change', { customerId: noor.id, email: LONG.email })
+  await send(shop, store, 'account-changed', { change: 'email-asked', email: LONG.email })
   for (const passkeys of [
     { removed: 1, left: 1 },
     { removed: 2, left: 2 },

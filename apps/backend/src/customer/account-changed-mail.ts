@@ -5,12 +5,15 @@ import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 
 export const ACCOUNT_CHANGED = 'account-changed'
 
 /** A change by which somebody could take an account over. */
 type AccountChange =
   | { change: 'email' | 'passkey' }
+  /** `email`: the address that waits to be confirmed. */
+  | { change: 'email-asked'; email: string }
   /** `passkeys`: what a reset by mail did with them. */
   | { change: 'password'; passkeys?: { removed: number; left: number } }
 
@@ -36,6 +39,11 @@ const TEXTS = {
       'Uw e-mailadres is gewijzigd',
       (shop: string) => `Uw account bij ${shop} heeft een ander e-mailadres gekregen.`,
     ],
+    'email-asked': [
+      'Uw e-mailadres wordt gewijzigd',
+      (shop: string, email: string) =>
+        `In uw account bij ${shop} is gevraagd om het e-mailadres te wijzigen in ${email}. Dat gebeurt zodra het daar bevestigd is; dit adres geldt dan niet meer.`,
+    ],
     password: [
       'Uw wachtwoord is gewijzigd',
       (shop: string) => `Het wachtwoord van uw account bij ${shop} is gewijzigd. U bent overal uitgelogd.`,
@@ -54,11 +62,19 @@ const TEXTS = {
         : `Met ${count} passkeys kan nog worden ingelogd. Kent u er een niet, verwijder die dan in uw account.`,
     wasYou: 'Was u dat niet? Kies dan meteen een nieuw wachtwoord en laat het ons weten.',
     button: 'Nieuw wachtwoord aanvragen',
+    // The old address gets no link to the account any more.
+    tellUs: 'Was u dat niet? Laat het ons dan meteen weten.',
+    contact: 'Contact opnemen',
   },
   en: {
     email: [
       'Your email address was changed',
       (shop: string) => `Your account at ${shop} has been given another email address.`,
+    ],
+    'email-asked': [
+      'Your email address is being changed',
+      (shop: string, email: string) =>
+        `In your account at ${shop} somebody asked to change the email address to ${email}. That happens once it is confirmed there; this address is no longer valid then.`,
     ],
     password: [
       'Your password was changed',
@@ -78,25 +94,30 @@ const TEXTS = {
         : `${count} passkeys can still log in. If you do not know one of them, delete it in your account.`,
     wasYou: 'Was that not you? Then choose a new password at once, and tell us.',
     button: 'Ask for a new password',
+    tellUs: 'Was that not you? Then tell us at once.',
+    contact: 'Contact us',
   },
 } as const
 
-export const accountChangedMail: WriteMail = async ({ change, passkeys }, parts) => {
+export const accountChangedMail: WriteMail = async ({ change, passkeys, email }, parts) => {
   const { language } = parts.store
   const texts = textsIn(TEXTS, language)
-  const kind = (['email', 'password', 'passkey'] as const).find((known) => known === change)
+  const kind = (['email', 'email-asked', 'password', 'passkey'] as const).find((known) => known === change)
   if (!kind) return null
   const [subject, intro] = texts[kind]
+  const isGone = kind === 'email'
   const { removed = 0, left = 0 } = (passkeys ?? {}) as { removed?: number; left?: number }
   return writeLetter({
     subject,
     heading: subject,
     paragraphs: [
-      intro(parts.brand.name),
+      intro(parts.brand.name, unlinked(String(email))),
       ...(removed > 0 ? [texts.removed(removed)] : []),
       ...(left > 0 ? [texts.left(left)] : []),
-      texts.wasYou,
+      isGone ? texts.tellUs : texts.wasYou,
     ],
-    button: { text: texts.button, link: storefrontLink(parts, '/forgot-password') },
+    button: isGone
+      ? { text: texts.contact, link: storefrontLink(parts, '/contact') }
+      : { text: texts.button, link: storefrontLink(parts, '/forgot-password') },
   })
 }

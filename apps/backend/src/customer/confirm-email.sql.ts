@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
 /** Stores the key by which an account is confirmed, in place of an older one. */
@@ -31,6 +32,12 @@ export async function takeConfirmation(
   return row?.id ?? null
 }
 
+/** Records that nobody has shown yet that the email of a customer is theirs. */
+export async function forgetVerification(trx: Db, customerId: number): Promise<void> {
+  await trx.updateTable('customers').set({ email_verified_at: null }).where('id', '=', customerId).execute()
+  await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()
+}
+
 /**
  * Records that a customer showed that the email is theirs: earlier orders that were placed with it without an account
  * become the account's. Orders of a customer who left do not.
@@ -46,6 +53,14 @@ export async function setVerified(trx: Db, customerId: number, now: Date): Promi
     .returning('email')
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()
+  await sql`
+    update newsletter_subscribers set customer_id = ${customerId} where email = ${email.toLowerCase()}
+  `.execute(trx)
+  await sql`
+    update customers set is_subscribed = exists (
+      select from newsletter_subscribers where email = ${email.toLowerCase()} and status = 'SUBSCRIBED')
+    where id = ${customerId}
+  `.execute(trx)
   await trx
     .updateTable('orders')
     .set({ customer_id: customerId })

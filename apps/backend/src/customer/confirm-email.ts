@@ -12,8 +12,8 @@ import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { requiresConfirmation } from '../platform/store-config/store-config.ts'
-import { replaceConfirmation, setVerified, takeConfirmation } from './confirm-email.sql.ts'
-import { type CustomerRow, customerById, findCustomerByEmail } from './customer.sql.ts'
+import { replaceConfirmation } from './confirm-email.sql.ts'
+import { findCustomerByEmail } from './customer.sql.ts'
 import { openSession } from './sessions.ts'
 
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
@@ -42,27 +42,6 @@ export async function firstSession(
   customerId: number,
 ): Promise<string | null> {
   return (await mustConfirm(context)) ? null : openSession(context, trx, customerId)
-}
-
-/** @throws graphql-input, the same whatever is wrong */
-export async function confirmEmail(
-  context: ShopContext,
-  { email, confirmation_key: key }: { email: string; confirmation_key: string },
-): Promise<CustomerRow> {
-  await limitAttempts(context, 'confirmation')
-  const customerId = await context.db.transaction().execute(async (trx) => {
-    const taken = await takeConfirmation(trx, {
-      email: email.trim(),
-      hash: hashToken(key),
-      now: context.now(),
-    })
-    if (taken !== null) await setVerified(trx, taken, context.now())
-    return taken
-  })
-  if (customerId === null) {
-    throw inputError(context, 'The confirmation token is invalid. Verify the token and try again.')
-  }
-  return customerById(context.db, customerId)
 }
 
 /**

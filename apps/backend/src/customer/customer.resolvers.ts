@@ -1,7 +1,7 @@
-import { findSubscription } from '../newsletter/newsletter.sql.ts'
-import { changeSubscription, moveSubscription } from '../newsletter/newsletter.ts'
+import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
+import { changeSubscription } from '../newsletter/newsletter.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
-import { alreadyExists, inputError } from '../platform/errors.ts'
+import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CustomerAddressInput } from '../platform/graphql/generated/contract.ts'
@@ -19,14 +19,15 @@ import { attributesResolvers } from './attributes.resolvers.ts'
 import {
   ACCOUNT_CONFIRMATION,
   accountConfirmationMail,
-  confirmEmail,
   firstSession,
   mustConfirm,
   resendConfirmation,
 } from './confirm-email.ts'
-import { customerById, findCustomerByEmail, setPassword, updateEmail, updateProfile } from './customer.sql.ts'
+import { customerById, findCustomerByEmail, setPassword, updateProfile } from './customer.sql.ts'
 import { customerFitResolvers } from './customer-fit.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
+import { dropEmailChange, pendingEmail } from './email-change.sql.ts'
+import { changeEmail, confirmEmail, EMAIL_CHANGE, emailChangeMail } from './email-change.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET, passwordResetMail, requestPasswordReset, resetPassword } from './password-reset.ts'
 import customerPhrases from './phrases.nl.json' with { type: 'json' }
@@ -63,7 +64,7 @@ export const customerResolvers: Resolvers = {
       const { passwordHash, profile, email } = await readAccount(context, account, address?.country_code)
       const { id, token } = await context.db.transaction().execute(async (trx) => {
         const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
-        await changeSubscription(context, trx, email, account.is_subscribed)
+        if (account.is_subscribed) await changeSubscription(context, trx, email, true)
         if (address) {
           await createAddress(
             context,
@@ -123,6 +124,7 @@ export const customerResolvers: Resolvers = {
       await deleteAddress(context, context.requireCustomer(), id)
       return true
     },
+    cancelCustomerEmailChange: (_, _args, context) => dropEmailChange(context.db, context.requireCustomer()),
     async confirmEmail(_, { input }, context) {
       return { customer: await confirmEmail(context, input) }
     },
@@ -135,12 +137,14 @@ export const customerResolvers: Resolvers = {
     email: ({ email }) => email,
     date_of_birth: ({ dateOfBirth }) => dateOfBirth,
     is_subscribed: ({ isSubscribed }) => isSubscribed,
-    newsletter_status: async ({ email }, _, { db }) => (await findSubscription(db, email))?.status ?? null,
+    newsletter_status: async (customer, _, { db }) =>
+      (await subscriptionOfAccount(db, customer))?.status ?? null,
     confirmation_status: async ({ isConfirmed, emailVerifiedAt }, _, context) =>
       emailVerifiedAt || (isConfirmed && (await mustConfirm(context)))
         ? 'ACCOUNT_CONFIRMED'
         : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
     email_verified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    pending_email: ({ id }, _, { db, now }) => pendingEmail(db, id, now()),
     is_approved: ({ isApproved }) => isApproved,
     coc_number: ({ cocNumber }) => cocNumber,
     created_at: ({ createdAt }) => utcTime(createdAt),
@@ -182,6 +186,7 @@ export const customerDomain: Domain = {
     [PASSWORD_RESET]: passwordResetMail,
     [ACCOUNT_CONFIRMATION]: accountConfirmationMail,
     [ACCOUNT_CHANGED]: accountChangedMail,
+    [EMAIL_CHANGE]: emailChangeMail,
   },
 }
 
@@ -235,7 +240,7 @@ async function createCustomer(context: ShopContext, input: AccountInput) {
   const { profile, email, passwordHash } = await readAccount(context, input)
   const id = await context.db.transaction().execute(async (trx) => {
     const newId = await registerCustomer(context, trx, { ...profile, email, passwordHash })
-    await changeSubscription(context, trx, email, input.is_subscribed)
+    if (input.is_subscribed) await changeSubscription(context, trx, email, true)
     return newId
   })
   return { customer: await customerById(context.db, id) }
@@ -255,8 +260,10 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
   requireRegistrable(context, { ...profile, email: before.email })
   await context.db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, profile)
-    const { email: current } = await customerById(trx, id)
-    await changeSubscription(context, trx, current, input.is_subscribed)
+    const customer = await customerById(trx, id)
+    // Of an address that nobody has shown to be theirs, the subscription that others made stays.
+    const mayChange = input.is_subscribed || (await subscriptionOfAccount(trx, customer)) !== null
+    if (mayChange) await changeSubscription(context, trx, customer.email, input.is_subscribed)
   })
   return { customer: await customerById(context.db, id) }
 }
@@ -268,20 +275,4 @@ function countryOf(addresses: readonly BookAddressRow[]): string | null {
     addresses.find(({ isDefaultShipping }) => isDefaultShipping) ??
     addresses[0]
   return address?.countryId ?? null
-}
-
-async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
-  const email = given.trim()
-  if (!isEmailAddress(email)) throw inputError(context, '"Email" is not a valid email address.')
-  await context.db.transaction().execute(async (trx) => {
-    const { email: before } = await customerById(trx, id)
-    if (!(await updateEmail(trx, id, email))) {
-      throw alreadyExists(
-        context,
-        'A customer with the same email address already exists in an associated website.',
-      )
-    }
-    await moveSubscription(context, trx, before, email)
-    await queueAccountChangedMail(context, trx, before, { change: 'email' })
-  })
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
 import { accountGone } from '../platform/errors.ts'
+import { dropEmailChange } from './email-change.sql.ts'
 import { deleteSessions } from './sessions.sql.ts'
 import { forgetSignIns } from './sign-ins.sql.ts'
 
@@ -155,14 +156,15 @@ export async function findCredentials(
 }
 
 /**
- * Sets a new password. It ends every session and every older request for a new one, and no place counts as known: whoever
- * knew the old password may have been there.
+ * Sets a new password. It ends every session and every older request for a new one, no place counts as known, and no other
+ * email waits to be confirmed: all of that may be of somebody who knew the old password.
  */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await deleteSessions(trx, id)
   await deleteResetTokens(trx, id)
   await forgetSignIns(trx, id)
+  await dropEmailChange(trx, id)
 }
 
 /** Makes the links of earlier mails for a new password worthless. */

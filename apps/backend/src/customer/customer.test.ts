@@ -241,8 +241,6 @@ describe('logging in', () => {
 
 describe('a profile', () => {
   const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname prefix date_of_birth is_subscribed } } }`
-  const UPDATE_OLD = `mutation ($input: CustomerInput!) { updateCustomer(input: $input) { customer { email firstname } } }`
-  const EMAIL = `mutation ($email: String!, $password: String!) { updateCustomerEmail(email: $email, password: $password) { customer { email } } }`
 
   test('keeps what is not given and empties what is given empty', async () => {
     const noor = await somebody({ prefix: 'mw.', date_of_birth: '1990-05-01' })
@@ -256,35 +254,6 @@ describe('a profile', () => {
     expect(messages(await shop.request(UPDATE, { input: { lastname: '' } }, { ...noor, ...en }))).toEqual([
       ['graphql-input', 'Required parameters are missing: Last Name'],
     ])
-  })
-
-  test('changes its e-mail address with the password, to one that nobody has', async () => {
-    const noor = await somebody()
-    const other = await somebody()
-    const as = { ...noor, ...en }
-    expect(messages(await shop.request(EMAIL, { email: 'n@example.nl', password: 'x' }, as))).toEqual([
-      ['graphql-authentication', 'Invalid login or password.'],
-    ])
-    expect(messages(await shop.request(EMAIL, { email: other.email, password: PASSWORD }, as))).toEqual([
-      ['graphql-already-exists', DUPLICATE],
-    ])
-    expect(messages(await shop.request(EMAIL, { email: 'x', password: PASSWORD }, as))).toEqual([
-      ['graphql-input', '"Email" is not a valid email address.'],
-    ])
-    const { data } = await shop.request(EMAIL, { email: 'noor.nieuw@example.nl', password: PASSWORD }, noor)
-    expect(data.updateCustomerEmail.customer.email).toBe('noor.nieuw@example.nl')
-
-    expect(messages(await shop.request(UPDATE_OLD, { input: { email: 'weer@example.nl' } }, as))).toEqual([
-      ['graphql-input', 'Provide the current "password" to change "email".'],
-    ])
-    const old = await shop.request(
-      UPDATE_OLD,
-      { input: { email: 'weer@example.nl', password: PASSWORD, firstname: 'Eef' } },
-      noor,
-    )
-    expect(old.data.updateCustomer.customer).toEqual({ email: 'weer@example.nl', firstname: 'Eef' })
-    const same = await shop.request(UPDATE_OLD, { input: { email: 'WEER@example.nl' } }, noor)
-    expect(same.errors).toBeUndefined()
   })
 
   test('changes its password with the old one, and every session ends', async () => {

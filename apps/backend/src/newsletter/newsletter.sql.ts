@@ -9,12 +9,20 @@ export interface SubscriptionRow {
   storeCode: string
   /** Part of the unsubscribe links. */
   unsubscribeCode: string
+  /** The account that had the address when it subscribed. */
+  customerId: number | null
 }
 
 const selectSubscriptions = (db: Db) =>
   db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'status', 'store_code as storeCode', 'unsubscribe_code as unsubscribeCode'])
+    .select([
+      'email',
+      'status',
+      'store_code as storeCode',
+      'unsubscribe_code as unsubscribeCode',
+      'customer_id as customerId',
+    ])
 
 // A check constraint allows no other status.
 const toRow = (row: Omit<SubscriptionRow, 'status'> & { status: string }) => row as SubscriptionRow
@@ -24,7 +32,16 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
   return row ? toRow(row) : null
 }
 
-/** True when an address is the customer's own and subscribed. */
+/** Finds the subscription that an account may see and end: until its email is verified, only one that was made with it. */
+export async function subscriptionOfAccount(
+  db: Db,
+  account: { id: number; email: string; emailVerifiedAt: Date | null },
+): Promise<SubscriptionRow | null> {
+  const subscription = await findSubscription(db, account.email)
+  return account.emailVerifiedAt || subscription?.customerId === account.id ? subscription : null
+}
+
+/** True when an address is the customer's own and subscribed, as far as the account may know. */
 export async function isSubscribedCustomer(db: Db, customerId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_subscribers')
@@ -35,6 +52,12 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
     .where('customers.id', '=', customerId)
     .where('newsletter_subscribers.email', '=', email.toLowerCase())
     .where('status', '=', 'SUBSCRIBED')
+    .where((eb) =>
+      eb.or([
+        eb('customers.email_verified_at', 'is not', null),
+        eb('newsletter_subscribers.customer_id', '=', customerId),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }
@@ -49,7 +72,9 @@ export async function awaitConfirmation(
     values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}),
       ${storeCode}, 'UNCONFIRMED', ${now})
     on conflict (email) do update set
-      customer_id = excluded.customer_id, store_code = excluded.store_code,
+      customer_id = case newsletter_subscribers.status
+        when 'SUBSCRIBED' then newsletter_subscribers.customer_id else excluded.customer_id end,
+      store_code = excluded.store_code,
       status = case newsletter_subscribers.status when 'SUBSCRIBED' then 'SUBSCRIBED' else 'UNCONFIRMED' end
   `.execute(trx)
 }
@@ -116,6 +141,8 @@ export async function setStatus(
     .execute()
   await sql`
     update customers set is_subscribed = ${status === 'SUBSCRIBED'} where lower(email) = ${address}
+      and (email_verified_at is not null
+        or id = (select customer_id from newsletter_subscribers where email = ${address}))
   `.execute(trx)
 }
 

@@ -405,6 +405,15 @@ export interface DocumentNumbersTable {
   last: number
 }
 
+export interface EmailChangesTable {
+  customer_id: number
+  email: string
+  token_hash: string | null
+  requested_at: Timestamp
+  key_hash: string | null
+  expires_at: Timestamp
+}
+
 export interface EmailConfirmationsTable {
   customer_id: number
   key_hash: string
@@ -1131,6 +1140,7 @@ export interface Database {
   customers: CustomersTable
   delivery_times: DeliveryTimesTable
   document_numbers: DocumentNumbersTable
+  email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
   faq_categories: FaqCategoriesTable
   faq_questions: FaqQuestionsTable

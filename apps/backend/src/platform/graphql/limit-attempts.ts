@@ -43,6 +43,7 @@ const LIMITS = {
   // Tokens of mails: nobody guesses them, and whoever tries keeps nobody else from using theirs.
   'new-password': { within: HOUR, address: 60 },
   confirmation: { within: HOUR, address: 60 },
+  'email-change': { within: HOUR, address: 60, account: 10 },
   'account-from-order': { within: HOUR, address: 30, account: 10 },
   newsletter: { within: HOUR, address: 60, account: 5 },
   'guest-order': { within: HOUR, address: 60, account: 10 },

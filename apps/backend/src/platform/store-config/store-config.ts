@@ -25,6 +25,10 @@ const WELCOME = {
 export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('create_account_confirmation') === true
 
+/** Whether a new email of a customer has to be confirmed by a mail to it before it takes the place of the old one. */
+export const confirmsEmailChange = (shop: ReadonlyMap<string, unknown>) =>
+  shop.get('confirm_email_change') !== false
+
 /** Countries in which an address needs its region, two letters each. */
 export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []

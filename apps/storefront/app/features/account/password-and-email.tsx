@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TrashIcon } from '../../ui/icons.ts'
@@ -36,8 +37,14 @@ const ChangeEmail = graphql(`
     updateCustomerEmail(email: $email, password: $password) {
       customer {
         email
+        pending_email
       }
     }
+  }
+`)
+const CancelEmailChange = graphql(`
+  mutation CancelEmailChange {
+    cancelCustomerEmailChange
   }
 `)
 const ChangePassword = graphql(`
@@ -56,13 +63,13 @@ export function PasswordAndEmail() {
       <ScreenHead title={texts.account_password_and_email()} />
       <UnverifiedEmail customer={account.data} className="mb-8 max-w-160" />
       <QueryResult of={account} blocks={['h-80', 'h-80']}>
-        {({ email, email_verified }) => (
+        {({ email, email_verified, pending_email }) => (
           <div className="grid max-w-160 gap-10">
             <Part title={texts.account_change_password()}>
               <PasswordForm email={email ?? ''} />
             </Part>
             <Part title={texts.account_change_email()}>
-              <EmailForm email={email ?? ''} />
+              <EmailForm email={email ?? ''} pending={pending_email} />
             </Part>
             {hasFeature('passkeys') && (
               <Part title={texts.account_passkeys()}>
@@ -85,7 +92,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function EmailForm({ email }: { email: string }) {
+interface EmailFormProps {
+  email: string
+  /** The address that waits to be confirmed; null without one. */
+  pending: string | null
+}
+
+/** Changes the address. Where the backend has the new one confirmed first, it says what is missing until then. */
+function EmailForm({ email, pending }: EmailFormProps) {
   const form = useForm({
     name: 'email',
     initial: { email: '', password: '' },
@@ -97,10 +111,14 @@ function EmailForm({ email }: { email: string }) {
       return problems
     },
     async send(values) {
-      await callCommerce(ChangeEmail, { email: values.email.trim(), password: values.password })
+      const { updateCustomerEmail } = await callCommerce(ChangeEmail, {
+        email: values.email.trim(),
+        password: values.password,
+      })
       refetchAccount()
       form.reset()
-      showMessage('success', texts.account_email_changed())
+      if (updateCustomerEmail?.customer.pending_email) showMessage('info', texts.account_email_pending())
+      else showMessage('success', texts.account_email_changed())
     },
   })
   return (
@@ -111,6 +129,7 @@ function EmailForm({ email }: { email: string }) {
       refusedTitle={texts.account_email_not_changed()}
     >
       <p>{texts.account_email_is({ email })}</p>
+      {pending && <PendingEmail email={pending} current={email} />}
       <TextField
         type="email"
         inputMode="email"
@@ -120,6 +139,36 @@ function EmailForm({ email }: { email: string }) {
       />
       <CurrentPasswordField label={texts.account_current_password()} {...form.field('password')} />
     </Form>
+  )
+}
+
+function PendingEmail({ email, current }: { email: string; current: string }) {
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const isDone = await callWithToast(
+      () => callCommerce(CancelEmailChange, {}),
+      texts.account_email_kept(),
+      texts.account_email_not_kept(),
+    )
+    if (isDone) refetchAccount()
+    setBusy(false)
+  }
+  return (
+    <Message tone="info" title={texts.account_email_pending()} live={false}>
+      <p>{texts.account_email_pending_text({ email, current })}</p>
+      <div className="pt-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          busyLabel={texts.account_sending()}
+          onClick={() => void cancel()}
+        >
+          {texts.account_email_keep()}
+        </Button>
+      </div>
+    </Message>
   )
 }
 

@@ -70,6 +70,7 @@ const ReadAccount = graphql(`
       newsletter_status
       created_at
       email_verified
+      pending_email
       addresses {
         ...AddressBook_address
       }

@@ -267,17 +267,19 @@ export type Mutation = {
   resetPassword?: Maybe<Scalars['Boolean']['output']>;
   /** End a session of the customer's; false when there is none with this id. POST; auth customer; private. Shop extension. */
   endCustomerSession: Scalars['Boolean']['output'];
+  /** Drop the email that waits to be confirmed; false when none does. POST; auth customer; private. Shop extension. */
+  cancelCustomerEmailChange: Scalars['Boolean']['output'];
   /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
   endOtherCustomerSessions: Scalars['Int']['output'];
   /** Register, old input. Use only when the newer one is missing. POST; auth none; private. Magento 2.4 core. */
   createCustomer?: Maybe<CustomerOutput>;
   /** Register without address; stock fallback of createCustomerWithAddress. POST; auth none; private. Magento 2.4 core. */
   createCustomerV2?: Maybe<CustomerOutput>;
-  /** Change profile, and email together with password. POST; auth customer; private. Magento 2.4 core. */
+  /** Change profile, and email together with password, as updateCustomerEmail does. POST; auth customer; private. Magento 2.4 core. */
   updateCustomer?: Maybe<CustomerOutput>;
   /** Change profile without email and password. POST; auth customer; private. Magento 2.4 core. */
   updateCustomerV2?: Maybe<CustomerOutput>;
-  /** Change email; needs the password. POST; auth customer; private. Magento 2.4 core. */
+  /** Change email; needs the password. It changes once the link of a mail to the new address is followed (Customer.pending_email), unless the shop changes it at once. POST; auth customer; private. Magento 2.4 core. */
   updateCustomerEmail?: Maybe<CustomerOutput>;
   /** Change password; every session ends, so log in again with the new one. POST; auth customer; private. Magento 2.4 core. */
   changeCustomerPassword?: Maybe<Customer>;
@@ -287,7 +289,7 @@ export type Mutation = {
   updateCustomerAddress?: Maybe<CustomerAddress>;
   /** Delete an address; a default address cannot be deleted. POST; auth customer; private. Magento 2.4 core. */
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
-  /** Confirm a new account with the key of its mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
+  /** Confirm a new account, or a new email of one, with the key of its mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
   confirmEmail?: Maybe<CustomerOutput>;
   /** Mail the link to confirm a new account once more; the answer never tells whether there is one. POST; auth none; private. Magento 2.4 core. */
   resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
@@ -2718,6 +2720,8 @@ export type Customer = {
   measures?: Maybe<CustomerMeasures>;
   /** Whether the customer has shown, by the link of a mail, that the email is theirs. Until then the account shows only what was made in it. */
   email_verified: Scalars['Boolean']['output'];
+  /** The address that takes the place of email once the link of a mail to it is followed; null when none waits. */
+  pending_email?: Maybe<Scalars['String']['output']>;
   /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
   sessions: Array<CustomerSession>;
   /** Beside is_subscribed: UNCONFIRMED while the link of the mail was not followed; null when never asked. */

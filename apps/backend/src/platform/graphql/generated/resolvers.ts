@@ -1240,6 +1240,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   requestPasswordResetEmail?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationRequestPasswordResetEmailArgs, 'email'>>;
   resetPassword?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationResetPasswordArgs, 'email' | 'resetPasswordToken' | 'newPassword'>>;
   endCustomerSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationEndCustomerSessionArgs, 'id'>>;
+  cancelCustomerEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherCustomerSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createCustomer?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerArgs, 'input'>>;
   createCustomerV2?: Resolver<Types.Maybe<ResolversTypes['CustomerOutput']>, ParentType, ContextType, RequireFields<Types.MutationCreateCustomerV2Args, 'input'>>;
@@ -2109,6 +2110,7 @@ export type CustomerResolvers<ContextType = ShopContext, ParentType extends Reso
   bikes?: Resolver<Array<ResolversTypes['CustomerBike']>, ParentType, ContextType>;
   measures?: Resolver<Types.Maybe<ResolversTypes['CustomerMeasures']>, ParentType, ContextType>;
   email_verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pending_email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['CustomerSession']>, ParentType, ContextType>;
   newsletter_status?: Resolver<Types.Maybe<ResolversTypes['SubscriptionStatusesEnum']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['CustomerPasskey']>, ParentType, ContextType>;

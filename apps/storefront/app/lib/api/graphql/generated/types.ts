@@ -1115,7 +1115,12 @@ export type ChangeEmailMutationVariables = Exact<{
 }>;
 
 
-export type ChangeEmailMutation = { updateCustomerEmail: { customer: { email: string | null } } | null };
+export type ChangeEmailMutation = { updateCustomerEmail: { customer: { email: string | null, pending_email: string | null } } | null };
+
+export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelEmailChangeMutation = { cancelCustomerEmailChange: boolean };
 
 export type ChangePasswordMutationVariables = Exact<{
   current: string;
@@ -1740,7 +1745,7 @@ export type Slides_SliderFragment = { identifier: string | null, title: string |
 export type ReadAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadAccountQuery = { customer: { prefix: string | null, firstname: string | null, middlename: string | null, lastname: string | null, suffix: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, email_verified: boolean, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
+export type ReadAccountQuery = { customer: { prefix: string | null, firstname: string | null, middlename: string | null, lastname: string | null, suffix: string | null, email: string | null, gender: number | null, date_of_birth: string | null, taxvat: string | null, coc_number: string | null, is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null, created_at: string | null, email_verified: boolean, pending_email: string | null, addresses: Array<{ ' $fragmentRefs'?: { 'AddressBook_AddressFragment': AddressBook_AddressFragment } } | null> | null } | null };
 
 export type GenerateTokenMutationVariables = Exact<{
   email: string;

@@ -1,0 +1,77 @@
+import type { Db } from '../platform/database/database.ts'
+
+/** A change of a customer's email that waits to be confirmed at the new address. */
+export interface EmailChange {
+  customerId: number
+  email: string
+  /** The hash of the token of the session that asked for it. */
+  tokenHash: string | null
+}
+
+/** Stores what a customer asked for, in place of an earlier request. */
+export async function replaceEmailChange(
+  trx: Db,
+  { customerId, email, tokenHash, now, expiresAt }: EmailChange & { now: Date; expiresAt: Date },
+): Promise<void> {
+  const asked = {
+    email,
+    token_hash: tokenHash,
+    requested_at: now,
+    key_hash: null,
+    expires_at: expiresAt,
+  }
+  await trx
+    .insertInto('email_changes')
+    .values({ customer_id: customerId, ...asked })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(asked))
+    .execute()
+}
+
+/** The address that waits to be confirmed; null when none does. */
+export async function pendingEmail(db: Db, customerId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Stores the key of the mail to a new address; false when the customer wants another one, or none, by now. */
+export async function setChangeKey(
+  db: Db,
+  { customerId, email, hash }: { customerId: number; email: string; hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_changes')
+    .set({ key_hash: hash })
+    .where('customer_id', '=', customerId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Uses up the key of a mail to a new address; null when it is unknown, expired or another address's. */
+export async function takeEmailChange(
+  trx: Db,
+  { email, hash, now }: { email: string; hash: string; now: Date },
+): Promise<EmailChange | null> {
+  const row = await trx
+    .deleteFrom('email_changes')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('key_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['customer_id as customerId', 'email', 'token_hash as tokenHash'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Drops what waits to be confirmed; false when nothing did. */
+export async function dropEmailChange(trx: Db, customerId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('email_changes')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
+import { moveSubscription } from '../newsletter/newsletter.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { alreadyExists, inputError } from '../platform/errors.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { isSurplus, limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import { textsIn } from '../platform/languages.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { confirmsEmailChange } from '../platform/store-config/store-config.ts'
+import { queueAccountChangedMail } from './account-changed-mail.ts'
+import { forgetVerification, setVerified, takeConfirmation } from './confirm-email.sql.ts'
+import { sendConfirmation } from './confirm-email.ts'
+import {
+  type CustomerRow,
+  customerById,
+  deleteResetTokens,
+  findCustomerByEmail,
+  updateEmail,
+} from './customer.sql.ts'
+import {
+  dropEmailChange,
+  type EmailChange,
+  replaceEmailChange,
+  setChangeKey,
+  takeEmailChange,
+} from './email-change.sql.ts'
+import { deleteSessions } from './sessions.sql.ts'
+import { ownToken } from './sessions.ts'
+
+export const EMAIL_CHANGE = 'email-change'
+const LINK_LASTS = 24 * 60 * 60_000
+
+/**
+ * Changes the email of the caller, who has given the password. It is changed once the link of a mail to the new address is
+ * followed, unless the shop changes it at once (`confirm_email_change`); the old address is told either way.
+ *
+ * @throws graphql-input for a bad address and after too many changes, graphql-already-exists when another account has it
+ */
+export async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
+  const email = given.trim()
+  if (!isEmailAddress(email)) throw inputError(context, '"Email" is not a valid email address.')
+  await limitAttempts(context, 'email-change', String(id))
+  const { email: before } = await customerById(context.db, id)
+  const isSame = before.toLowerCase() === email.toLowerCase()
+  const other = isSame ? null : await findCustomerByEmail(context.db, email)
+  if (other) throw emailTaken(context)
+  const change = { customerId: id, email, tokenHash: ownToken(context) }
+  const waits = !isSame && confirmsEmailChange(await shopSettings(context))
+  const mails = waits && !(await isSurplus(context, 'confirmation-mail', email))
+  await context.db.transaction().execute(async (trx) => {
+    if (!waits) {
+      await carryOut(context, trx, change)
+      // The new address is nobody's until its own link is followed.
+      if (!isSame) {
+        await forgetVerification(trx, id)
+        await sendConfirmation(context, trx, email)
+      }
+      return
+    }
+    const now = context.now()
+    await replaceEmailChange(trx, { ...change, now, expiresAt: new Date(now.getTime() + LINK_LASTS) })
+    await queueAccountChangedMail(context, trx, before, { change: 'email-asked', email })
+    if (!mails) return
+    await enqueueMail(trx, {
+      kind: EMAIL_CHANGE,
+      recipient: email,
+      storeCode: context.store.code,
+      data: { customerId: id, email },
+    })
+  })
+  context.notifyMailWorker()
+}
+
+/**
+ * Confirms the email of an account, or the one that is to take its place, with the key of a mail.
+ *
+ * @throws graphql-input, the same whatever is wrong with the key
+ */
+export async function confirmEmail(
+  context: ShopContext,
+  { email, confirmation_key: key }: { email: string; confirmation_key: string },
+): Promise<CustomerRow> {
+  await limitAttempts(context, 'confirmation')
+  const customerId = await context.db.transaction().execute(async (trx) => {
+    const hash = hashToken(key)
+    const taken = await takeConfirmation(trx, { email: email.trim(), hash, now: context.now() })
+    if (taken !== null) await setVerified(trx, taken, context.now())
+    return taken ?? confirmChange(context, trx, { email: email.trim(), hash })
+  })
+  if (customerId === null) {
+    throw inputError(context, 'The confirmation token is invalid. Verify the token and try again.')
+  }
+  return customerById(context.db, customerId)
+}
+
+/**
+ * Confirms a new email with the key of the mail to it, in the caller's transaction; the address is verified by that.
+ *
+ * @returns the customer; null for a key that is unknown or expired
+ * @throws graphql-already-exists when another account has the address by now
+ */
+async function confirmChange(
+  context: ShopContext,
+  trx: Db,
+  { email, hash }: { email: string; hash: string },
+): Promise<number | null> {
+  const change = await takeEmailChange(trx, { email, hash, now: context.now() })
+  if (!change) return null
+  await carryOut(context, trx, change)
+  await forgetVerification(trx, change.customerId)
+  await setVerified(trx, change.customerId, context.now())
+  return change.customerId
+}
+
+/** Writes the new address. Links mailed to the old one end, and every session but the one that asked. */
+async function carryOut(
+  context: ShopContext,
+  trx: Db,
+  { customerId, email, tokenHash }: EmailChange,
+): Promise<void> {
+  const customer = await customerById(trx, customerId)
+  const { email: before } = customer
+  const subscription = await subscriptionOfAccount(trx, customer)
+  if (!(await updateEmail(trx, customerId, email))) throw emailTaken(context)
+  await dropEmailChange(trx, customerId)
+  if (before.toLowerCase() === email.toLowerCase()) return
+  if (subscription) await moveSubscription(context, trx, before, email)
+  await deleteResetTokens(trx, customerId)
+  await deleteSessions(trx, customerId, tokenHash)
+  await queueAccountChangedMail(context, trx, before, { change: 'email' })
+}
+
+const emailTaken = (context: ShopContext) =>
+  alreadyExists(context, 'A customer with the same email address already exists in an associated website.')
+
+const TEXTS = {
+  nl: {
+    subject: (shop: string) => `Bevestig uw nieuwe e-mailadres bij ${shop}`,
+    heading: 'Uw nieuwe e-mailadres',
+    intro: (shop: string) => `U vroeg om dit e-mailadres te gebruiken voor uw account bij ${shop}.`,
+    effect:
+      'Zodra u het bevestigt, logt u ermee in, en bent u overal uitgelogd behalve waar u de wijziging vroeg.',
+    button: 'Nieuw adres bevestigen',
+    until: 'De link is een dag geldig en werkt één keer.',
+    ignore: 'Hebt u hier niet om gevraagd? Bevestig dan niets; er verandert niets.',
+  },
+  en: {
+    subject: (shop: string) => `Confirm your new email address at ${shop}`,
+    heading: 'Your new email address',
+    intro: (shop: string) => `You asked to use this email address for your account at ${shop}.`,
+    effect:
+      'Once you confirm it you log in with it, and are logged out everywhere but where you asked for the change.',
+    button: 'Confirm the new address',
+    until: 'The link is valid for a day and works once.',
+    ignore: 'Did you not ask for this? Then confirm nothing; nothing changes.',
+  },
+} as const
+
+/** The mail to a new address. Its key is made as the mail is written, so that only the hash is ever stored. */
+export const emailChangeMail: WriteMail = async ({ customerId, email }, parts) => {
+  const key = randomBytes(32).toString('base64url')
+  const change = { customerId: Number(customerId), email: String(email), hash: hashToken(key) }
+  if (!(await setChangeKey(parts.db, change))) return null
+  const texts = textsIn(TEXTS, parts.store.language)
+  return writeLetter({
+    subject: texts.subject(parts.brand.name),
+    heading: texts.heading,
+    paragraphs: [texts.intro(parts.brand.name), texts.effect],
+    button: {
+      text: texts.button,
+      link: storefrontLink(parts, '/customer/account/confirm', { email: change.email, key }),
+    },
+    remarks: [texts.until, texts.ignore],
+  })
+}
