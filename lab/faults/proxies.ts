@@ -11,8 +11,10 @@ import { type Article, request } from './shopper.ts'
 import { until } from './until.ts'
 
 const CONNECTIONS = 5_000
-/** Both ends of each connection are this machine's, and the proxy and this process have others. */
-const DESCRIPTORS = CONNECTIONS + 500
+/** Connections that the proxies are allowed here. */
+const MAX_CONNECTIONS = CONNECTIONS + 500
+/** HAProxy wants both ends of each connection, and some of its own. */
+const DESCRIPTORS = 2 * MAX_CONNECTIONS + 200
 /** Programs outside the usual path of users stand here. */
 const SBIN = ':/usr/sbin:/sbin:/usr/local/sbin'
 
@@ -34,6 +36,7 @@ const PROXIES: readonly Proxy[] = [
         .replace(/^.*\$\{FRONT_TLS\}.*\n/m, '')
         .replace(/^ {4}server (?:varnish|storefront[23]) .*\n/gm, '')
         .replace(' check backup', ' check')
+        .replace(/maxconn \d+/, `maxconn ${MAX_CONNECTIONS}`)
       writeFileSync(join(folder, 'haproxy.cfg'), own)
       return {
         args: ['-db', '-f', join(folder, 'haproxy.cfg')],
@@ -55,8 +58,8 @@ const PROXIES: readonly Proxy[] = [
       )
       writeFileSync(
         join(folder, 'nginx.conf'),
-        `daemon off; pid ${folder}/pid; error_log /dev/null; worker_rlimit_nofile 12000;
-events { worker_connections 12000; }
+        `daemon off; pid ${folder}/pid; error_log /dev/null; worker_rlimit_nofile ${DESCRIPTORS};
+events { worker_connections ${DESCRIPTORS}; }
 http { access_log off; ${paths.join(' ')}
 ${own} }`,
       )

@@ -65,7 +65,7 @@ export async function slowClients(shop: FaultShop, article: Article): Promise<Fi
   const served = shopWhile(Promise.all(slow.map(({ promise }) => promise)), shop, article)
   for (const { origin, line, part, promise } of slow) {
     const seconds = await promise
-    const limit = part === 'head' ? 15 : 8
+    const limit = part === 'head' ? 20 : 12
     longest[part as 'head' | 'body'] = Math.max(longest[part as 'head' | 'body'], seconds)
     promises.hold(
       seconds <= limit,
