@@ -150,14 +150,29 @@ for (const [outcome, state, notice] of [
   })
 }
 
-test('the withdrawal is filled in with the order', { tag: '@once' }, async ({ page, shop }) => {
+test('a return is begun from the order, and not offered once its period is over', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
   await shop.loggedIn(SANNE)
-  await page.goto('/account/orders/100000103')
-  await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden' }).click()
+  await page.goto('/account/orders/100000104')
+  await shop.main.getByRole('link', { name: 'Retour aanmelden (overeenkomst ontbinden)' }).click()
   await expect(page).toHaveURL(/\/overeenkomst-ontbinden\?hash=/)
-  await shop.isStarted()
-  await shop.main.getByLabel('Bestelnummer').focus()
-  await expect(shop.main.getByLabel('Bestelnummer')).toHaveValue('100000103')
+  await expect(shop.main.getByText('Bestelling 100000104')).toBeVisible()
+  await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
+  await shop.button('Andere bestelling').click()
+  await expect(shop.field('Bestelnummer')).toHaveValue('')
+
+  // Delivered months ago: neither the order nor an address that was kept leads into a form as if it could still come back.
+  await page.goto('/account/orders/100000101')
+  await expect(shop.main.getByText(/De bedenktijd is voorbij/)).toBeVisible()
+  await expect(shop.main.getByRole('link', { name: /Retour aanmelden/ })).toHaveCount(0)
+  await page.goto('/overeenkomst-ontbinden?hash=611bef230c7dff37ad2a1e466620491bd93371c8')
+  await expect(shop.main.getByText('De bedenktijd van bestelling 100000101 is voorbij')).toBeVisible()
+  await expect(shop.field('Naam')).toBeHidden()
+  await expect(shop.main.getByRole('link', { name: 'Garantie en reparatie' })).toBeVisible()
+  await shop.button('Ik kreeg de bestelling later').click()
+  await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
 })
 
 test('an order is ordered again; what is gone is named @once', async ({

@@ -3,6 +3,7 @@ import { callCommerce } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
+import { formatDate, today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { showMessage } from '../../lib/page/messages.ts'
@@ -25,6 +26,7 @@ const OrderActionsFields = graphql(`
     status_code
     payment_url
     available_actions
+    return_until
     shipments {
       id
       tracking {
@@ -91,15 +93,26 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
           </LinkButton>
         )}
         {isWhole && actions?.includes('CANCEL') && <CancelOrder order={order} />}
-        {readStatusCode(order) !== 'canceled' && (
+        {readStatusCode(order) !== 'canceled' && !isPast(order.return_until) && (
           <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
             {texts.account_withdraw()}
           </Link>
         )}
       </div>
+      {isPast(order.return_until) && (
+        <p className="text-ink-2 text-sm">
+          {texts.account_return_over({ day: formatDate(order.return_until) ?? '' })}{' '}
+          <Link href={paths.guarantee()} className="link">
+            {texts.account_guarantee()}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
+
+/** True for a last day that has gone by; an order that can still come back has none, or a later one. */
+const isPast = (day: string | null | undefined): day is string => day != null && day < today()
 
 type ActionsOrder = DataOf<typeof OrderActionsFields>
 

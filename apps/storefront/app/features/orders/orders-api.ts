@@ -243,6 +243,7 @@ export const OrderFields = graphql(`
     payment_status
     payment_url
     pickup_location_code
+    return_until
     payment_methods {
       name
       type
@@ -272,6 +273,8 @@ export const OrderFields = graphql(`
       product_sku
       product_name
       quantity_ordered
+      quantity_canceled
+      quantity_refunded
       product_sale_price {
         value
       }

@@ -1,6 +1,10 @@
 import { brokenFormRules, type FormRule } from '../../../../../packages/contract/form-rule.ts'
 import { CallFailed, CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
+import type { Prefixed } from '../../lib/forms/use-form.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import type { OrderData } from '../orders/orders-api.ts'
 
 /** What a consumer states to withdraw from a contract. */
 export interface Statement {
@@ -9,14 +13,101 @@ export interface Statement {
   email: string
   /** Which goods, in the consumer's words; empty means all of the order. */
   items: string
+  /** Why; empty where the consumer does not say. */
+  reason: string
 }
 
 export type StatementField = keyof Statement
 
 /** In the order in which they are asked. */
-export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items'] as const
+export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items', 'reason'] as const
 
-export const EMPTY_STATEMENT: Statement = { name: '', orderNumber: '', email: '', items: '' }
+/** A line of an order, as far as it can still be returned. */
+export interface OrderedLine {
+  id: string
+  name: string
+  /** What was chosen of it: 'M, zwart'. */
+  options: string
+  picture: string | null
+  /** Pieces that were neither cancelled nor paid back. */
+  open: number
+}
+
+/** An order that a statement is made from. */
+export interface KnownOrder {
+  /** Its opaque key. */
+  hash: string
+  number: string
+  name: string
+  email: string
+  /** The last day on which it may be returned at the latest, YYYY-MM-DD; null while nobody can say. */
+  returnUntil: string | null
+  /** Empty where the backend takes no items of an order, which are then described. */
+  lines: readonly OrderedLine[]
+}
+
+/** What of an order a statement of withdrawal needs. */
+export function toKnownOrder(hash: string, order: OrderData): KnownOrder {
+  const { number, customer_email, email, shipping_address: address, return_until } = order
+  return {
+    hash,
+    number,
+    name: [address?.firstname, address?.lastname].filter(Boolean).join(' '),
+    email: customer_email ?? email ?? '',
+    returnUntil: return_until ?? null,
+    lines: hasFeature('withdrawal_items') ? nonNull(order.items).flatMap(toLine) : [],
+  }
+}
+
+function toLine(item: NonNullable<NonNullable<OrderData['items']>[number]>): OrderedLine[] {
+  const open =
+    (item.quantity_ordered ?? 0) - Math.max(item.quantity_canceled ?? 0, item.quantity_refunded ?? 0)
+  if (open < 1) return []
+  const options = nonNull(item.selected_options).map(({ value }) => value)
+  return [
+    {
+      id: item.id,
+      name: item.product_name ?? item.product_sku,
+      options: options.join(', '),
+      picture: item.image?.url ?? null,
+      open,
+    },
+  ]
+}
+
+/** A line that is given back, and how many of it. */
+export interface ChosenLine {
+  line: OrderedLine
+  quantity: number
+}
+
+/** The form of a statement: beside it the pieces of each line of the order by its place, empty for a line that is kept. */
+export type WithdrawalValues = Statement & Prefixed<'line', Record<string, string>>
+
+/** An empty form, or that of an order with its details and no line chosen. */
+export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
+  name: order?.name ?? '',
+  orderNumber: order?.number ?? '',
+  email: order?.email ?? '',
+  items: '',
+  reason: '',
+})
+
+/** The lines that are chosen, in the order of the order. */
+export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues): ChosenLine[] =>
+  (order?.lines ?? []).flatMap((line, place) => {
+    const quantity = Number(values[`line-${place}`])
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+
+/** The statement as it is sent and shown: the chosen lines, where there are lines to choose from, as its items. */
+export function toStatement(order: KnownOrder | null, values: WithdrawalValues): Statement {
+  const { name, orderNumber, email, items, reason } = values
+  const chosen = chosenLines(order, values).map(
+    ({ line, quantity }) => `${quantity} × ${line.name}${line.options && ` (${line.options})`}`,
+  )
+  return { name, orderNumber, email, items: chosen.length > 0 ? chosen.join('\n') : items, reason }
+}
 
 const REQUIRED: FormRule = { type: 'required', additional: null }
 const atMost = (characters: number): FormRule => ({ type: 'max_text_length', additional: String(characters) })
@@ -27,6 +118,7 @@ const RULES: Record<StatementField, readonly FormRule[]> = {
   orderNumber: [REQUIRED, atMost(40)],
   email: [REQUIRED, { type: 'email', additional: null }, atMost(254)],
   items: [atMost(2000)],
+  reason: [atMost(500)],
 }
 
 /** The rule that an answer breaks; null when it is right. */
@@ -58,6 +150,7 @@ const WithdrawFromContract = graphql(`
       order_number
       email
       items
+      reason
     }
   }
 `)
@@ -69,8 +162,21 @@ export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContrac
  * Sends a statement of withdrawal. The same one sent twice is received once, so that trying again does no harm.
  * Rejects with CallRefused or CallFailed.
  */
-export async function withdraw({ name, orderNumber, email, items }: Statement): Promise<Receipt> {
-  const input = { name, order_number: orderNumber, email, items }
+export async function withdraw(order: KnownOrder | null, values: WithdrawalValues): Promise<Receipt> {
+  const { name, orderNumber, email, items, reason } = values
+  const chosen = chosenLines(order, values)
+  const input = {
+    name,
+    order_number: orderNumber,
+    email,
+    ...(order && chosen.length > 0
+      ? {
+          order_hash: order.hash,
+          order_items: chosen.map(({ line, quantity }) => ({ order_item_id: line.id, quantity })),
+        }
+      : { items }),
+    ...(reason.trim() && { reason }),
+  }
   const { withdrawFromContract } = await callCommerce(WithdrawFromContract, { input }, { as: 'guest' })
   // Null when the backend no longer serves the mutation, which the gateway then leaves out.
   if (!withdrawFromContract) throw new CallFailed('The backend takes no withdrawals.')

@@ -1,12 +1,19 @@
 import type { FormState, Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { Checkbox, ChoiceGroup } from '../../ui/choice.tsx'
 import { Textarea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { ItemPicture } from '../checkout/order-item.tsx'
 import {
   brokenStatementRule,
+  chosenLines,
+  type KnownOrder,
+  type OrderedLine,
   STATEMENT_FIELDS,
-  type Statement,
   type StatementField,
+  type WithdrawalValues,
 } from './withdrawal-api.ts'
 
 const MISSING: Record<StatementField, () => string> = {
@@ -14,30 +21,45 @@ const MISSING: Record<StatementField, () => string> = {
   orderNumber: texts.withdrawal_order_number_missing,
   email: texts.withdrawal_email_missing,
   items: texts.forms_required,
+  reason: texts.forms_required,
 }
 
 /** Checks a statement. Problems in the order of the form. */
-export function statementProblems(statement: Statement): Problems<Statement> {
-  return Object.fromEntries(
-    STATEMENT_FIELDS.flatMap((field) => {
-      const problem = problemOf(field, statement[field])
+export function statementProblems(
+  order: KnownOrder | null,
+  values: WithdrawalValues,
+): Problems<WithdrawalValues> {
+  const isChosen = !order || order.lines.length === 0 || chosenLines(order, values).length > 0
+  return Object.fromEntries([
+    ...(isChosen ? [] : [['line-0', texts.withdrawal_which_missing()]]),
+    ...STATEMENT_FIELDS.flatMap((field) => {
+      const problem = problemOf(field, values[field])
       return problem ? [[field, problem]] : []
     }),
-  )
+  ])
 }
 
-/** Who withdraws from which contract. */
-export function WithdrawalForm({ form }: { form: FormState<Statement> }) {
+interface WithdrawalFormProps {
+  form: FormState<WithdrawalValues>
+  order: KnownOrder | null
+}
+
+/** Who withdraws from which contract: of an order that is known its items to tick, else in the consumer's own words. */
+export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
   const { field } = form
+  const lines = order?.lines ?? []
   return (
     <Form form={form} size="lg" submitLabel={texts.withdrawal_to_review()}>
+      {lines.length > 0 && <OrderedLines form={form} lines={lines} />}
       <TextField {...field('name')} label={texts.forms_name()} autoComplete="name" />
-      <TextField
-        {...field('orderNumber')}
-        label={texts.withdrawal_order_number()}
-        hint={texts.withdrawal_order_number_hint()}
-        autoComplete="off"
-      />
+      {lines.length === 0 && (
+        <TextField
+          {...field('orderNumber')}
+          label={texts.withdrawal_order_number()}
+          hint={texts.withdrawal_order_number_hint()}
+          autoComplete="off"
+        />
+      )}
       <TextField
         {...field('email')}
         type="email"
@@ -46,15 +68,76 @@ export function WithdrawalForm({ form }: { form: FormState<Statement> }) {
         hint={texts.withdrawal_email_hint()}
         autoComplete="email"
       />
-      <Textarea
-        {...field('items')}
-        rows={4}
-        label={texts.withdrawal_items()}
-        optional={texts.forms_optional()}
-        hint={texts.withdrawal_items_hint()}
-        autoComplete="off"
-      />
+      {lines.length === 0 && (
+        <Textarea
+          {...field('items')}
+          rows={4}
+          label={texts.withdrawal_items()}
+          optional={texts.forms_optional()}
+          hint={texts.withdrawal_items_hint()}
+          autoComplete="off"
+        />
+      )}
+      {hasFeature('withdrawal_items') && (
+        <Textarea
+          {...field('reason')}
+          rows={2}
+          label={texts.withdrawal_reason()}
+          optional={texts.forms_optional()}
+          hint={texts.withdrawal_reason_hint()}
+          autoComplete="off"
+        />
+      )}
     </Form>
+  )
+}
+
+interface OrderedLinesProps {
+  form: FormState<WithdrawalValues>
+  lines: readonly OrderedLine[]
+}
+
+/** The lines of an order to tick, each with how many of it where there are several. */
+function OrderedLines({ form: { id, values, problems, change }, lines }: OrderedLinesProps) {
+  return (
+    <ChoiceGroup label={texts.withdrawal_which()} error={problems['line-0']}>
+      <ul className="grid divide-y divide-line border-line border-y">
+        {lines.map(({ id: key, name, options, picture, open }, place) => {
+          const field = `line-${place}` as const
+          const quantity = Number(values[field] ?? 0)
+          // The group's problem is that of its first line, and goes with a change of any.
+          const keep = (chosen: string) => change({ 'line-0': values['line-0'] ?? '', [field]: chosen })
+          return (
+            <li key={key} className="grid grid-cols-[minmax(0,1fr)_56px] items-center gap-4 py-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <Checkbox
+                  id={`${id}-${field}`}
+                  label={name}
+                  hint={[options, open > 1 && texts.withdrawal_ordered({ count: open })]
+                    .filter(Boolean)
+                    .join(', ')}
+                  checked={quantity > 0}
+                  onChange={(event) => keep(event.target.checked ? String(open) : '')}
+                />
+                {quantity > 0 && open > 1 && (
+                  <QuantityStepper
+                    label={texts.withdrawal_quantity({ name })}
+                    lessLabel={texts.product_less()}
+                    moreLabel={texts.product_more()}
+                    limitsText={texts.withdrawal_quantity_limits({ most: open })}
+                    min={1}
+                    max={open}
+                    value={quantity}
+                    onChange={(chosen) => keep(String(chosen))}
+                  />
+                )}
+              </div>
+              <ItemPicture url={picture} ground="bg-studio" />
+            </li>
+          )
+        })}
+      </ul>
+    </ChoiceGroup>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format/dates.ts'
-import { type FormState, useForm } from '../../lib/forms/use-form.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
@@ -11,11 +11,14 @@ import { Panel } from '../../ui/layout.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { SpecList } from '../../ui/table.tsx'
 import {
-  EMPTY_STATEMENT,
+  initialValues,
+  type KnownOrder,
   type Receipt,
   type Statement,
   stepOf,
+  toStatement,
   type WithdrawalStep,
+  type WithdrawalValues,
   withdraw,
   wordsOfRefusal,
 } from './withdrawal-api.ts'
@@ -24,28 +27,33 @@ import './withdrawal-steps.css'
 
 const STEPS = ['details', 'review', 'receipt'] as const
 
+interface WithdrawalStepsProps {
+  /** The order that the statement is made from; null where nobody knows it. */
+  order: KnownOrder | null
+  /** The consumer wants to name another order. */
+  onOtherOrder: () => void
+}
+
 /**
  * From the statement to its receipt. Each step is an entry of the browser's history, so that its back button leads a
  * step back; what is filled in stays as long as the page does, and stands in no address.
  */
-export function WithdrawalSteps({ known }: { known: Partial<Statement> | null }) {
+export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [state, go] = useHistoryState()
-  const form = useForm<Statement>({
+  const form = useForm<WithdrawalValues>({
     name: 'withdrawal',
-    initial: EMPTY_STATEMENT,
-    check: statementProblems,
+    initial: initialValues(order),
+    check: (values) => statementProblems(order, values),
     async send() {
       setIsChecked(true)
       setFailure(null)
       go({ step: 'review' }, 'push')
     },
   })
-  const statement = form.values
-  const isFilledIn = useKnown(known, form)
   const step = stepOf(state, { isChecked, isReceived: receipt !== null })
   const heading = useHeadingFocus(step)
 
@@ -53,7 +61,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
     setBusy(true)
     setFailure(null)
     try {
-      setReceipt(await withdraw(statement))
+      setReceipt(await withdraw(order, form.values))
       // In the place of the review: going back does not lead to a button that has been pressed.
       go({ step: 'receipt' }, 'replace')
     } catch (cause) {
@@ -91,7 +99,7 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
           {title}
           {step === 'review' ? (
             <WithdrawalReview
-              statement={statement}
+              statement={toStatement(order, form.values)}
               failure={failure}
               busy={busy}
               onConfirm={() => void confirm()}
@@ -99,12 +107,15 @@ export function WithdrawalSteps({ known }: { known: Partial<Statement> | null })
             />
           ) : (
             <>
-              {isFilledIn && (
-                <Message tone="info" live={false}>
-                  {texts.withdrawal_filled_in()}
-                </Message>
+              {order && (
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <b>{texts.withdrawal_order({ number: order.number })}</b>
+                  <Button variant="tertiary" size="sm" onClick={onOtherOrder}>
+                    {texts.withdrawal_other_order()}
+                  </Button>
+                </div>
               )}
-              <WithdrawalForm form={form} />
+              <WithdrawalForm form={form} order={order} />
             </>
           )}
         </section>
@@ -135,18 +146,6 @@ function useHistoryState() {
     setState(next)
   }
   return [state, go] as const
-}
-
-/** Fills in what is known of the order, unless the shopper has begun already. */
-function useKnown(known: Partial<Statement> | null, { values, change }: FormState<Statement>) {
-  const [isFilledIn, setIsFilledIn] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known
-  useEffect(() => {
-    if (!known || Object.values(values).some(Boolean)) return
-    setIsFilledIn(true)
-    change(known)
-  }, [known])
-  return isFilledIn
 }
 
 /** The heading of a step takes the focus when one comes there from another. */
@@ -195,7 +194,7 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
 
 /** What the shop received and when. On paper it stands alone, under the shop's name. */
 export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title: ReactNode }) {
-  const { received_at, name, order_number, email, items } = receipt
+  const { received_at, name, order_number, email, items, reason } = receipt
   const moment = formatMoment(received_at) ?? received_at
   return (
     <section className="printed-alone grid gap-5 pt-4">
@@ -207,7 +206,7 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
       <p data-print="no">{texts.withdrawal_mailed({ email })}</p>
       <Panel ground="studio">
         <StatementText
-          statement={{ name, orderNumber: order_number, email, items: items ?? '' }}
+          statement={{ name, orderNumber: order_number, email, items: items ?? '', reason: reason ?? '' }}
           receivedAt={texts.withdrawal_dutch_time({ moment })}
         />
       </Panel>
@@ -231,7 +230,7 @@ interface StatementTextProps {
 
 /** A statement of withdrawal, word for word. */
 export function StatementText({ statement, receivedAt }: StatementTextProps) {
-  const { name, orderNumber, email, items } = statement
+  const { name, orderNumber, email, items, reason } = statement
   return (
     <>
       <p className="pb-2 font-semibold">{texts.withdrawal_declaration()}</p>
@@ -249,6 +248,7 @@ export function StatementText({ statement, receivedAt }: StatementTextProps) {
               texts.withdrawal_all_items()
             ),
           },
+          ...(reason.trim() ? [{ term: texts.withdrawal_reason(), value: reason.trim() }] : []),
         ].map(({ term, value }) => ({ term, value: <span className="wrap-anywhere">{value}</span> }))}
       />
     </>

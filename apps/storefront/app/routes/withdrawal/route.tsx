@@ -41,7 +41,7 @@ export function Component({ data: { takesWithdrawals, stores, terms } }: { data:
                 <p className="pb-6">{texts.withdrawal_needs_javascript()}</p>
                 <WithdrawalByMail />
               </noscript>
-              <Island of={WithdrawalOfOrder} when="interaction" props={{}} />
+              <Island of={WithdrawalOfOrder} when="load" props={{}} />
             </>
           ) : (
             <WithdrawalByMail />

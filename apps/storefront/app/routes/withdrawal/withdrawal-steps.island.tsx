@@ -1,34 +1,82 @@
 import { useEffect, useState } from 'react'
 import { rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readOrder } from '../../features/orders/orders-api.ts'
-import type { Statement } from '../../features/withdrawal/withdrawal-api.ts'
+import { type KnownOrder, toKnownOrder } from '../../features/withdrawal/withdrawal-api.ts'
 import { WithdrawalSteps } from '../../features/withdrawal/withdrawal-steps.tsx'
+import { formatDate, today } from '../../lib/format/dates.ts'
+import { texts } from '../../lib/i18n/texts.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { Link } from '../../ui/link.tsx'
 
-/** The steps of a withdrawal, begun with what is known of the order. */
+/** The steps of a withdrawal, begun from the order at hand where there is one. */
 export default function WithdrawalOfOrder() {
-  return <WithdrawalSteps known={useOrderAtHand()} />
+  const { order, isReading, forget } = useOrderAtHand()
+  const [isLate, setLate] = useState(false)
+  if (isReading) {
+    return (
+      <SkeletonGroup label={texts.checkout_loading()}>
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    )
+  }
+  const day = order?.returnUntil ?? null
+  if (order && day !== null && day < today() && !isLate) {
+    return <PastPeriod number={order.number} day={day} onAnyway={() => setLate(true)} />
+  }
+  return <WithdrawalSteps key={order?.hash ?? ''} order={order} onOtherOrder={forget} />
+}
+
+interface PastPeriodProps {
+  number: string
+  /** The last day on which the order could be returned, YYYY-MM-DD. */
+  day: string
+  onAnyway: () => void
+}
+
+/** In the place of the form, for an order that can hardly be returned any more: what holds instead, and the way on for who knows better. */
+function PastPeriod({ number, day, onAnyway }: PastPeriodProps) {
+  return (
+    <div className="grid gap-5">
+      <Message tone="info" title={texts.withdrawal_past({ number })} live={false}>
+        <p>{texts.withdrawal_past_text({ day: formatDate(day) ?? day })}</p>
+        <p className="pt-2">
+          <Link href={paths.guarantee()} className="link">
+            {texts.withdrawal_past_guarantee()}
+          </Link>
+        </p>
+      </Message>
+      <p>
+        <Button variant="tertiary" onClick={onAnyway}>
+          {texts.withdrawal_past_anyway()}
+        </Button>
+      </p>
+    </div>
+  )
 }
 
 /** The order that the address names, or the one whose payment this browser still remembers; null without any. */
-function useOrderAtHand(): Partial<Statement> | null {
+function useOrderAtHand() {
   const named = new URLSearchParams(currentPage().search).get('hash')
-  const [known, setKnown] = useState<Partial<Statement> | null>(null)
+  const [order, setOrder] = useState<KnownOrder | null>(null)
+  const [isReading, setReading] = useState(false)
   useEffect(() => {
     const hash = named ?? rememberedOrder()?.hash
     if (!hash) return
     const leave = new AbortController()
-    readOrder(hash, leave.signal).then(
-      (order) => {
-        if (!order || leave.signal.aborted) return
-        const { number, customer_email: email, shipping_address: address } = order
-        const name = [address?.firstname, address?.lastname].filter(Boolean).join(' ')
-        setKnown({ orderNumber: number, name, ...(email && { email }) })
-      },
-      // The form is left empty to be filled in.
-      () => setKnown(null),
-    )
+    setReading(true)
+    readOrder(hash, leave.signal)
+      .then((found) => {
+        if (!leave.signal.aborted) setOrder(found && toKnownOrder(hash, found))
+      })
+      // The open form takes every statement.
+      .catch(() => setOrder(null))
+      .finally(() => {
+        if (!leave.signal.aborted) setReading(false)
+      })
     return () => leave.abort()
   }, [named])
-  return known
+  return { order, isReading, forget: () => setOrder(null) }
 }

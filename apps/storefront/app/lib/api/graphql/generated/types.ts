@@ -1992,7 +1992,7 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
@@ -2113,13 +2113,13 @@ export type ReadOwnOrderQueryVariables = Exact<{
 export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } } | null> } | null } | null };
 
 export type OrderFields_OrderFragment = (
-  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
+  { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
     )
     | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
     )
    | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
@@ -3354,7 +3354,7 @@ export type WithdrawFromContractMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null } };
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null, reason: string | null } };
 
 export type ProductByUrlKeyQueryVariables = Exact<{
   urlKey: string;
