@@ -82,6 +82,14 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
   ['the partfinder', /onderdelenzoeker/, () => shop.rows('bikes').length > 0],
   [
+    'returns from the order',
+    /Meld de retour aan/,
+    () =>
+      source('apps/storefront/app/features/orders/order-actions.tsx').includes(
+        'paths.withdrawal(order.hash)',
+      ),
+  ],
+  [
     'returns by the contact form',
     /‘Retour of ruilen’/,
     () => saysOf(shop.rows('forms')).includes('Retour of ruilen'),
@@ -317,10 +325,11 @@ test('the page of the guarantee says all that its notice says', () => {
 test.each([
   ['docs/promises-and-law.md', 50],
   ['docs/content-and-findability.md', 25],
+  ['docs/law.md', 23],
 ])('each promise that %s lists names a test that exists', (page, least) => {
   const rows = source(page)
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (?:Promise|What) \|/.test(line))
+    .filter((line) => line.startsWith('| ') && !/^\| (?:Promise|What|Duty) \|/.test(line))
   expect(rows.length).toBeGreaterThan(least)
   for (const row of rows) {
     const named = [...row.matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`: "([^"]+)"/g)]

@@ -11,6 +11,11 @@ test('where there is no way to pay the button is off, and says why beside it', (
   expect(markupOf(true)).not.toMatch(/<button[^>]*disabled|geen enkele manier/)
 })
 
+test('the button names the duty to pay with what is to be paid', () => {
+  const [, button = ''] = /<button[^>]*>(.*?)<\/button>/.exec(markupOf(true)) ?? []
+  expect(button.replace(/<[^>]+>|\u00a0/g, ' ').trim()).toBe('Bestellen en betalen, € 12,50')
+})
+
 const item = (id: string, price: number, quantity = 1) => ({ id, name: id, price, quantity }) as CartItem
 
 const cart = (items: CartItem[], more: Partial<Cart> = {}, discount = 0) =>
