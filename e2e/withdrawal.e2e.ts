@@ -28,8 +28,7 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   await shop.button('Verder naar controleren').press('Enter')
   const summary = shop.alert(/Controleer dit veld/)
   await expect(summary.getByRole('listitem')).toHaveText('Kies ten minste één artikel.')
-  await summary.getByRole('link').press('Enter')
-  await expect(shop.main.getByRole('checkbox', { name: kept.name })).toBeFocused()
+  await expect(summary).toBeFocused()
   await expect(shop.main.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
   const review = shop.main.getByRole('heading', { name: 'Controleer uw verklaring' })

@@ -60,6 +60,12 @@ async function anonymise(trx: Db, id: number): Promise<void> {
       vat_id = null, coc_number = null
     where order_id = ${id}
   `.execute(trx)
+  // Which items came back belongs to the books; who said so, and why, does not.
+  await trx
+    .updateTable('withdrawals')
+    .set({ name: NOBODY, email: '', items: null, reason: null })
+    .where('order_id', '=', id)
+    .execute()
 }
 
 /** Deletes an account with everything that belongs to it. Its reviews stay under another nickname. */

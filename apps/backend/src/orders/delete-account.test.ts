@@ -66,6 +66,15 @@ test('an account is deleted with the password alone', async () => {
   expect((await shop.request('{ customer { email } }', {}, noor)).data.customer.email).toBe('noor@example.nl')
 })
 
+/** A statement of withdrawal, as the form sends it. */
+const withdraw = (email: string, name: string, order_number: string) =>
+  shop.request(
+    'mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { received_at } }',
+    {
+      input: { name, email, order_number, reason: 'Te klein' },
+    },
+  )
+
 test('who leaves is found nowhere any more, but the books stay whole', async () => {
   const lotte = await somebody('lotte@example.nl')
   const hash = await orders(lotte)
@@ -87,6 +96,12 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
       store_code: 'kopgroep_nl',
     })
     .execute()
+  const { number } = await shop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  await withdraw('lotte@example.nl', 'Lotte', number)
   await mailsSent(shop)
   expect((await leave(lotte, PASSWORD)).data.deleteCustomer).toBe(true)
 
@@ -128,6 +143,12 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
 test('a customer takes all data along, and nobody else’s', async () => {
   const sem = await somebody('sem@example.nl')
   const hash = await orders(sem)
+  const { number } = await shop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  await withdraw('sem@example.nl', 'Sem', number)
   const { data } = await shop.request('{ customer { personal_data } }', {}, sem)
   const document = JSON.parse(data.customer.personal_data)
   expect(document).toMatchObject({
@@ -136,6 +157,7 @@ test('a customer takes all data along, and nobody else’s', async () => {
     sessions: [{}],
     wishlist: [],
     stock_alerts: [],
+    withdrawals: [{ order_number: number, name: 'Sem', reason: 'Te klein' }],
     newsletter: null,
   })
   expect(data.customer.personal_data).not.toContain('noor@example.nl')

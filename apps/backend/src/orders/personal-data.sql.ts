@@ -25,6 +25,9 @@ export async function personalDataOf(db: Db, customerId: number): Promise<Record
       (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
           'last_used_at', k.last_used_at) order by k.id), '[]')
         from passkeys k where k.customer_id = ${customerId}) as passkeys,
+      (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.received_at, 'name', s.name, 'order_number', s.order_number,
+          'email', s.email, 'items', s.items, 'reason', s.reason) order by s.id), '[]')
+        from withdrawals s join orders o on o.id = s.order_id where o.customer_id = ${customerId}) as withdrawals,
       (select jsonb_build_object('measures', m.measures, 'fit', m.fit)
         from customer_measures m where m.customer_id = ${customerId}) as measures,
       (select coalesce(jsonb_agg(jsonb_build_object('begun_at', t.created_at, 'ends_at', t.expires_at)
