@@ -269,8 +269,8 @@ function spend(rateLimit: RateLimit, address: string, cost: number) {
 }
 
 function refuse(reply: FastifyReply, { status, message, category, headers }: Refusal) {
-  // The rest of an over-long body is not waited for.
-  if (status === 413) reply.header('connection', 'close')
+  // The rest of an over-long body is not waited for, nor that of a call too many.
+  if (status === 413 || (status === 429 && !reply.request.raw.complete)) reply.header('connection', 'close')
   if (status === 405) reply.header('allow', 'GET, POST')
   return reply
     .code(status)
