@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rebuildProductIndex } from '../../apps/backend/src/listing/product-index.ts'
 import { openTestShop, type TestShop } from '../../apps/backend/src/test-shop.ts'
@@ -16,7 +15,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   shop.now = new Date()
-  await shop.db.deleteFrom('store_views').execute()
+  for (const table of ['store_views', 'shop_settings'] as const) await shop.db.deleteFrom(table).execute()
   await seedDemo(shop.db)
   await sellAtOwnPrice()
   await rebuildProductIndex(shop.db, { now: shop.now })
@@ -36,7 +35,7 @@ async function sellAtOwnPrice() {
     .executeTakeFirstOrThrow()
   await shop.db
     .updateTable('bundle_selections')
-    .set(({ ref }) => ({ surcharge_cents: sql`995 + ${ref('id')} % 7` }))
+    .set((eb) => ({ surcharge_cents: eb(eb.val(995), '+', eb('id', '%', 7)) }))
     .where('bundle_item_id', 'in', ({ selectFrom }) =>
       selectFrom('bundle_items').select('id').where('product_id', '=', id),
     )

@@ -8,10 +8,10 @@ export interface CatalogueChange {
   tags: string[]
 }
 
-/** The name under which backends listen for changes. */
+/** Channel of PostgreSQL on which backends listen for changes. */
 export const CHANNEL = 'catalogue_changed'
 
-/** Notes a change within the transaction that makes it: it is there when the change is. */
+/** Records a change within the transaction that makes it. */
 export async function recordChange(
   db: Db,
   { productIds, tags, now }: { productIds: readonly number[]; tags: readonly string[]; now: Date },
@@ -23,8 +23,8 @@ export async function recordChange(
 }
 
 /**
- * The first change whose products are not in the index yet, held until the transaction ends. What another process
- * holds is waited for, or passed over.
+ * Locks the first change whose products are not in the index yet, until the transaction ends. One that another process
+ * has locked is waited for, or passed over.
  */
 export async function lockUnindexed(
   db: Db,
@@ -38,14 +38,14 @@ export async function lockUnindexed(
   return rows[0] ?? null
 }
 
-/** Tells every backend, once the transaction has ended. */
+/** Marks a change as indexed, of which every backend hears once the transaction has ended. */
 export async function markIndexed(db: Db, id: number, now: Date): Promise<void> {
   await sql`update catalogue_changes set indexed_at = ${now} where id = ${id}`.execute(db)
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
 /**
- * Changes that are in the index and whose pages nobody has purged yet, held until the transaction ends; what another process holds is
+ * Locks the indexed changes whose pages nobody has purged yet, until the transaction ends; those that another process has locked are
  * passed over.
  */
 export async function lockUnpurged(db: Db, since: Date): Promise<CatalogueChange[]> {

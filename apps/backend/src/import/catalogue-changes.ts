@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
 import { listedOwners } from '../listing/index-source.sql.ts'
 import { reindexProducts } from '../listing/product-index.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
-import type { ShopParts } from '../platform/graphql/domain.ts'
+import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 import {
   CHANNEL,
@@ -17,7 +16,7 @@ import {
 } from './catalogue-changes.sql.ts'
 
 const MINUTE = 60_000
-/** How long pages may outlive a change unseen: as long as a storefront serves stale ones. */
+/** Longest time between a change and its purge: storefronts serve stale pages for as long. */
 const DAY = 24 * 60 * MINUTE
 const PRODUCTS_AT_ONCE = 500
 /** Milliseconds to wait for page caches to confirm a purge; one that has not by then is retried in the background. */
@@ -25,13 +24,13 @@ const HEARD = 2_000
 
 export interface IndexOptions {
   now(): Date
-  /** What to do with changes that another process is just bringing into the index. */
+  /** Waits for changes that another process is indexing, or passes over them. */
   others: 'waits' | 'passes over'
   onProgress?: (done: number, all: number) => void
 }
 
 /**
- * Brings noted changes into the index, a part at a time, so that orders, which write to the index too, wait a second at most.
+ * Indexes recorded changes, a part at a time, so that orders, which write to the index too, wait a second at most.
  * A process that dies half-way leaves its change to the next that comes by.
  */
 export async function indexChanges(db: Db, { now, others, onProgress }: IndexOptions): Promise<void> {
@@ -52,7 +51,7 @@ export async function indexChanges(db: Db, { now, others, onProgress }: IndexOpt
 }
 
 /**
- * Has the pages of indexed changes made anew. One backend does so for all: each further purge would undo what the storefronts are
+ * Purges the pages of indexed changes. One backend does so for all: each further purge would undo what the storefronts are
  * rendering meanwhile. A process that dies half-way leaves its changes to the next that comes by.
  */
 async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Promise<void> {
@@ -78,8 +77,8 @@ async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 
 }
 
 /**
- * Follows what others change in the catalogue: at a notice of the database, and every minute for databases behind a
- * pooler that passes none on. Their products are indexed before the pages are purged, so that these are not made of what was.
+ * Follows changes of the catalogue by other processes: at a notice of the database, and every minute for databases behind a
+ * pooler that passes none on. Their products are indexed before the pages are purged, so that these do not show the old ones again.
  */
 export function followCatalogueChanges({ db, log, now, purger }: ShopParts): BackgroundWork {
   const work = repeatedWork({
@@ -105,3 +104,6 @@ export function followCatalogueChanges({ db, log, now, purger }: ShopParts): Bac
     },
   }
 }
+
+/** The part of a running backend in imports: it follows the changes that they make. */
+export const importDomain: Domain = { background: followCatalogueChanges }

@@ -10,16 +10,16 @@ interface ChildCategory {
   level: number
   urlKey: string
   urlPath: string | null
-  /** In every language, in lower case. */
+  /** Names in all languages, in lower case. */
   names: readonly string[]
   children: ChildCategory[]
 }
 
-/** What Magento calls the category at the top unless somebody renames it. */
+/** Magento's name of the root category, in lower case. */
 const DEFAULT_ROOT = 'default category'
 
 /**
- * The categories of the shop by their names. Those that are missing are made when they are first named: within the
+ * Finds categories by their names, and makes those that are missing when they are first named: within the
  * transaction of the import, so that a dry run leaves none.
  */
 export class CategoryTree {
@@ -27,7 +27,7 @@ export class CategoryTree {
   readonly #language: string
   readonly #root: ChildCategory
   readonly #rootName: string
-  /** Of the categories that were made: themselves and those above them. */
+  /** Ids of the categories that were made, and of those above them. */
   readonly changed = new Set<number>()
   created = 0
 
@@ -38,7 +38,7 @@ export class CategoryTree {
     this.#rootName = rootName
   }
 
-  /** Null when the shop has no root yet. */
+  /** @returns null when the shop has no root category yet */
   static async read(db: Db, language: string): Promise<CategoryTree | null> {
     const categories = await db
       .selectFrom('categories')
@@ -51,7 +51,7 @@ export class CategoryTree {
   }
 
   /**
-   * The id of the category at a path of names; what is missing of it below the root is made.
+   * Returns the id of the category at a path of names; missing ones below the root are made.
    *
    * @throws {CellProblem} when the path begins with another root
    */
@@ -114,7 +114,6 @@ export class CategoryTree {
   }
 }
 
-/** In the shop's first language. */
 function nameOf(categories: readonly { id: number; name: Localised }[], id: number): string {
   return categories.find((category) => category.id === id)?.name.nl ?? ''
 }

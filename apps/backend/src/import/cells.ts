@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii'
 import { decodeHTML } from 'entities'
 import { momentOfStoreTime } from '../platform/store-time.ts'
 
-/** What a cell holds cannot be taken; the message is what the shop owner reads, behind line and column. */
+/** Thrown for an invalid cell; the shop owner reads the message behind line and column. */
 export class CellProblem extends Error {
   override name = 'CellProblem'
 }
@@ -10,14 +10,14 @@ export class CellProblem extends Error {
 /** Magento's own word for "empty this field": an empty cell leaves the field as it is. */
 export const EMPTY_VALUE = '__EMPTY__VALUE__'
 
-/** A cell as a problem shows it: whole if it is short. */
+/** Quotes the beginning of a cell in a problem. */
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
-/** A text without markup as it is meant: `Fjord&reg; &amp; Co` is Fjord® & Co. */
+/** Decodes the entities of a text without markup: `Fjord&reg; &amp; Co` is Fjord® & Co. */
 export const plain = (text: string) => (text.includes('&') ? decodeHTML(text) : text)
 
 /**
- * The same, and no longer than its field holds.
+ * Returns a text without markup that is not longer than its field.
  *
  * @throws {CellProblem}
  */
@@ -29,7 +29,7 @@ export function plainWithin(text: string, longest: number): string {
 }
 
 /**
- * Whole cents of an amount as Magento writes it, `49.95` or `49.9500`.
+ * Parses an amount as Magento writes it, `49.95` or `49.9500`, to cents.
  *
  * @throws {CellProblem}
  */
@@ -45,7 +45,7 @@ export function parseCents(text: string): number {
 }
 
 /**
- * A number of pieces, `12` or `12.0000`.
+ * Parses a number of pieces, `12` or `12.0000`.
  *
  * @throws {CellProblem}
  */
@@ -58,7 +58,7 @@ export function parseQuantity(text: string, least = 0): number {
 }
 
 /**
- * Grams of a weight in kilograms.
+ * Parses a weight in kilograms to grams.
  *
  * @throws {CellProblem}
  */
@@ -69,7 +69,7 @@ export function parseGrams(text: string): number {
 }
 
 /**
- * A Global Trade Item Number, whose last digit follows from the others (GS1 General Specifications, 7.9).
+ * Checks a Global Trade Item Number, whose last digit follows from the others (GS1 General Specifications, 7.9).
  *
  * @throws {CellProblem}
  */
@@ -85,7 +85,7 @@ export function parseGtin(text: string): string {
 }
 
 /**
- * An address that a shopper may be sent to.
+ * Parses an address that a shopper may be sent to.
  *
  * @throws {CellProblem} for anything but a whole `https://` address of at most 2,000 letters
  */
@@ -96,19 +96,22 @@ export function parseHttpsUrl(text: string): string {
   return url.href
 }
 
+export const isYes = (text = '') => /^(?:1|yes|ja|true)$/i.test(text)
+export const isNo = (text = '') => /^(?:0|no|nee|false)$/i.test(text)
+
 /**
- * Yes or no as Magento writes it: 1 and 0, Yes and No.
+ * Parses yes or no as Magento writes it: 1 and 0, Yes and No.
  *
  * @throws {CellProblem}
  */
 export function parseYesNo(text: string): boolean {
-  if (/^(1|yes|ja|true)$/i.test(text)) return true
-  if (/^(0|no|nee|false)$/i.test(text)) return false
+  if (isYes(text)) return true
+  if (isNo(text)) return false
   throw new CellProblem(`expected 1 or 0, not ${quoted(text)}`)
 }
 
 /**
- * A moment on the clocks of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as Magento's
+ * Parses a moment on the clocks of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as Magento's
  * export has it. The last day of a period (`end`) belongs to it as a whole unless it says a time.
  *
  * @throws {CellProblem}
@@ -138,7 +141,7 @@ function hourOf(hour: string | undefined, half: string | undefined): string | un
   return String((Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0))
 }
 
-/** The values of a cell, without blanks around them and without empty ones. */
+/** Splits a cell into trimmed values, without empty ones. */
 export function splitValues(text: string, separator: string): string[] {
   return text
     .split(separator)
@@ -147,7 +150,7 @@ export function splitValues(text: string, separator: string): string[] {
 }
 
 /**
- * The values of a cell, empty ones included. A value in quotes may hold the separator, and doubled quotes for its own.
+ * Splits a cell into values, empty ones included. A value in quotes may hold the separator, and doubled quotes for its own.
  *
  * @throws {CellProblem} when quotes are not closed
  */
@@ -166,9 +169,9 @@ export function splitQuoted(text: string, separator: string): string[] {
 
 const unquote = (value: string) => value.slice(1, -1).replaceAll('""', '"')
 
-/** Of products, categories and options, as Magento has it. */
+/** Magento's limit for names of products, categories and options. */
 export const MAX_NAME_LENGTH = 255
-/** Names in the path of a category, the root's included. */
+/** Most names in the path of a category, the root's included. */
 const DEEPEST = 10
 
 /** @throws {CellProblem} when one stands there twice */
@@ -178,7 +181,7 @@ export function requireOnce(values: readonly string[]): void {
 }
 
 /**
- * The names of a category from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
+ * Parses the names of a category from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
  *
  * @throws {CellProblem} when a name is empty, or a category would stand below itself
  */
@@ -199,7 +202,7 @@ export function parseCategoryPath(text: string): string[] {
 /** Longer parts of addresses are cut. */
 export const MAX_SLUG_LENGTH = 120
 
-/** A text as a part of an address, whatever script it is in: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
+/** Makes a part of an address from a text in any script: `Wielershirt Été` -> `wielershirt-ete`, `Шлем` -> `shlem`. */
 export function slugOf(text: string): string {
   return anyAscii(text.normalize('NFKC'))
     .toLowerCase()

@@ -21,11 +21,11 @@ import {
 
 interface CheckOptions {
   skipsBrokenLinks?: boolean
-  /** What the run left out, by its sku: its type. */
+  /** Products that the run left out: sku -> type. */
   leftOut?: ReadonlyMap<string, string>
 }
 
-/** Notes what is wrong with rows that are right one by one: they repeat each other or name what is not there. */
+/** Finds problems between rows: they repeat each other, or name what is not there. */
 export async function checkFile(
   db: Db,
   file: number,
@@ -93,7 +93,7 @@ const PARTS: Record<string, string> = {
   associated_skus: 'only simple and configurable products can be part of a group',
 }
 
-/** Of links what is not there may be left out; what a product is made of only where this shop has no way to sell it. */
+/** Columns of links, in which missing products may be left out. */
 const LINKS: ReadonlySet<string> = new Set(['related_skus', 'crosssell_skus', 'upsell_skus'])
 
 async function checkReferences(

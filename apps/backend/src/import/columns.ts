@@ -1,11 +1,12 @@
 import { editDistance } from '../listing/edit-distance.ts'
 import { PRODUCT_FIELDS } from '../product/product-fields.ts'
+import magento from './magento-columns.json' with { type: 'json' }
 import type { Problems } from './problems.ts'
 
-/** What a file of Magento's import says: products, their tier prices, or what lies at the stock sources. */
+/** The kinds of files of Magento's import. */
 export type FileKind = 'products' | 'tier prices' | 'stock sources'
 
-/** Texts: the only columns that a row of a store view says anew. */
+/** Columns of texts, the only ones that store views have their own value of -> columns of the database. */
 export const TEXT_COLUMNS = {
   name: 'name',
   description: 'description',
@@ -19,136 +20,16 @@ export const TEXT_COLUMNS = {
   data_access: 'data_access',
 } as const
 
-/** Columns of which this shop reads each cell, beside the texts. */
-const READ: readonly string[] = [
-  ...PRODUCT_FIELDS.map(({ imported }) => imported),
-  'sku',
-  'store_view_code',
-  'product_type',
-  'categories',
-  'product_online',
-  'tax_class_name',
-  'visibility',
-  'price',
-  'special_price',
-  'special_price_from_date',
-  'special_price_to_date',
-  'url_key',
-  'additional_attributes',
-  'qty',
-  'is_in_stock',
-  'base_image',
-  'base_image_label',
-  'small_image',
-  'thumbnail_image',
-  'swatch_image',
-  'additional_images',
-  'additional_image_labels',
-  'hide_from_product_page',
-  'related_skus',
-  'related_position',
-  'crosssell_skus',
-  'crosssell_position',
-  'upsell_skus',
-  'upsell_position',
-  'configurable_variations',
-  'configurable_variation_labels',
-  'bundle_price_type',
-  'bundle_values',
-  'associated_skus',
-  // This shop's own.
-  'tier_prices',
-  'delivery_time',
-  'size_chart',
-  'created_at',
-  'price_history',
-]
+export type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS]
 
-/** By which rules a product is sold. */
-const STOCK_RULES = [
-  'out_of_stock_qty',
-  'use_config_min_qty',
-  'allow_backorders',
-  'use_config_backorders',
-  'min_cart_qty',
-  'use_config_min_sale_qty',
-  'max_cart_qty',
-  'use_config_max_sale_qty',
-  'manage_stock',
-  'use_config_manage_stock',
-  'use_config_qty_increments',
-  'qty_increments',
-  'use_config_enable_qty_inc',
-  'enable_qty_increments',
-]
+/** Columns that this shop reads, beside the texts; its own are at the end. */
+const READ: readonly string[] = [...PRODUCT_FIELDS.map(({ imported }) => imported), ...magento.read]
 
-/** Columns of Magento's export that this shop does not store; those that matter to its owner are warned of (unsupported.ts). */
-const LEFT_OUT = [
-  'attribute_set_code',
-  'product_websites',
-  'small_image_label',
-  'thumbnail_image_label',
-  'swatch_image_label',
-  'updated_at',
-  'display_product_options_in',
-  'map_price',
-  'map_enabled',
-  'gift_message_available',
-  'gift_wrapping_available',
-  'gift_wrapping_price',
-  'custom_design',
-  'custom_design_from',
-  'custom_design_to',
-  'custom_layout',
-  'custom_layout_update',
-  'page_layout',
-  'product_options_container',
-  'msrp_display_actual_price_type',
-  'country_of_manufacture',
-  'is_qty_decimal',
-  'notify_on_stock_below',
-  'use_config_notify_stock_qty',
-  'is_decimal_divided',
-  'website_id',
-  'deferred_stock_update',
-  'use_config_deferred_stock_update',
-  'custom_options',
-  'configurable_variation_prices',
-  'bundle_sku_type',
-  'bundle_price_view',
-  'bundle_weight_type',
-  'bundle_shipment_type',
-  'downloadable_links',
-  'downloadable_samples',
-  'giftcard_type',
-  'giftcard_amount',
-  'is_returnable',
-]
-
-/** What Magento calls these inside, where its files say something else. */
-const INSIDE: Record<string, string> = {
-  _store: 'store_view_code',
-  _type: 'product_type',
-  type: 'product_type',
-  type_id: 'product_type',
-  status: 'product_online',
-  tax_class_id: 'tax_class_name',
-  category_ids: 'categories',
-  _category: 'categories',
-  image: 'base_image',
-  thumbnail: 'thumbnail_image',
-  media_gallery: 'additional_images',
-  special_from_date: 'special_price_from_date',
-  special_to_date: 'special_price_to_date',
-  news_from_date: 'new_from_date',
-  news_to_date: 'new_to_date',
-  meta_keyword: 'meta_keywords',
-  msrp: 'msrp_price',
-  quantity: 'qty',
-}
+/** Name in Magento's database -> name in its files. */
+const INTERNAL_NAMES: Readonly<Record<string, string>> = magento.internalNames
 
 const COLUMNS: Record<FileKind, readonly string[]> = {
-  products: [...READ, ...STOCK_RULES, ...Object.keys(TEXT_COLUMNS), ...LEFT_OUT],
+  products: [...READ, ...magento.stockRules, ...Object.keys(TEXT_COLUMNS), ...magento.leftOut],
   'tier prices': [
     'sku',
     'tier_price_website',
@@ -166,7 +47,7 @@ const REQUIRED: Record<FileKind, readonly string[]> = {
   'stock sources': ['source_code', 'sku', 'quantity'],
 }
 
-/** Which of Magento's three files this is, by its columns. */
+/** Tells the kind of a file by its columns. */
 export function kindOf(header: readonly string[]): FileKind {
   if (header.includes('tier_price_qty') || header.includes('tier_price')) return 'tier prices'
   if (header.includes('source_code')) return 'stock sources'
@@ -204,11 +85,11 @@ export function checkHeader(
 }
 
 function hint(column: string, known: ReadonlySet<string>): string {
-  const named = nearestTo(column, known) ?? INSIDE[column]
+  const named = nearestTo(column, known) ?? INTERNAL_NAMES[column]
   return named ? `: did you mean ${named}?` : ''
 }
 
-/** The one of them that a mistyped word most likely means; null when none is near. */
+/** Finds the name that a mistyped word most likely means; null when none is near. */
 export function nearestTo(word: string, known: Iterable<string>): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]+/g, '_')
   const limit = Math.min(3, Math.ceil(word.length / 3))
@@ -219,17 +100,17 @@ export function nearestTo(word: string, known: Iterable<string>): string | null 
   return near[0]?.candidate ?? null
 }
 
-/** Whether Magento or this shop knows a column of products by this name. */
+/** True for a column of products that Magento or this shop knows. */
 export const isKnownColumn = (column: string) => COLUMNS.products.includes(column)
 
-/** What a column is called here: by the caller's own table, else as it stands there. */
+/** Returns the shop's name of a column. */
 export const renamed = (column: string, renames: ReadonlyMap<string, string>) => renames.get(column) ?? column
 
-/** Columns that a row of a store view may fill: the texts, and what only says which product it is. */
+/** Columns that a row of a store view may fill: the texts, and those that identify the product. */
 export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
   ...Object.keys(TEXT_COLUMNS),
-  ...LEFT_OUT,
-  ...STOCK_RULES,
+  ...magento.leftOut,
+  ...magento.stockRules,
   'sku',
   'store_view_code',
   'product_type',
@@ -240,29 +121,7 @@ export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
   'url_key',
 ])
 
-/** Attributes of Magento that say nothing about the goods. */
-const SYSTEM_ATTRIBUTES = new Set([
-  'has_options',
-  'required_options',
-  'quantity_and_stock_status',
-  'options_container',
-  'msrp_display_actual_price_type',
-  'gift_message_available',
-  'gift_wrapping_available',
-  'custom_layout',
-  'page_layout',
-  'price_type',
-  'price_view',
-  'sku_type',
-  'weight_type',
-  'shipment_type',
-  'links_exist',
-  'links_purchased_separately',
-  'samples_title',
-  'links_title',
-  'is_returnable',
-  'swatch_image',
-])
+const SYSTEM_ATTRIBUTES: ReadonlySet<string> = new Set(magento.systemAttributes)
 
 /** True for an attribute of Magento that says nothing about the goods. */
 export const isSystemAttribute = (code: string) => SYSTEM_ATTRIBUTES.has(code)

@@ -6,11 +6,11 @@ import ipaddr from 'ipaddr.js'
 import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import { CellProblem } from './cells.ts'
 
-/** Where pictures may be fetched from. */
+/** Hosts that pictures may be fetched from. */
 export interface PictureSources {
   /** Names of hosts, `pictures.example`, and `*.example` for all below one. */
   hosts: readonly string[]
-  /** Also without encryption and from addresses of one's own network, which files of others must not reach. */
+  /** Allows http and private networks, which files of others must not reach. */
   allowsPrivate: boolean
 }
 
@@ -70,7 +70,7 @@ export async function fetchPicture(
   }
 }
 
-/** Why an address may not be asked; null when it may. */
+/** Returns the reason why an address is not fetched; null when it is. */
 export function refusalOf(
   { protocol, hostname }: URL,
   { hosts, allowsPrivate }: PictureSources,
@@ -85,7 +85,7 @@ export function refusalOf(
   return null
 }
 
-/** Whether an address is of a private network, this machine, or else not one that everybody can reach. */
+/** True for an IP address that is not public: of a private network, this machine … */
 export const isPrivate = (address: string) => ipaddr.process(address).range() !== 'unicast'
 
 const publicLookup: LookupFunction = (hostname, options, done) => {
@@ -122,7 +122,7 @@ function sendRequest(
   })
 }
 
-/** Null when it is too large. */
+/** Reads the body; null when it is too large. */
 async function bodyOf(answer: IncomingMessage): Promise<Uint8Array | null> {
   const chunks: Buffer[] = []
   let size = 0

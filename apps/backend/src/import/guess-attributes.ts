@@ -11,11 +11,10 @@ export type AttributeInput = Attribute['input']
 export interface GuessedAttribute {
   code: string
   input: AttributeInput
-  /** How many different values the file says, counted up to a few hundred. */
+  /** Number of different values in the file, counted up to a few hundred. */
   values: number
 }
 
-/** What was seen of a code. */
 interface Seen {
   values: Set<string>
   isVariation: boolean

@@ -9,19 +9,20 @@ import { indexChanges } from './catalogue-changes.ts'
 import { checkFile } from './check-file.ts'
 import type { PictureSources } from './fetch-picture.ts'
 import { type AttributeInput, guessAttributes } from './guess-attributes.ts'
-import {
-  countStagedProducts,
-  importedAt,
-  listingCategories,
-  recordImport,
-  stagedProductIds,
-} from './import.sql.ts'
 import { ImportLookups } from './import-lookups.ts'
-import { type InspectedFile, inspectFile } from './inspect-file.ts'
 import { Pictures } from './pictures.ts'
 import { Problems, problemText } from './problems.ts'
+import { type InspectedFile, inspectFile } from './read-csv.ts'
 import { type StagedFile, stageFile } from './stage-file.ts'
-import { createStaging, lockImports } from './staging.sql.ts'
+import {
+  countStagedProducts,
+  createStaging,
+  importedAt,
+  listingCategories,
+  lockImports,
+  recordImport,
+  stagedProductIds,
+} from './staging.sql.ts'
 import { writeFile } from './write-file.ts'
 
 export interface ImportOptions {
@@ -34,31 +35,30 @@ export interface ImportOptions {
   createsOptions?: boolean
   /** Makes attributes that files name and the shop does not have, with their options. */
   createsAttributes?: boolean
-  /** In which way such an attribute is filled in, where that is not to be guessed. */
+  /** Inputs of such attributes that are not to be guessed. */
   attributeInputs?: ReadonlyMap<string, AttributeInput>
-  /** What files call an attribute or a column -> what the shop does. */
+  /** Name of an attribute or column in files -> that of the shop. */
   renames?: ReadonlyMap<string, string>
   /** Store view code of files -> that of the shop. */
   storeViews?: ReadonlyMap<string, string>
   /** Leaves out links to products that do not exist, with a warning. */
   skipsBrokenLinks?: boolean
   separators?: { cells: string; values: string }
-  /** Where pictures lie that files name by path. */
+  /** Folder of the pictures that files name by path. */
   images?: string | null
-  /** Where pictures may be fetched from that files name by address; nowhere when not given. */
+  /** Hosts of the pictures that files name by address; none when left out. */
   pictureSources?: PictureSources
   /** The shop's data folder. */
   data: string
   media: readonly MediaFolder[]
   now?: () => Date
-  /** What has been done, and every problem: one line each. */
+  /** Receives each result and problem, one line each. */
   onLine(line: string): void
-  /** What is being done. */
+  /** Receives the step that is under way. */
   onProgress?(line: string): void
 }
 
-type Shop = Db
-/** What all files of a run share: products that the shop cannot sell, by their sku: their types. */
+/** Options of a run, with the products that the shop cannot sell: sku -> type. */
 type RunOptions = ImportOptions & { leftOut: Map<string, string> }
 
 interface FileToImport extends InspectedFile {
@@ -75,7 +75,7 @@ class Undone extends Error {}
  * @returns whether there was nothing wrong
  * @throws {StartupProblem} when the database holds no shop, or refuses what was found to be right
  */
-export async function importFiles(db: Shop, given: ImportOptions): Promise<boolean> {
+export async function importFiles(db: Db, given: ImportOptions): Promise<boolean> {
   const options: RunOptions = { ...given, leftOut: new Map() }
   const found = await findFiles(db, options)
   if (found.some((file) => file === null)) {
@@ -120,8 +120,8 @@ export async function importWithin(db: Transaction<Database>, given: ImportOptio
   await run.pictures.publish()
 }
 
-/** Null for one that cannot be read. */
-async function findFiles(db: Shop, { files, again, onLine }: ImportOptions) {
+/** Inspects the files; null for one that cannot be read. */
+async function findFiles(db: Db, { files, again, onLine }: ImportOptions) {
   const found: (FileToImport | 'done' | null)[] = []
   for (const path of files) {
     const problems = new Problems()
@@ -137,8 +137,8 @@ async function findFiles(db: Shop, { files, again, onLine }: ImportOptions) {
   return found
 }
 
-/** All files one after the other, so that one may name products of those before it. */
-async function checkFiles(db: Shop, files: readonly FileToImport[], options: RunOptions): Promise<boolean> {
+/** Checks all files in one transaction that is rolled back, so that one may name products of those before it. */
+async function checkFiles(db: Db, files: readonly FileToImport[], options: RunOptions): Promise<boolean> {
   let isRight = true
   await undone(db, async (transaction) => {
     const run = await beginRun(transaction, options)
@@ -160,8 +160,8 @@ async function checkFiles(db: Shop, files: readonly FileToImport[], options: Run
   return isRight
 }
 
-/** One file, from its first row to the index. */
-async function importFile(db: Shop, file: FileToImport, options: RunOptions): Promise<boolean> {
+/** Imports a file, from its first row to the index. */
+async function importFile(db: Db, file: FileToImport, options: RunOptions): Promise<boolean> {
   const { onLine, onProgress, now = () => new Date() } = options
   let isRight = true
   await undone(db, async (transaction) => {
@@ -200,7 +200,7 @@ interface Run {
 }
 
 async function beginRun(
-  db: Shop,
+  db: Db,
   {
     createsOptions = false,
     images = null,
@@ -218,7 +218,7 @@ async function beginRun(
   }
 }
 
-async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: Run, options: RunOptions) {
+async function stageAndCheck(db: Db, index: number, file: FileToImport, run: Run, options: RunOptions) {
   const { separators = { cells: ',', values: ',' }, renames = NO_NAMES, onProgress, onLine } = options
   const problems = new Problems()
   const name = basename(file.path)
@@ -246,7 +246,7 @@ async function stageAndCheck(db: Shop, index: number, file: FileToImport, run: R
 }
 
 async function writeAll(
-  db: Shop,
+  db: Db,
   { path, sha256 }: FileToImport,
   staged: StagedFile,
   { facts, pictures }: Run,
@@ -279,7 +279,7 @@ async function writeAll(
 
 /** Runs `work` in a transaction that it may leave by throwing `Undone`; what it returns is done after the commit. */
 async function undone(
-  db: Shop,
+  db: Db,
   work: (transaction: Transaction<Database>) => Promise<(() => void) | undefined>,
 ) {
   try {

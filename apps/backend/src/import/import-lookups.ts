@@ -10,14 +10,14 @@ import type { GuessedAttribute } from './guess-attributes.ts'
 
 export interface LookupOptions {
   createsOptions: boolean
-  /** What a file calls an attribute or a column -> what the shop does. */
+  /** Name of an attribute or column in a file -> that of the shop. */
   renames: ReadonlyMap<string, string>
   /** Store view code of a file -> that of the shop. */
   storeViews: ReadonlyMap<string, string>
 }
 
 /**
- * What the rows of a file are held against: the shop's languages, attributes, categories and places. Options
+ * The shop's languages, attributes, categories and stock sources, which the rows of a file refer to. Options
  * that are missing are made when they are first named, if that was asked for: within the transaction of the import, so
  * that a dry run leaves none.
  */
@@ -33,7 +33,7 @@ export class ImportLookups {
   readonly deliveryTimes: ReadonlyMap<string, number>
   readonly sizeCharts: ReadonlyMap<string, number>
   readonly sources: ReadonlySet<string>
-  /** Where pieces lie that name no place: the source that home deliveries are taken from first. */
+  /** The source that home deliveries are taken from first; pieces without a source lie there. */
   readonly firstSource: string
   readonly defaultLanguage: string
   readonly categories: CategoryTree
@@ -80,12 +80,12 @@ export class ImportLookups {
     return new ImportLookups(db, options, await readFacts(db))
   }
 
-  /** By the codes of the shop, and by those of a file that stand for them. */
+  /** Attributes by their codes in the shop, and by renamed codes in files. */
   get attributes(): ReadonlyMap<string, Attribute> {
     return this.#attributes
   }
 
-  /** Makes an attribute; its options are made as they are named. */
+  /** Creates an attribute; its options are created as rows name them. */
   async createAttribute(guessed: GuessedAttribute): Promise<void> {
     const { code, input } = guessed
     const label = (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('_', ' ')
@@ -106,7 +106,7 @@ export class ImportLookups {
   }
 
   /**
-   * The id of an option by its label in any language or its code; case does not matter.
+   * Returns the id of an option by its label in any language or its code; case does not matter.
    *
    * @throws {CellProblem} when there is none and none may be made
    */
@@ -149,7 +149,7 @@ export class ImportLookups {
   }
 }
 
-/** In an attribute that gathers kinds, a new option belongs where its name ends: `Nachtblauw` with blue. */
+/** Finds the main option that a new option's name ends with: `Nachtblauw` belongs to blue. */
 const mainOptionOf = (attributeId: number, text: string, language: string) => sql`
   select main.id from attribute_options main
   where main.attribute_id = ${attributeId} and main.main_option_id is null
@@ -158,7 +158,7 @@ const mainOptionOf = (attributeId: number, text: string, language: string) => sq
       where over.attribute_id = ${attributeId})
   order by length(main.label ->> ${language}::text) desc limit 1`
 
-/** Options of a yes or no are named by the shop, so that Magento's own words for them are understood beside those. */
+/** Finds the option of a boolean by Magento's words for yes and no, beside the shop's names for them. */
 function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string): number | undefined {
   const words = [
     ['1', 'yes', 'ja', 'true'],

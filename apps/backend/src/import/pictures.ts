@@ -13,9 +13,8 @@ export interface PictureOptions {
   folder: string | null
   /** The shop's data folder: fetched pictures are kept in it, and new ones published. */
   data: string
-  /** Where pictures of the shop already lie. */
+  /** Folders of the shop's pictures. */
   media: readonly MediaFolder[]
-  /** Where pictures may be fetched from. */
   sources: PictureSources
 }
 
@@ -26,7 +25,7 @@ const MAX_PIXELS = 50_000_000
 const FETCHES_AT_ONCE = 4
 
 /**
- * The pictures that a file names. Each is looked at once; those to be fetched are kept in the data folder, and a
+ * Finds the pictures that a file names, each once. Fetched ones are kept in the data folder, and a
  * later run asks only whether they changed. Nothing is published before `publish`, and under a name that holds the hash
  * of what it shows: a picture that changes gets another address, and one that is there already is left alone.
  */
@@ -44,7 +43,7 @@ export class Pictures {
   }
 
   /**
-   * The path below /media/ that the picture has or will have.
+   * Returns the path below /media/ that the picture has or will have.
    *
    * @param named an address, or a path in the folder of pictures or in the shop's media
    * @throws {CellProblem} when there is none, or it is no picture
@@ -57,7 +56,7 @@ export class Pictures {
     return found
   }
 
-  /** Copies what was found to the shop's media. @returns how many were not there yet */
+  /** Copies the found pictures to the shop's media. @returns the number of new ones */
   async publish(): Promise<number> {
     let published = 0
     for (const [path, file] of this.#unpublished) {
@@ -113,7 +112,7 @@ export class Pictures {
       await mkdir(dirname(file), { recursive: true })
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, picture.body)
-      // What is no picture is asked for again next time.
+      // A body that is no picture is not kept, so that the next run fetches it again.
       await formatOf(unfinished, address).catch(async (error: unknown) => {
         await rm(unfinished)
         throw error
@@ -130,7 +129,7 @@ export class Pictures {
   }
 }
 
-/** By what a picture that was fetched before is known; null when there is none. */
+/** Reads the validators of a fetched picture; null when there is none. */
 async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'lastModified'> | null> {
   if (!(await isFile(file))) return null
   return readFile(`${file}.json`, 'utf8')
@@ -138,7 +137,7 @@ async function knownOf(file: string): Promise<Pick<FetchedPicture, 'etag' | 'las
     .catch(() => null)
 }
 
-/** The extension that fits what the file holds. @throws {CellProblem} when that is no picture of the shop's formats */
+/** Returns the extension of a picture's format. @throws {CellProblem} for a file that is no picture of the shop's formats */
 async function formatOf(file: string, named: string): Promise<string> {
   // Without its own limit, so that the reason can be reported; only the header is read.
   const known = await sharp(file, { limitInputPixels: false })

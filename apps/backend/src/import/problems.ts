@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 
 export interface Problem {
-  /** Counted as an editor does, the header being line 1; 0 where the file as a whole is meant. */
+  /** Counted from 1, the header; 0 for the whole file. */
   line: number
-  /** Null where the whole line is meant. */
+  /** Null for the whole line. */
   column: string | null
   text: string
 }
 
-/** Everything that is wrong with one file. */
+/** The problems and warnings of one file. */
 export class Problems {
   readonly #found: Problem[] = []
   readonly #warnings = new Map<string, { column: string | null; text: string; lines: number[] }>()
@@ -17,7 +17,7 @@ export class Problems {
     this.#found.push({ line, column, text })
   }
 
-  /** What is not wrong, and not done either. */
+  /** Adds a cell that is valid and is not imported. */
   warn(line: number, column: string | null, text: string): void {
     const key = `${column} ${text}`
     const known = this.#warnings.get(key)
@@ -25,7 +25,7 @@ export class Problems {
     else this.#warnings.set(key, { column, text, lines: [line] })
   }
 
-  /** A line for each kind of warning: `products.csv: manage_stock is left out: …, in lines 2, 5 and 7`. */
+  /** Formats a line for each kind of warning: `products.csv: manage_stock is left out: …, in lines 2, 5 and 7`. */
   warnings(file: string): string[] {
     return [...this.#warnings.values()].map(
       ({ column, text, lines }) =>
@@ -37,7 +37,7 @@ export class Problems {
     return this.#found.length
   }
 
-  /** By line; those of one line in the order in which they were found. */
+  /** Returns the problems by line, then in the order in which they were found. */
   inOrder(): Problem[] {
     return this.#found.toSorted((a, b) => a.line - b.line)
   }
@@ -51,7 +51,7 @@ function linesText(lines: readonly number[]): string {
   return `line${lines.length === 1 ? '' : 's'} ${listed}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** One line for the terminal: `products.csv:12 price: expected an amount like 49.95, not “abc”`. */
+/** Formats a problem: `products.csv:12 price: expected an amount like 49.95, not “abc”`. */
 export function problemText(file: string, { line, column, text }: Problem): string {
   const place = line > 0 ? `${basename(file)}:${line}` : basename(file)
   return `${place} ${column ? `${column}: ` : ''}${text}`

@@ -1,16 +1,15 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { EMPTY_VALUE, MAX_NAME_LENGTH, plain, plainWithin } from './cells.ts'
 import { isSystemAttribute, nearestTo } from './columns.ts'
-import type { RowContext, RowReader } from './row-reader.ts'
+import type { RowContext, RowReader, StagedData } from './row-reader.ts'
 import { splitOptions, splitPairs } from './split-cells.ts'
-import type { StagedData } from './staged-row.ts'
 
-/** What the shop finds out by itself: from prices, dates, stock and delivery times. */
+/** Attributes that the shop derives from prices, dates, stock and delivery times. */
 const DERIVED = new Set(['sale', 'new', 'availability'])
 
 type StagedAttributes = StagedData['attributes']
 
-/** Attributes in columns of their own and in `additional_attributes`. */
+/** Reads attributes in columns of their own and in `additional_attributes`. */
 export async function readAttributes(
   reader: RowReader,
   language: string,
@@ -46,7 +45,7 @@ export async function readAttributes(
   return staged
 }
 
-/** The cells of attributes by code: their text, and the column that it stands in. */
+/** Returns text and column of each attribute in a row, by code. */
 function attributeCells(reader: RowReader, attributes: ReadonlyMap<string, Attribute>, separator: string) {
   const all = new Map<string, { column: string; text: string }>()
   for (const [column, text] of reader.row.cells) if (attributes.has(column)) all.set(column, { column, text })

@@ -1,26 +1,34 @@
 import { findUnsafeHtml } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
+import { MAX_PER_CART_ITEM, USUAL_RULES } from '../product/stock-rules.ts'
 import {
   CellProblem,
+  isNo,
+  isYes,
   MAX_NAME_LENGTH,
+  parseCategoryPath,
   parseCents,
   parseGrams,
   parseGtin,
   parseHttpsUrl,
   parseMoment,
+  parseQuantity,
   parseYesNo,
   plainWithin,
+  quoted,
+  requireOnce,
+  splitValues,
 } from './cells.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
-import type { ExistingProduct, RowReader } from './row-reader.ts'
-import type { StagedColumns } from './staged-row.ts'
+import type { ExistingProduct, RowContext, RowReader, StagedColumns, StagedData } from './row-reader.ts'
+import { parsePriceHistory, parseTiers } from './split-cells.ts'
 
 const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
 const MAX_TEXT_LENGTH = 65_535
 
-/** @throws {CellProblem} for a text that is too long, or holds what must not be stored */
+/** @throws {CellProblem} for a text that is too long or unsafe */
 function htmlWithin(text: string): string {
   if (text.length > MAX_TEXT_LENGTH)
     throw new CellProblem(`has ${text.length} letters, and ${MAX_TEXT_LENGTH} is the most`)
@@ -29,7 +37,7 @@ function htmlWithin(text: string): string {
   return text
 }
 
-/** The texts in one language. */
+/** Reads the texts in one language. */
 export function readTexts(reader: RowReader, language: string): StagedColumns {
   const columns: StagedColumns = {}
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {
@@ -71,7 +79,7 @@ function oneOf<Value>(values: Record<string, Value>, what: string) {
   }
 }
 
-/** Whether it is sold and listed, and how it is taxed. */
+/** Reads the columns that say that a product is sold, listed, and in which tax class. */
 export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
   const online = reader.readFilled('product_online', (text) => (text === '2' ? false : parseYesNo(text)))
   const isListed = reader.readFilled('visibility', oneOf(VISIBILITY, 'visibility'))
@@ -83,11 +91,11 @@ export function readFlags(reader: RowReader, known: ExistingProduct | undefined)
   }
 }
 
-/** What a product has a price of its own by: its type, or what the row says of the bundle's price. */
+/** The source of a product's price; it follows from its type, and for a bundle from the row. */
 export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
 
 /**
- * The price of what has one of its own: a simple product, or a bundle that says so. The special price of a bundle is what is left of
+ * Reads the prices of a simple product, or of a bundle with a price of its own. The special price of a bundle is what is left of
  * its price, in percent, as at Magento.
  */
 export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns {
@@ -121,7 +129,6 @@ function shareOf(cents: number | undefined, percent: number): number {
   return Math.round((cents * percent) / 100)
 }
 
-/** How a cell of each kind of field is read. */
 const PARSERS: Record<FieldKind, (text: string) => string | number | boolean | Date> = {
   cents: parseCents,
   grams: parseGrams,
@@ -132,12 +139,12 @@ const PARSERS: Record<FieldKind, (text: string) => string | number | boolean | D
   url: parseHttpsUrl,
 }
 
-/** What else has a column of its own. */
+/** Reads the fields of PRODUCT_FIELDS, and the columns that only this shop has. */
 export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedColumns {
   const fields: StagedColumns = {}
   for (const { column, kind, imported } of PRODUCT_FIELDS) {
     const parse = PARSERS[kind]
-    // What is yes or no cannot be emptied.
+    // A flag cannot be emptied.
     const value = kind === 'flag' ? reader.readFilled(imported, parse) : reader.read(imported, parse)
     if (value !== undefined) fields[column] = value
   }
@@ -155,5 +162,124 @@ export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedC
     ...(createdAt !== undefined && { created_at: createdAt }),
     ...(delivery !== undefined && { delivery_time_id: delivery }),
     ...(chart !== undefined && { size_chart_id: chart, show_size_table: chart !== null }),
+  }
+}
+
+/** Reads the rules of stock and quantity; a rule that follows the settings of Magento (`use_config_…`) gets its usual value. */
+export function readStockRules(reader: RowReader, isSimple: boolean): StagedColumns {
+  const follows = (column: string) => isYes(reader.text(column))
+  const read = <Value>(column: string, config: string, usual: Value, parse: (text: string) => Value) => {
+    const given = reader.read(column, parse)
+    return follows(config) || given === null ? usual : given
+  }
+  const pieces = (least: number, usual: number) => (text: string) => {
+    const number = parseNumber(text)
+    if (!Number.isInteger(number))
+      throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+    return number < least ? usual : Math.min(number, MAX_PER_CART_ITEM)
+  }
+  const hasIncrements = !follows('use_config_enable_qty_inc') && !isNo(reader.text('enable_qty_increments'))
+  const increments = read('qty_increments', 'use_config_qty_increments', 1, pieces(1, 1))
+  const rules: StagedColumns = {
+    manage_stock: read('manage_stock', 'use_config_manage_stock', USUAL_RULES.manageStock, parseYesNo),
+    allow_backorders: read('allow_backorders', 'use_config_backorders', false, parseBackorders),
+    min_qty: read('out_of_stock_qty', 'use_config_min_qty', 0, pieces(-MAX_PER_CART_ITEM, 0)),
+    min_sale_qty: read('min_cart_qty', 'use_config_min_sale_qty', 1, pieces(1, 1)),
+    // 0 means no maximum, as in Magento.
+    max_sale_qty: read(
+      'max_cart_qty',
+      'use_config_max_sale_qty',
+      MAX_PER_CART_ITEM,
+      pieces(1, MAX_PER_CART_ITEM),
+    ),
+    qty_increments: increments === undefined || hasIncrements ? increments : 1,
+  }
+  if (isSimple) return rules
+  for (const [rule, column] of Object.entries(COLUMNS)) {
+    const given = rules[rule as keyof typeof COLUMNS]
+    if (given !== undefined && given !== USUAL[rule as keyof typeof COLUMNS])
+      reader.warn(column, 'is left out: what is composed is sold by the rules of its parts')
+  }
+  return {}
+}
+
+const COLUMNS = {
+  manage_stock: 'manage_stock',
+  allow_backorders: 'allow_backorders',
+  min_qty: 'out_of_stock_qty',
+  min_sale_qty: 'min_cart_qty',
+  max_sale_qty: 'max_cart_qty',
+  qty_increments: 'qty_increments',
+} as const
+
+const USUAL: Record<keyof typeof COLUMNS, number | boolean> = {
+  manage_stock: USUAL_RULES.manageStock,
+  allow_backorders: USUAL_RULES.allowBackorders,
+  min_qty: USUAL_RULES.minQty,
+  min_sale_qty: USUAL_RULES.minSaleQty,
+  max_sale_qty: USUAL_RULES.maxSaleQty,
+  qty_increments: USUAL_RULES.qtyIncrements,
+}
+
+function parseNumber(text: string): number {
+  if (!/^-?\d{1,8}(?:\.\d{1,4})?$/.test(text))
+    throw new CellProblem(`expected a whole number of pieces, not ${quoted(text)}`)
+  return Number(text)
+}
+
+/** In Magento 0 is no, 1 is yes, and 2 is yes with a notice to the shopper, who always gets one here. */
+const parseBackorders = (text: string) => (text === '2' ? true : parseYesNo(text))
+
+/** Reads the ids of the categories in a row; undefined when it has none. */
+export async function readCategories(
+  reader: RowReader,
+  { facts, separator }: RowContext,
+): Promise<number[] | undefined> {
+  const column = 'categories'
+  // Newer manuals of Magento put a pipe between paths, its program the separator of values.
+  const paths = reader.read(column, (text) => text.split('|').flatMap((part) => splitValues(part, separator)))
+  if (paths === undefined) return undefined
+  const ids = new Set<number>()
+  for (const path of paths ?? []) {
+    const id = await reader.attempt(column, async () => facts.categories.find(parseCategoryPath(path)))
+    if (id !== undefined) ids.add(id)
+  }
+  return [...ids]
+}
+
+export function readTiers(reader: RowReader, separator: string): StagedData['tiers'] {
+  const tiers = reader.read('tier_prices', (text) => parseTiers(text, separator))
+  return tiers === null ? [] : tiers
+}
+
+/** Reads earlier prices; undefined when the row has none. */
+export function readPriceHistory(reader: RowReader, separator: string): StagedData['priceHistory'] {
+  return reader.readFilled('price_history', (text) => parsePriceHistory(text, separator))
+}
+
+const LINKS = ['related', 'crosssell', 'upsell'] as const
+
+/** Adds the links to other products, in the order of the cell or of their positions. */
+export function readLinks(reader: RowReader, sku: string, separator: string, data: StagedData): void {
+  for (const kind of LINKS) {
+    const column = `${kind}_skus`
+    const skus = reader.read(column, (text) => {
+      const values = splitValues(text, separator)
+      requireOnce(values)
+      if (values.includes(sku)) throw new CellProblem(`${sku} names itself`)
+      return values
+    })
+    if (skus === undefined) continue
+    const positions = reader.read(`${kind}_position`, (text) =>
+      splitValues(text, separator).map((position) => parseQuantity(position)),
+    )
+    if (positions && positions.length !== (skus?.length ?? 0))
+      reader.note(`${kind}_position`, `has ${positions.length} positions for ${skus?.length ?? 0} products`)
+    const inOrder = (skus ?? [])
+      .map((linked, index) => ({ linked, place: positions?.[index] ?? index }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ linked }) => linked)
+    data.links = [...(data.links ?? []), { kind, skus: inOrder }]
+    data.references.push(...inOrder.map((linked) => ({ column, sku: linked })))
   }
 }

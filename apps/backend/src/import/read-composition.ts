@@ -1,8 +1,7 @@
 import { CellProblem } from './cells.ts'
 import { nearestTo } from './columns.ts'
-import type { RowContext, RowReader } from './row-reader.ts'
+import type { RowContext, RowReader, StagedData, StagedText } from './row-reader.ts'
 import { parseAssociated, parseBundle, parseVariations, splitPairs } from './split-cells.ts'
-import type { StagedData, StagedText } from './staged-row.ts'
 
 /** The column that says what a product is composed of, by its type. */
 const COLUMNS: Record<string, string> = {
@@ -11,7 +10,7 @@ const COLUMNS: Record<string, string> = {
   grouped: 'associated_skus',
 }
 
-/** Adds what a composed product is made of. */
+/** Adds the parts of a composed product. */
 export async function readComposition(
   reader: RowReader,
   sku: string,
@@ -77,7 +76,7 @@ async function readVariations(
   }
 }
 
-/** The shop calls an attribute the same on every product, so labels are only held against the variations. */
+/** Only checks that labels belong to the variations: the shop has one label per attribute, not one per product. */
 function checkLabels(reader: RowReader, codes: readonly string[], separator: string) {
   const column = 'configurable_variation_labels'
   const labels = reader.read(column, (text) => splitPairs(text, separator))
@@ -112,7 +111,7 @@ function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, s
   )
 }
 
-/** Whether the row says that a bundle has a price of its own; undefined where it does not say. */
+/** Returns true for a bundle with a price of its own, and undefined when the row does not say. */
 export function readPriceType(reader: RowReader): boolean | undefined {
   return reader.readFilled('bundle_price_type', (text) => {
     if (!/^(?:fixed|dynamic)$/i.test(text)) throw new CellProblem(`expected fixed or dynamic, not “${text}”`)

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkHeader, nearestTo } from './columns.ts'
-import { inspectFile } from './inspect-file.ts'
 import { Problems } from './problems.ts'
-import { readCsv } from './read-csv.ts'
+import { inspectFile, readCsv } from './read-csv.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-csv-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { pipeline, Transform } from 'node:stream'
 import { type CsvError, type Info, parse } from 'csv-parse'
+import { errorCode } from '../../../../packages/server-kit/startup-problem.ts'
 import type { Problems } from './problems.ts'
 
 export interface CsvRow {
-  /** On which it begins. */
+  /** First line of the row. */
   line: number
   /** Trimmed; columns that are empty are left out. */
   cells: ReadonlyMap<string, string>
-  /** How far into the file it ends. */
+  /** Offset of the row's end in the file. */
   bytes: number
 }
 
@@ -16,16 +19,16 @@ export interface CsvOptions {
   /** Between two cells. */
   separator: string
   problems: Problems
-  /** Told of the names in the first line, before any row. False ends the reading. */
+  /** Called with the names in the first line, before any row; false ends the reading. */
   onHeader(header: readonly string[]): boolean
-  /** What a column is called here. */
+  /** Returns this shop's name of a column. */
   rename?(column: string): string
 }
 
 /** A description may be long; a quote that is never closed must not fill the memory. */
 const MAX_ROW_LENGTH = 4_000_000
 
-/** The rows of a CSV file one by one. Broken ones are noted and left out. */
+/** Yields the rows of a CSV file. Broken ones are added to the problems and left out. */
 export async function* readCsv(path: string, options: CsvOptions): AsyncGenerator<CsvRow> {
   const { separator, problems, onHeader, rename = (column) => column } = options
   let lastLine = 0
@@ -41,7 +44,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
   let lastBroken = 0
   parser.on('skip', (error: CsvError) => {
     const problem = brokenRow(error, lastLine)
-    // What is left of a broken line may break once more.
+    // The rest of a broken line may be broken too.
     if (problem[0] !== lastBroken) problems.add(...problem)
     lastBroken = problem[0]
   })
@@ -76,7 +79,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
   if (!header) problems.add(0, null, 'has no header')
 }
 
-/** Makes every end of a line the same: the parser counts those of Windows twice within quotes. */
+/** Converts all line ends to LF: the parser counts those of Windows twice within quotes. */
 function plainLineEnds(): Transform {
   let isHeld = false
   return new Transform({
@@ -108,4 +111,75 @@ function brokenRow(error: CsvError, lastLine: number): [line: number, column: nu
     default:
       return [line, null, `cannot be read: ${error.message}`]
   }
+}
+
+export interface InspectedFile {
+  /** SHA-256 of the bytes, which identifies the file in the journal. */
+  sha256: string
+  bytes: number
+}
+
+/** Reads a file once, for its hash. @returns null when it is no readable text, which is added to the problems */
+export async function inspectFile(path: string, problems: Problems): Promise<InspectedFile | null> {
+  const found = await stat(path).catch((error: unknown) => errorCode(error))
+  if (typeof found === 'string') {
+    problems.add(0, null, found === 'ENOENT' ? 'is not there' : `cannot be read (${found})`)
+    return null
+  }
+  if (!found.isFile()) problems.add(0, null, 'is a folder, not a file')
+  else if (found.size === 0) problems.add(0, null, 'is empty')
+  if (problems.size > 0) return null
+
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (isFirst && isUtf16(chunk)) {
+        problems.add(1, null, 'is UTF-16: save it as “CSV UTF-8”')
+        return null
+      }
+      isFirst = false
+      hash.update(chunk)
+      decoder.decode(chunk, { stream: true })
+    }
+    decoder.decode()
+  } catch (error) {
+    if (!(error instanceof TypeError)) {
+      problems.add(0, null, `cannot be read (${errorCode(error)})`)
+      return null
+    }
+    problems.add(
+      await lineOfBadByte(path),
+      null,
+      'has a letter that is not UTF-8: save the file as “CSV UTF-8”',
+    )
+    return null
+  }
+  return { sha256: hash.digest('hex'), bytes: found.size }
+}
+
+const isUtf16 = (chunk: Buffer) =>
+  (chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff) || chunk[1] === 0
+
+/** Returns the first line that is no UTF-8; each line can be decoded on its own. */
+async function lineOfBadByte(path: string): Promise<number> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = Buffer.alloc(0)
+  let line = 1
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = Buffer.concat([rest, chunk])
+    let start = 0
+    for (let end = text.indexOf(10); end >= 0; end = text.indexOf(10, start)) {
+      try {
+        decoder.decode(text.subarray(start, end))
+      } catch {
+        return line
+      }
+      start = end + 1
+      line += 1
+    }
+    rest = text.subarray(start)
+  }
+  return line
 }

@@ -1,14 +1,13 @@
 import { MAX_NAME_LENGTH, plainWithin, splitQuoted, splitValues } from './cells.ts'
-import type { RowContext, RowReader } from './row-reader.ts'
-import type { StagedData } from './staged-row.ts'
+import type { RowContext, RowReader, StagedData } from './row-reader.ts'
 
 /** The base picture first, as cards show it. */
 const SINGLE = ['base_image', 'small_image', 'thumbnail_image', 'swatch_image'] as const
 const LIST = 'additional_images'
-/** What Magento's export writes where no picture was chosen. */
+/** Value in Magento's export for a picture that was not chosen. */
 const NONE = 'no_selection'
 
-/** The gallery that the row says; undefined when it says none. Emptied where a column of pictures is. */
+/** Reads the gallery of a row; undefined when it has none, and empty when a column of pictures is emptied. */
 export async function readGallery(
   reader: RowReader,
   { facts, pictures, separator }: RowContext,
@@ -50,7 +49,7 @@ function labelsByPicture(reader: RowReader, separator: string): Map<string, stri
   return labels
 }
 
-/** Labels in the language of a store view, by place in the gallery: the base picture's, then those of the others. */
+/** Reads the labels in the language of a store view, in the order of the gallery: the base picture's first. */
 export function readLabels(reader: RowReader, separator: string): string[] {
   const base = baseLabel(reader)
   const others = splitLabels(reader, separator)

@@ -1,13 +1,11 @@
 import { CellProblem, parseCents, parseQuantity, parseYesNo } from './cells.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readSku } from './read-product.ts'
-import type { RowContext } from './row-reader.ts'
-import { RowReader } from './row-reader.ts'
-import type { StagedData, StagedRow } from './staged-row.ts'
+import { type RowContext, RowReader, type StagedData, type StagedRow } from './row-reader.ts'
 
 const NOTHING: StagedData = { type: null, columns: {}, attributes: [], references: [] }
 
-/** A row of Magento's file of advanced prices: one tier of one product. */
+/** Reads a row of Magento's file of advanced prices: one tier of one product. */
 export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'problems'>): StagedRow | null {
   const reader = new RowReader(row, problems)
   const sku = readSku(reader)
@@ -37,7 +35,7 @@ function parsePercent(text: string): number {
   return Number(text)
 }
 
-/** A row of Magento's file of stock sources: how many pieces of one product lie at one of them. */
+/** Reads a row of Magento's file of stock sources: the pieces of one product at one of them. */
 export function readSourceStock(
   row: CsvRow,
   { problems, facts }: Pick<RowContext, 'problems' | 'facts'>,

@@ -1,16 +1,28 @@
-import { CellProblem, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
+import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import { readAttributes } from './read-attributes.ts'
-import { readFlags, readOwnColumns, readPrices, readTexts } from './read-columns.ts'
+import {
+  readCategories,
+  readFlags,
+  readLinks,
+  readOwnColumns,
+  readPriceHistory,
+  readPrices,
+  readStockRules,
+  readTexts,
+  readTiers,
+} from './read-columns.ts'
 import { readComposition, readPriceType } from './read-composition.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readGallery, readLabels } from './read-gallery.ts'
-import { readCategories, readLinks, readPriceHistory, readTiers } from './read-lists.ts'
-import { readStockRules } from './read-stock-rules.ts'
-import { type ExistingProduct, type RowContext, RowReader } from './row-reader.ts'
-import type { StagedData, StagedRow } from './staged-row.ts'
-import { warnOfUnsupported } from './unsupported.ts'
+import {
+  type ExistingProduct,
+  type RowContext,
+  RowReader,
+  type StagedData,
+  type StagedRow,
+} from './row-reader.ts'
 
 const MAX_SKU_LENGTH = 64
 const TYPES: Record<string, string> = {
@@ -21,13 +33,13 @@ const TYPES: Record<string, string> = {
   grouped: 'grouped',
 }
 
-/** Types of Magento's products that this shop has nothing of, and why. */
+/** Magento's product types that this shop does not sell, with the reason. */
 const UNSOLD: Readonly<Record<string, string>> = {
   downloadable: 'nothing is downloaded',
   giftcard: 'there are no gift cards',
 }
 
-/** What a row of a file of products says; null when it cannot even be said of which product, or the shop does not sell such. */
+/** Reads a row of a file of products; null for a row without a valid sku or store view, and for a type that the shop does not sell. */
 export async function readProduct(row: CsvRow, context: RowContext): Promise<StagedRow | null> {
   const reader = new RowReader(row, context.problems)
   const sku = readSku(reader)
@@ -64,7 +76,7 @@ export function readSku(reader: RowReader): string | null {
   return null
 }
 
-/** Null for a row of the product itself; undefined when there is no such store view. */
+/** Reads the language of a row: null for the product itself, undefined for an unknown store view. */
 function readLanguage(reader: RowReader, { languages }: ImportLookups): string | null | undefined {
   const code = reader.text('store_view_code')
   if (code === undefined || code === 'admin') return null
@@ -133,7 +145,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   return data
 }
 
-/** A bundle says whether it has a price of its own; as long as it does not, that stays as it is. */
+/** Reads the prices that fit the type; a bundle keeps its kind of price when the row does not say it. */
 function readPricesOf(
   type: string | null,
   reader: RowReader,
@@ -183,7 +195,7 @@ function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   if (option) columns.brand_id = facts.brands.get(option.options?.[0] ?? 0) ?? null
 }
 
-/** A listed product has an address: the given one, its own, or one made from its name. A hidden one has none. */
+/** Sets the address of a listed product: the given one, its own, or one made from its name. A hidden one has none. */
 function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const given = reader.readFilled('url_key', (text) => {
@@ -202,7 +214,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   }
 }
 
-/** Pieces that name no place lie in the first source; what is out of stock has none, whatever `qty` says. */
+/** Reads the stock, which lies in the first source; a product that is out of stock has none, whatever `qty` says. */
 function readStock(
   reader: RowReader,
   isSimple: boolean,
@@ -213,4 +225,30 @@ function readStock(
   if (!isSimple) return null
   if (inStock === false) return { [facts.firstSource]: 0 }
   return quantity === undefined ? null : { [facts.firstSource]: quantity }
+}
+
+/**
+ * Columns that ask for what this shop does not do. Each function returns the reason, or null for a value that changes nothing. Each is
+ * told, as a product that is sold otherwise than its owner thinks is worse than one that is not imported.
+ */
+const UNSUPPORTED: Readonly<Record<string, (value: string) => string | null>> = {
+  is_qty_decimal: (value) => (isNo(value) ? null : 'products are sold in whole pieces'),
+  custom_options: () => 'products have no options that are typed or chosen beside their variations',
+  downloadable_links: () => 'nothing is downloaded',
+  downloadable_samples: () => 'nothing is downloaded',
+  giftcard_type: () => 'there are no gift cards',
+  giftcard_amount: () => 'there are no gift cards',
+  map_enabled: (value) => (isNo(value) ? null : 'prices are shown as they are'),
+  gift_wrapping_available: (value) => (isNo(value) ? null : 'nothing is wrapped as a gift'),
+  configurable_variation_prices: () => 'a variation costs what its own row says',
+}
+
+/** Warns of cells that ask for what the shop does not do. */
+function warnOfUnsupported(reader: RowReader): void {
+  for (const [column, reasonFor] of Object.entries(UNSUPPORTED)) {
+    const value = reader.text(column)
+    if (value === undefined) continue
+    const reason = reasonFor(value)
+    if (reason !== null) reader.warn(column, `is left out: ${reason}`)
+  }
 }

@@ -1,10 +1,68 @@
+import type { Updateable } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { FieldColumn } from '../product/product-fields.ts'
 import { CellProblem, EMPTY_VALUE } from './cells.ts'
+import type { TextColumn } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problems } from './problems.ts'
 import type { CsvRow } from './read-csv.ts'
+import type { BundlePart } from './split-cells.ts'
 
-/** A product of the shop that a row says something about. */
+/** A text by language; null empties that language. */
+export type StagedText = Record<string, string | null>
+
+/** Columns of `products` that a row sets; others stay as they are. */
+export type StagedColumns = Omit<Updateable<Database['products']>, TextColumn | FieldColumn> &
+  Partial<Record<TextColumn, StagedText>> &
+  Partial<Record<FieldColumn, string | number | boolean | Date | null>>
+
+/** A sku in the row that must exist. */
+interface StagedReference {
+  column: string
+  sku: string
+}
+
+/** The content of a row, checked on its own: the `data` of `import_rows`, as JSON. */
+export interface StagedData {
+  /** Type in this shop; null in rows that add to an existing product. */
+  type: string | null
+  columns: StagedColumns
+  attributes: { attribute: number; options: number[] | null; text: StagedText | null }[]
+  references: StagedReference[]
+  /** The whole gallery, base picture first. */
+  images?: { path: string; label: StagedText | null }[]
+  /** Labels of the gallery's pictures in the language of the row, by their place. */
+  labels?: string[]
+  categories?: number[]
+  /** Pieces by stock source. */
+  stock?: Record<string, number>
+  links?: { kind: 'related' | 'crosssell' | 'upsell'; skus: string[] }[]
+  variations?: { sku: string; options: Record<string, number> }[]
+  /** Ids of the attributes that the variations differ in, in their order. */
+  variationAttributes?: number[]
+  bundle?: {
+    title: StagedText
+    type: string
+    required: boolean
+    selections: BundlePart[]
+  }[]
+  associated?: { sku: string; quantity: number }[]
+  /** `percent` off the price where there are no `cents`. */
+  tiers?: { quantity: number; cents?: number; percent?: number }[]
+  /** Prices asked before, each from a moment on. */
+  priceHistory?: { from: Date; cents: number }[]
+}
+
+export interface StagedRow {
+  line: number
+  sku: string
+  /** Language of a store view's row; null for the row of the product itself. */
+  language: string | null
+  data: StagedData
+}
+
+/** A product of the shop that a row updates. */
 export interface ExistingProduct {
   sku: string
   type: string
@@ -17,16 +75,16 @@ export interface RowContext {
   facts: ImportLookups
   pictures: Pictures
   problems: Problems
-  /** Between the values in a cell. */
+  /** Separator of the values in a cell. */
   separator: string
   existing: ReadonlyMap<string, ExistingProduct>
-  /** Products of this run that the shop cannot sell, by their sku: their types. */
+  /** Products of this run that the shop cannot sell: sku -> type. */
   leftOut: Map<string, string>
 }
 
 /**
- * Reads the cells of one row, and notes what is wrong with each under its column. What a cell says is `undefined`
- * where it is empty or wrong, and `null` where it says that the field is to be emptied.
+ * Reads the cells of one row, and adds each problem under its column. A value is `undefined`
+ * for an empty or invalid cell, and `null` for one that empties the field.
  */
 export class RowReader {
   readonly row: CsvRow
@@ -41,7 +99,7 @@ export class RowReader {
     return this.row.cells.has(column)
   }
 
-  /** The cell as it stands there; undefined when it is empty. */
+  /** Returns the text of a cell; undefined when it is empty. */
   text(column: string): string | undefined {
     return this.row.cells.get(column)
   }
@@ -67,25 +125,14 @@ export class RowReader {
     }
   }
 
-  /** The same for a field that every product has. */
+  /** Reads a field that every product has; emptying it is a problem. */
   readFilled<Value>(column: string, parse: (text: string) => Value): Value | undefined {
     const value = this.read(column, parse)
     if (value === null) this.note(column, 'cannot be emptied')
     return value ?? undefined
   }
 
-  /** The same where it takes a look at the database or a file. */
-  async find<Value>(
-    column: string,
-    parse: (text: string) => Promise<Value>,
-  ): Promise<Value | null | undefined> {
-    const text = this.text(column)
-    if (text === undefined) return undefined
-    if (text === EMPTY_VALUE) return null
-    return this.attempt(column, () => parse(text))
-  }
-
-  /** Undefined when it cannot be done, which is noted under the column. */
+  /** Runs `work`; a CellProblem of it is added under the column, and undefined returned. */
   async attempt<Value>(column: string, work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()

@@ -12,11 +12,11 @@ import {
 /** Magento separates parts of a composed cell by this, whatever separates the values in them. */
 const PARTS = '|'
 
-/** Values that are separated by Magento's pipe: options of a multiselect. */
+/** Splits the options of a multiselect. */
 export const splitOptions = (text: string) => splitValues(text, PARTS)
 
 /**
- * `code=value` pairs. A part without `=` belongs to the value before it, as values may hold the separator; a value
+ * Parses `code=value` pairs. A part without `=` belongs to the value before it, as values may hold the separator; a value
  * may stand in quotes, with doubled ones for its own.
  *
  * @throws {CellProblem} when a code stands twice or the cell begins without one
@@ -46,7 +46,7 @@ function unquote(value: string): string {
   return /^".*"$/s.test(value) ? value.slice(1, -1).replaceAll('""', '"') : value
 }
 
-/** Composed values: pairs in each part. Empty parts are left out. @throws {CellProblem} */
+/** Parses the pairs of each part; empty parts are left out. @throws {CellProblem} */
 export function splitParts(text: string, separator: string): Map<string, string>[] {
   return text
     .split(PARTS)
@@ -56,7 +56,7 @@ export function splitParts(text: string, separator: string): Map<string, string>
 
 export interface Variation {
   sku: string
-  /** Attribute code -> option as the cell says it. */
+  /** Attribute code -> option in the cell. */
   options: ReadonlyMap<string, string>
 }
 
@@ -95,7 +95,7 @@ export function parseVariations(text: string, separator: string): Variation[] {
   return variations
 }
 
-/** A part of a bundle, and what a piece of it asks on top of a price of the bundle's own: cents, or percent of that price. */
+/** A part of a bundle, with its surcharge per piece on the bundle's own price: cents, or percent of that price. */
 export interface BundlePart {
   sku: string
   quantity: number
@@ -106,7 +106,7 @@ export interface BundlePart {
 }
 
 export interface BundleChoice {
-  /** By store view code; the default's under ''. */
+  /** Names by store view code; that of the default is ''. */
   names: ReadonlyMap<string, string>
   type: 'select' | 'radio' | 'checkbox' | 'multi'
   required: boolean
@@ -173,7 +173,7 @@ function surcharge(price: string, type = 'fixed'): Pick<BundlePart, 'surchargeCe
   return { surchargePercent: Number(price) }
 }
 
-/** `A=2.0000,B=0`: the parts of a grouped product and how many of each are proposed. @throws {CellProblem} */
+/** Parses the parts of a grouped product with their proposed quantities, `A=2.0000,B=0`. @throws {CellProblem} */
 export function parseAssociated(text: string, separator: string): { sku: string; quantity: number }[] {
   const parts = splitValues(text, separator).map((part) => {
     const [, sku = part, quantity = '0'] = /^(.*)=([^=]*)$/.exec(part) ?? []
@@ -183,7 +183,7 @@ export function parseAssociated(text: string, separator: string): { sku: string;
   return parts
 }
 
-/** `from=2026-05-01,price=84.95|from=2026-06-01,price=79.95`. @throws {CellProblem} */
+/** Parses `from=2026-05-01,price=84.95|from=2026-06-01,price=79.95`. @throws {CellProblem} */
 export function parsePriceHistory(text: string, separator: string): { from: Date; cents: number }[] {
   const parts = splitParts(text, separator)
   requireOnce(parts.map((part) => part.get('from') ?? ''))
@@ -193,7 +193,7 @@ export function parsePriceHistory(text: string, separator: string): { from: Date
   }))
 }
 
-/** `qty=6,price=8.95|qty=12,price=7.95`. @throws {CellProblem} */
+/** Parses `qty=6,price=8.95|qty=12,price=7.95`. @throws {CellProblem} */
 export function parseTiers(text: string, separator: string): { quantity: number; cents: number }[] {
   const tiers = splitParts(text, separator).map((pairs) => ({
     quantity: parseQuantity(pairs.get('qty') ?? '', 2),

@@ -6,18 +6,17 @@ import type { Problems } from './problems.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { readSourceStock, readTierPrice } from './read-offer.ts'
 import { readProduct } from './read-product.ts'
-import type { ExistingProduct, RowContext } from './row-reader.ts'
-import type { StagedRow } from './staged-row.ts'
+import type { ExistingProduct, RowContext, StagedRow } from './row-reader.ts'
 import { existingProducts, indexStaging, stageRows } from './staging.sql.ts'
 
 export interface StageOptions {
   path: string
-  /** Its number in this run. */
+  /** Number of the file in this run. */
   file: number
-  /** Its size. */
+  /** Size of the file. */
   bytes: number
   separators: { cells: string; values: string }
-  /** What a file calls a column -> what the shop does. */
+  /** Name of a column in the file -> that of the shop. */
   renames: ReadonlyMap<string, string>
   facts: ImportLookups
   pictures: Pictures
@@ -34,7 +33,7 @@ export interface StagedFile {
 
 const ROWS_AT_ONCE = 500
 
-/** Reads a file row by row into the staging table, and notes what is wrong with each row alone. */
+/** Reads a file row by row into the staging table, with the problems of each row alone. */
 export async function stageFile(db: Db, options: StageOptions): Promise<StagedFile> {
   const { path, file, bytes, separators, renames, facts, problems, onProgress } = options
   const staged = { kind: 'products' as FileKind, rows: 0, lastLine: 1 }
@@ -92,7 +91,7 @@ async function readBatch(
   return staged
 }
 
-/** How far something is, and how long it will take at this pace. */
+/** Formats a share done as a bar, with the time left at this pace. */
 export function shareText(share: number, milliseconds: number): string {
   const bar = '█'.repeat(Math.round(share * 20)).padEnd(20, '░')
   const left = share > 0 ? Math.round((milliseconds / share - milliseconds) / 1_000) : 0

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { ExistingProduct } from './row-reader.ts'
-import type { StagedRow } from './staged-row.ts'
+import type { ExistingProduct, StagedRow } from './row-reader.ts'
 
-/** Any number will do, as long as every import takes the same. */
+/** An arbitrary number, the same for every import. */
 const LOCK = 4_015_0030
 
 /**
- * Holds the place of the import that writes until the transaction ends; one that is held is waited for, and `onWait` is told who
- * has it. The server looks every two seconds whether the importing program still lives, so that one which was killed
- * gives its place back while a long statement of its own is still running.
+ * Takes the lock of imports until the transaction ends; waits for a holder, whom `onWait` is told. The server checks
+ * every two seconds that the importing program still lives, so that one which was killed releases the lock while a long
+ * statement of its own is still running.
  */
 export async function lockImports(db: Db, onWait: (holder: string) => void): Promise<void> {
   await sql`set local client_connection_check_interval = '2s'`.execute(db)
@@ -32,7 +31,7 @@ export async function lockImports(db: Db, onWait: (holder: string) => void): Pro
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
 }
 
-/** Makes the table that holds the rows of the files until the transaction ends. */
+/** Creates the table of the files' rows, which lasts until the transaction ends. */
 export async function createStaging(db: Db): Promise<void> {
   await sql`
     create temporary table import_rows (
@@ -49,7 +48,7 @@ export async function stageRows(db: Db, file: number, rows: readonly StagedRow[]
   `.execute(db)
 }
 
-/** Once all rows of a file are there: the checks and the writes look them up by sku and by line. */
+/** Indexes the rows by sku and by line for the checks and the writes; called once all rows of a file are there. */
 export async function indexStaging(db: Db): Promise<void> {
   await sql`create index if not exists import_rows_sku on import_rows (sku)`.execute(db)
   await sql`create index if not exists import_rows_line on import_rows (file, line)`.execute(db)
@@ -67,7 +66,7 @@ export async function existingProducts(
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** Rows that say the same of the same product as an earlier line of the file. */
+/** Finds rows for the same product and language as an earlier line of the file. */
 export async function repeatedRows(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; language: string | null }>`
     select line, first, sku, language from (
@@ -78,7 +77,7 @@ export async function repeatedRows(db: Db, file: number) {
   return rows
 }
 
-/** Tiers of the same quantity, or pieces at the same source, that an earlier line of the file says already. */
+/** Finds tiers of a quantity, or pieces at a source, that an earlier line of the file also gives. */
 export async function repeatedOffers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; first: number; sku: string; what: string }>`
     select line, first, sku, what from (
@@ -94,7 +93,7 @@ export async function repeatedOffers(db: Db, file: number) {
   return rows
 }
 
-/** Rows about a product that neither the shop has nor a file brings. */
+/** Finds rows of products that are neither in the shop nor in a file. */
 export async function orphans(db: Db, file: number, { areNew }: { areNew: boolean }) {
   const { rows } = await sql<{ line: number; sku: string }>`
     select r.line, r.sku from import_rows r
@@ -109,8 +108,8 @@ export async function orphans(db: Db, file: number, { areNew }: { areNew: boolea
 }
 
 /**
- * Rows whose reduced prices are above the price, be it in the same row, in another one or in the shop: they would never be asked.
- * Of two prices in the same row the row's own check has told.
+ * Finds rows with a reduced price above the price, which is in another row or in the shop: it would never be asked.
+ * Two prices in the same row are checked when the row is read.
  */
 export async function pricesAbovePrice(db: Db, file: number) {
   const { rows } = await sql<{ line: number; what: 'special' | 'price' | 'tier'; cents: number }>`
@@ -135,7 +134,7 @@ export async function pricesAbovePrice(db: Db, file: number) {
   return rows
 }
 
-/** Texts in the language of a store view that the product does not have in the shop's first one. */
+/** Finds texts of store views that the product does not have in the shop's first language. */
 export async function textsWithoutFirst(db: Db, file: number) {
   const { rows } = await sql<{ line: number; column: string }>`
     select r.line, text.key as column from import_rows r
@@ -154,7 +153,7 @@ export async function textsWithoutFirst(db: Db, file: number) {
   return rows
 }
 
-/** Addresses that two products would have, or a product and something else. Each is looked up once: time grows with the rows. */
+/** Finds addresses that two products would share, or a product and another page. Each is looked up once: time grows with the rows. */
 export async function takenAddresses(db: Db, file: number, suffix: string) {
   const { rows } = await sql<{ line: number; urlKey: string; owner: string }>`
     with wish as materialized (
@@ -179,7 +178,7 @@ export async function takenAddresses(db: Db, file: number, suffix: string) {
   return rows
 }
 
-/** Rows whose sku differs from that of an earlier row, or of a product of the shop, by its capitals alone. */
+/** Finds rows with a sku that differs only in capitals from that of an earlier row or of a product in the shop. */
 export async function skusByCase(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; other: string }>`
     with said as materialized (
@@ -195,4 +194,59 @@ export async function skusByCase(db: Db, file: number) {
     order by line
   `.execute(db)
   return rows
+}
+
+/** Returns when a file with this content was imported; null when it was not. */
+export async function importedAt(db: Db, sha256: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('imported_files')
+    .select('imported_at')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row?.imported_at ?? null
+}
+
+export async function recordImport(
+  db: Db,
+  done: { sha256: string; name: string; added: number; updated: number; now: Date },
+): Promise<void> {
+  await sql`
+    insert into imported_files (sha256, name, imported_at, products_added, products_updated)
+    values (${done.sha256}, ${done.name}, ${done.now}, ${done.added}, ${done.updated})
+    on conflict (sha256) do update set name = excluded.name, imported_at = excluded.imported_at,
+      products_added = excluded.products_added, products_updated = excluded.products_updated
+  `.execute(db)
+}
+
+/** Lists the ids of the products in the rows of a file. */
+export async function stagedProductIds(db: Db, file: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(id order by id) as ids from products
+    where sku in (select sku from import_rows where file = ${file})
+  `.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Counts the products in the rows of a file. */
+export async function countStagedProducts(db: Db, file: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct sku)::int as count from import_rows where file = ${file}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Lists the categories, and those above them, that list one of the products or a product that one is part of. */
+export async function listingCategories(db: Db, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with changed as materialized (select unnest(${productIds}::int[]) as id), owner as (
+      select id from changed
+      union select v.product_id from configurable_variants v join changed c on c.id = v.variant_id
+      union select i.product_id from bundle_selections s join changed c on c.id = s.product_id
+        join bundle_items i on i.id = s.bundle_item_id
+      union select g.product_id from grouped_items g join changed c on c.id = g.part_id
+    )
+    select distinct unnest(c.path) as id
+    from category_products cp join owner on owner.id = cp.product_id join categories c on c.id = cp.category_id
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }

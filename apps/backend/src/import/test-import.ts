@@ -6,7 +6,7 @@ import { databaseUrl, openDatabase } from '../platform/database/database.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { type ImportOptions, importFiles } from './import-files.ts'
 
-/** What an import in a test said, and whether there was nothing wrong. */
+/** The lines of an import in a test, and true when it had no problem. */
 export interface Imported {
   isRight: boolean
   lines: string[]
@@ -83,7 +83,7 @@ export async function openImporting() {
       if (errors) throw new Error(errors[0]?.message)
       return data.products.items[0] ?? null
     },
-    /** How many there are of all that an import makes. */
+    /** Counts the rows of each table that an import writes. */
     everything: () => Promise.all(TABLES.map(countOf)),
     close: async () => {
       await db.destroy()

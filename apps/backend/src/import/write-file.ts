@@ -33,8 +33,8 @@ export interface WriteOptions {
 const LINES_AT_ONCE = 2_000
 
 /**
- * Writes what was staged of a checked file, within the caller's transaction: first all products, then what they are
- * to each other. @returns how many products are new
+ * Writes the staged rows of a checked file within the caller's transaction: first all products, then their relations.
+ * @returns the number of new products
  */
 export async function writeFile(db: Db, options: WriteOptions): Promise<number> {
   const { file, staged, facts, now, onProgress } = options

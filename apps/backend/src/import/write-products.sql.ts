@@ -4,8 +4,6 @@ import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { fieldTypes } from '../product/product-fields.ts'
 import { TEXT_COLUMNS } from './columns.ts'
 
-type Writer = Db
-
 /** Lines of one file that are written together, both ends included. */
 export interface Lines {
   file: number
@@ -13,15 +11,14 @@ export interface Lines {
   to: number
 }
 
-/** Staged rows of these lines with their products; `r` and `p` in what stands around it. */
-const rowsOf = ({ file, from, to }: Lines) => sql`
+/** Selects the products' own rows `r` of these lines with their products `p`. */
+export const ownRows = ({ file, from, to }: Lines) => sql`
   import_rows r join products p on p.sku = r.sku
-  where r.file = ${file} and r.line between ${from} and ${to}
+    and r.file = ${file} and r.line between ${from} and ${to} and r.language is null
 `
-const itself = (lines: Lines) => sql`${rowsOf(lines)} and r.language is null`
 
 /** @returns how many are new */
-export async function addProducts(db: Writer, { file, from, to }: Lines, now: Date): Promise<number> {
+export async function addProducts(db: Db, { file, from, to }: Lines, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into products (sku, type, name, created_at)
     select r.sku, r.data ->> 'type', r.data -> 'columns' -> 'name', ${now}
@@ -57,7 +54,7 @@ const VALUES: Record<string, RawBuilder<unknown>> = {
   qty_increments: sql`int`,
 }
 
-/** Texts of other languages stay; what the first language does not say is not said at all. */
+/** Merges a text into those of other languages; without one in the first language it is emptied. */
 const mergedText = (name: string) => sql`
   ${sql.ref(name)} = case
     when not c ? ${name}::text then p.${sql.ref(name)}
@@ -69,9 +66,9 @@ const newValue = (name: string, type: RawBuilder<unknown>) => sql`
   ${sql.ref(name)} = case when c ? ${name}::text then (c ->> ${name}::text)::${type} else p.${sql.ref(name)} end
 `
 
-/** Sets what the rows say of the products themselves; rows of store views after those of the products. */
+/** Updates the columns of the products; rows of store views after those of the products. */
 export async function updateProducts(
-  db: Writer,
+  db: Db,
   lines: Lines,
   languages: readonly string[],
   now: Date,
@@ -79,7 +76,7 @@ export async function updateProducts(
   // Two products may swap their addresses.
   await sql`
     update products set url_key = null where id in (
-      select p.id from ${itself(lines)} and r.data -> 'columns' ? 'url_key'
+      select p.id from ${ownRows(lines)} where r.data -> 'columns' ? 'url_key'
         and p.url_key is distinct from r.data -> 'columns' ->> 'url_key'
     )
   `.execute(db)
@@ -97,9 +94,9 @@ export async function updateProducts(
   }
 }
 
-/** An address that changes leads on to the new one; a product that is hidden has none. */
-export async function writeAddresses(db: Writer, lines: Lines): Promise<void> {
-  const changed = sql`select p.id, p.url_key from ${itself(lines)}`
+/** Writes the addresses: an old one redirects to the new one, and a hidden product has none. */
+export async function writeAddresses(db: Db, lines: Lines): Promise<void> {
+  const changed = sql`select p.id, p.url_key from ${ownRows(lines)}`
   await sql`
     delete from url_rewrites u using (${changed}) p
     where u.entity_type = 'PRODUCT' and u.entity_id = p.id and p.url_key is null
@@ -118,13 +115,11 @@ export async function writeAddresses(db: Writer, lines: Lines): Promise<void> {
 }
 
 /** Adds the earlier prices that rows name, then the price that holds from now on where it differs from the latest. */
-export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Promise<void> {
+export async function writePriceHistory(db: Db, lines: Lines, now: Date): Promise<void> {
   await sql`
     insert into price_history (product_id, from_at, price_cents)
     select p.id, (earlier ->> 'from')::timestamptz, (earlier ->> 'cents')::int
-    from import_rows r join products p on p.sku = r.sku
-    cross join lateral jsonb_array_elements(r.data -> 'priceHistory') earlier
-    where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'priceHistory') earlier
     on conflict (product_id, from_at) do update set price_cents = excluded.price_cents
   `.execute(db)
   await sql`
@@ -134,7 +129,7 @@ export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Pr
         when p.special_price_cents < p.price_cents and coalesce(p.special_from <= ${now}, true)
           and coalesce(p.special_to >= ${now}, true) then p.special_price_cents
         else p.price_cents end as cents
-      from ${itself(lines)} and p.price_cents is not null
+      from ${ownRows(lines)} where p.price_cents is not null
     ) asked
     where asked.cents is distinct from (
       select h.price_cents from price_history h where h.product_id = asked.id order by h.from_at desc limit 1
@@ -143,21 +138,20 @@ export async function writePriceHistory(db: Writer, lines: Lines, now: Date): Pr
   `.execute(db)
 }
 
-export async function writeGalleries(db: Writer, lines: Lines): Promise<void> {
+export async function writeGalleries(db: Db, lines: Lines): Promise<void> {
   await sql`delete from product_images where product_id in (
-    select p.id from ${itself(lines)} and r.data ? 'images'
+    select p.id from ${ownRows(lines)} where r.data ? 'images'
   )`.execute(db)
   await sql`
     insert into product_images (product_id, position, path, label)
     select p.id, image.place - 1, image.value ->> 'path', nullif(image.value -> 'label', 'null')
-    from import_rows r join products p on p.sku = r.sku
-    cross join lateral jsonb_array_elements(r.data -> 'images') with ordinality as image(value, place)
-    where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to} and r.language is null
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'images') with ordinality
+      as image(value, place)
   `.execute(db)
 }
 
-/** Labels in the language of a store view, of pictures that are there. */
-export async function writeLabels(db: Writer, { file, from, to }: Lines): Promise<void> {
+/** Writes labels in the language of a store view, of existing pictures. */
+export async function writeLabels(db: Db, { file, from, to }: Lines): Promise<void> {
   await sql`
     update product_images i
     set label = coalesce(i.label, jsonb_build_object('nl', p.name ->> 'nl')) || jsonb_build_object(r.language, label.value #>> '{}')
@@ -168,7 +162,7 @@ export async function writeLabels(db: Writer, { file, from, to }: Lines): Promis
   `.execute(db)
 }
 
-export async function writeAttributes(db: Writer, lines: Lines): Promise<void> {
+export async function writeAttributes(db: Db, lines: Lines): Promise<void> {
   const given = sql`
     select p.id as product_id, (a ->> 'attribute')::int as attribute_id, a -> 'options' as options, a -> 'text' as text,
       r.line, r.language

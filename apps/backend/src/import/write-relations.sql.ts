@@ -1,43 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Lines } from './write-products.sql.ts'
+import { type Lines, ownRows } from './write-products.sql.ts'
 
-type Writer = Db
-
-/** Rows of products themselves with their products; `r` and `p` in what stands around it. */
-const rowsOf = ({ file, from, to }: Lines) => sql`
-  import_rows r join products p on p.sku = r.sku
-    and r.file = ${file} and r.line between ${from} and ${to} and r.language is null
-`
-/** Ids of the products of which the rows say `key`. */
+/** Selects the ids of products whose rows have `key`. */
 const productsWith = (lines: Lines, key: string) =>
-  sql`select p.id from ${rowsOf(lines)} where r.data ? ${key}::text`
+  sql`select p.id from ${ownRows(lines)} where r.data ? ${key}::text`
 
-export async function writeStock(db: Writer, lines: Lines): Promise<void> {
+export async function writeStock(db: Db, lines: Lines): Promise<void> {
   await sql`
     insert into stock_items (product_id, source_code, quantity)
-    select p.id, stock.key, stock.value::int from ${rowsOf(lines)}
+    select p.id, stock.key, stock.value::int from ${ownRows(lines)}
     cross join lateral jsonb_each_text(r.data -> 'stock') stock
     on conflict (product_id, source_code) do update set quantity = excluded.quantity
   `.execute(db)
 }
 
-/** Several rows may say one tier each. A percentage is taken off the price, in whole cents. */
-export async function writeTiers(db: Writer, lines: Lines): Promise<void> {
+/** Adds tiers, of which rows may have one each. A percentage is taken off the price, in whole cents. */
+export async function writeTiers(db: Db, lines: Lines): Promise<void> {
   await sql`
     insert into tier_prices (product_id, quantity, price_cents)
     select p.id, (tier ->> 'quantity')::int,
       coalesce((tier ->> 'cents')::int, round(p.price_cents * (100 - (tier ->> 'percent')::numeric) / 100)::int)
-    from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'tiers') tier
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'tiers') tier
     where p.type = 'simple' and (tier ? 'cents' or p.price_cents is not null)
   `.execute(db)
 }
 
-/** New places come behind those that are taken; a place that stays is kept. */
-export async function writePlaces(db: Writer, lines: Lines): Promise<void> {
+/** Puts products into their categories: new ones at the end, others keep their place. */
+export async function writePlaces(db: Db, lines: Lines): Promise<void> {
   await sql`
     delete from category_products placed using (
-      select p.id, r.data -> 'categories' as ids from ${rowsOf(lines)} where r.data ? 'categories'
+      select p.id, r.data -> 'categories' as ids from ${ownRows(lines)} where r.data ? 'categories'
     ) given
     where placed.product_id = given.id and not given.ids @> to_jsonb(placed.category_id)
   `.execute(db)
@@ -48,16 +41,16 @@ export async function writePlaces(db: Writer, lines: Lines): Promise<void> {
         + row_number() over (partition by given.category_id order by given.line)
     from (
       select p.id as product_id, r.line, category.id::int as category_id
-      from ${rowsOf(lines)} cross join lateral jsonb_array_elements_text(r.data -> 'categories') category(id)
+      from ${ownRows(lines)} cross join lateral jsonb_array_elements_text(r.data -> 'categories') category(id)
     ) given
     on conflict (category_id, product_id) do nothing
   `.execute(db)
 }
 
-export async function writeLinks(db: Writer, lines: Lines): Promise<void> {
+export async function writeLinks(db: Db, lines: Lines): Promise<void> {
   const given = sql`
     select p.id as product_id, link ->> 'kind' as kind, link -> 'skus' as skus
-    from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'links') link
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'links') link
   `
   await sql`
     delete from product_links l using (${given}) given where l.product_id = given.product_id and l.kind = given.kind
@@ -70,36 +63,36 @@ export async function writeLinks(db: Writer, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-export async function writeVariations(db: Writer, lines: Lines): Promise<void> {
+export async function writeVariations(db: Db, lines: Lines): Promise<void> {
   await sql`delete from configurable_attributes where product_id in (${productsWith(lines, 'variations')})`.execute(
     db,
   )
   await sql`
     insert into configurable_attributes (product_id, attribute_id, position)
-    select p.id, attribute.id::int, attribute.place - 1 from ${rowsOf(lines)}
+    select p.id, attribute.id::int, attribute.place - 1 from ${ownRows(lines)}
     cross join lateral jsonb_array_elements_text(r.data -> 'variationAttributes') with ordinality
       as attribute(id, place)
   `.execute(db)
   await sql`
     insert into configurable_variants (product_id, variant_id, position)
-    select p.id, variant.id, v.place - 1 from ${rowsOf(lines)}
+    select p.id, variant.id, v.place - 1 from ${ownRows(lines)}
     cross join lateral jsonb_array_elements(r.data -> 'variations') with ordinality as v(value, place)
     join products variant on variant.sku = v.value ->> 'sku'
   `.execute(db)
 }
 
-export async function writeGroups(db: Writer, lines: Lines): Promise<void> {
+export async function writeGroups(db: Db, lines: Lines): Promise<void> {
   await sql`delete from grouped_items where product_id in (${productsWith(lines, 'associated')})`.execute(db)
   await sql`
     insert into grouped_items (product_id, part_id, quantity, position)
-    select p.id, part.id, (g.value ->> 'quantity')::int, g.place - 1 from ${rowsOf(lines)}
+    select p.id, part.id, (g.value ->> 'quantity')::int, g.place - 1 from ${ownRows(lines)}
     cross join lateral jsonb_array_elements(r.data -> 'associated') with ordinality as g(value, place)
     join products part on part.sku = g.value ->> 'sku'
   `.execute(db)
 }
 
 /** Deletes relations that any row of the file states anew, as they could conflict with an earlier row. */
-export async function clearForFile(db: Writer, file: number): Promise<void> {
+export async function clearForFile(db: Db, file: number): Promise<void> {
   const whole = { file, from: 0, to: 2_147_483_647 }
   await sql`delete from configurable_variants where product_id in (${productsWith(whole, 'variations')})`.execute(
     db,
@@ -108,13 +101,13 @@ export async function clearForFile(db: Writer, file: number): Promise<void> {
 }
 
 /**
- * A choice that keeps its name keeps its id, and so does a selection of the same product: carts hold them. What the
- * rows do not name goes.
+ * Writes the choices of bundles. A choice that keeps its name keeps its id, and so does a selection of the same product: carts hold
+ * them. Others are deleted.
  */
-export async function writeBundles(db: Writer, lines: Lines): Promise<void> {
+export async function writeBundles(db: Db, lines: Lines): Promise<void> {
   const given = sql`
     select p.id as product_id, choice.value as choice, choice.place - 1 as place
-    from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') with ordinality
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') with ordinality
       as choice(value, place)
   `
   await sql`
@@ -140,12 +133,12 @@ export async function writeBundles(db: Writer, lines: Lines): Promise<void> {
   await writeSelections(db, lines)
 }
 
-async function writeSelections(db: Writer, lines: Lines) {
+async function writeSelections(db: Db, lines: Lines) {
   const given = sql`
     select i.id as item_id, part.id as part_id, s.value as selection, s.place - 1 as place,
       coalesce((s.value ->> 'surchargeCents')::int,
         round(p.price_cents * (s.value ->> 'surchargePercent')::numeric / 100)::int, 0) as surcharge_cents
-    from ${rowsOf(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') choice
+    from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') choice
     join bundle_items i on i.product_id = p.id and i.title ->> 'nl' = choice -> 'title' ->> 'nl'
     cross join lateral jsonb_array_elements(choice -> 'selections') with ordinality as s(value, place)
     join products part on part.sku = s.value ->> 'sku'

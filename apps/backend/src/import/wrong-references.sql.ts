@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** Products that a row names and that are not there, or not of a type that can stand there. */
+/** Finds products that a row names and that do not exist, or have a type that does not fit the column. */
 export async function wrongReferences(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
@@ -31,7 +31,7 @@ export async function wrongReferences(db: Db, file: number) {
   return rows
 }
 
-/** Rows that say tiers of what is composed, which has those of its parts. */
+/** Finds rows with tiers of composed products, which have those of their parts. */
 export async function composedTiers(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; type: string }>`
     select r.line, p.sku, p.type from import_rows r join products p on p.sku = r.sku
@@ -41,7 +41,7 @@ export async function composedTiers(db: Db, file: number) {
 }
 
 /**
- * Switches off, in what is staged, the products that nothing is left of when some of their parts are left out: of a choice that must be made,
+ * Switches off staged products that lose, with the parts that are left out, all options of a required choice,
  * of a group or of all variations. @returns their lines
  */
 export async function switchOffEmptied(db: Db, file: number, leftOut: readonly string[]) {
@@ -64,7 +64,7 @@ export async function switchOffEmptied(db: Db, file: number, leftOut: readonly s
   return rows
 }
 
-/** Variations whose product has another option than the row says, or none. `option` is what it has. */
+/** Finds variations whose product has another option than the row says, or none. */
 export async function wrongVariations(db: Db, file: number) {
   const { rows } = await sql<{
     line: number
@@ -100,7 +100,7 @@ export async function wrongVariations(db: Db, file: number) {
   return rows
 }
 
-/** Variants that two configurable products claim: of one file, or one of them in the shop. */
+/** Finds variants of two configurable products: of one file, or one of them in the shop. */
 export async function sharedVariants(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; owner: string }>`
     with claim as materialized (

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { PaymentOutcome } from './notification.ts'
 
@@ -116,7 +115,7 @@ export async function expirePayments(db: Db, notifyUrl: string, now: Date): Prom
 export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
   const rows = await db
     .updateTable('test_payments')
-    .set({ next_attempt_at: until, attempts: sql<number>`attempts + 1` })
+    .set((eb) => ({ next_attempt_at: until, attempts: eb('attempts', '+', 1) }))
     .where('reference', 'in', (eb) =>
       eb
         .selectFrom('test_payments')
