@@ -63,11 +63,17 @@ export interface TestShop {
 export async function openTestShop(
   env: Record<string, string> = {},
   log = openLog('warn'),
-  options: TestDatabaseOptions = {},
+  {
+    prepare,
+    ...options
+  }: TestDatabaseOptions & {
+    /** Fills the database, in place of the two store views. */
+    prepare?: (url: string, db: Db) => Promise<void>
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase(options)
   const { db } = database
-  await fillStoreViews(db)
+  await (prepare?.(database.url, db) ?? fillStoreViews(db))
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-shop-'))
   const answered = new Set<string>()
   const purged = new Set<string>()
