@@ -15,9 +15,8 @@ export async function fillDatabase(
 ): Promise<void> {
   const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
-    if (embedded && isDemo) {
-      const isEmpty = !(await db.selectFrom('products').select('id').limit(1).executeTakeFirst())
-      if (isEmpty) onProgress('Filling the demo shop (once)')
+    if (embedded && isDemo && !(await hasShop(db))) {
+      onProgress('Filling the demo shop (once)')
       await seedDemo(db)
     }
     if (await db.selectFrom('product_index').select('product_id').limit(1).executeTakeFirst()) return
@@ -27,9 +26,13 @@ export async function fillDatabase(
   }
 }
 
+/** A shop of the owner's own is one too, which the demo must not be mixed into. */
+const hasShop = async (db: Db) =>
+  (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
+
 /** @throws {StartupProblem} when the database holds no shop, as one without a store view can sell nothing */
 export async function requireShop(db: Db): Promise<void> {
-  if (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) return
+  if (await hasShop(db)) return
   throw new StartupProblem(
     [
       'The database holds no shop yet.',

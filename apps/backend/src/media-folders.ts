@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path'
 import type { MediaFolder } from './platform/http/media.ts'
 import type { Settings } from './platform/settings.ts'
+import { SHOP_MEDIA } from './setup/place-look.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../../packages/demo-shop')
 
-/** Where the shop's pictures lie: imported ones in the data folder, those of the demo shop beside its sources. */
+/** Where the shop's pictures lie: imported ones and those of its brand in the data folder, those of the demo shop beside its sources. */
 export function mediaFolders({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>): MediaFolder[] {
   return [
     { prefix: 'catalog/product/import/', folder: join(KOPGROEP_DATA, 'media/catalog/product/import') },
+    { prefix: `${SHOP_MEDIA}/`, folder: join(KOPGROEP_DATA, 'media', SHOP_MEDIA) },
     { prefix: 'catalog/product/', folder: join(DEMO, 'pictures/masters') },
     { prefix: 'wysiwyg/', folder: join(DEMO, 'pictures/masters') },
     { prefix: 'brand/', folder: join(DEMO, 'pictures/logos') },

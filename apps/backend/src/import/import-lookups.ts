@@ -180,7 +180,7 @@ async function readFacts(db: Db) {
   if (!categories || !defaultLanguage || !firstSource) {
     throw new StartupProblem(
       'The database holds no shop yet: it needs store views, stock sources and the root category. ' +
-        '`npm start` fills its own with the demo shop, `npm run seed` one at DATABASE_URL.',
+        '`npm run setup` makes one of your own, `npm start` the demo.',
     )
   }
   return {

@@ -9,7 +9,7 @@ export interface MediaFolder {
   folder: string
 }
 
-const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4'])
+const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4', '.woff2'])
 
 /**
  * Adds the pictures under /media/, which clients may store for good: a picture that changes gets another name. Only files of

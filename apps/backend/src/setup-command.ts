@@ -1,0 +1,133 @@
+/** `npm run setup`: an empty shop of one's own. `--help` says how. */
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import { indexChanges } from './import/catalogue-changes.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { findRunningServer } from './platform/database/embedded-server.ts'
+import { provideDatabase } from './platform/database/provide-database.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+import { askSetup, terminalQuestions } from './setup/ask-setup.ts'
+import { placeLook } from './setup/place-look.ts'
+import { readSetupFile, type ShopSetup } from './setup/setup-input.ts'
+import { writeShop } from './setup/write-shop.ts'
+
+const EXAMPLE = join(import.meta.dirname, 'setup/example.yaml')
+
+const HELP = `npm run setup -- [options]
+
+Makes an empty shop of your own, without the demo: its name, company, store views, tax, delivery, payment and texts to begin with.
+It asks on the terminal, or reads a file. Run it again after changing the file: it brings the shop up to date and leaves products,
+orders and texts as they are.
+
+  --file FILE   read the answers from this file, JSON or YAML
+  --check       say what is wrong with the file, write nothing
+  --example     print a file to begin with
+  --help        print this
+
+DATABASE_URL and KOPGROEP_DATA say where the shop lies. The answers are kept in KOPGROEP_DATA/setup.json, tokens and the like in
+KOPGROEP_DATA/shop.env. docs/own-shop.md leads from here to the first order.
+`
+
+const OPTIONS = {
+  file: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  example: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+async function main(): Promise<void> {
+  const values = readArguments()
+  if (values.help) return void process.stdout.write(HELP)
+  if (values.example) return void createReadStream(EXAMPLE).pipe(process.stdout)
+  const settings = readSettings()
+  const setup = await readSetup(values.file, settings.KOPGROEP_DATA)
+  if (values.check) return console.log('The file is right. Nothing was written.')
+  const base = values.file === undefined ? process.cwd() : dirname(resolve(values.file))
+  const look = placeLook(setup, base, settings.KOPGROEP_DATA)
+  const { url, stop } = await connect(settings)
+  const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
+  try {
+    const now = () => new Date()
+    await writeShop(db, setup, look, now())
+    await indexChanges(db, { now, others: 'waits' })
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+  const env = writeEnv(setup, settings.KOPGROEP_DATA)
+  console.log(`The shop ${setup.name} is set up.
+
+  Import products:  npm run import -- --create-attributes --create-options products.csv
+  Open it:          set -a; . ${env}; set +a; npm start
+
+${env} has its tokens, and lists what is still to be set.`)
+}
+
+async function readSetup(file: string | undefined, data: string): Promise<ShopSetup> {
+  if (file !== undefined) return readSetupFile(file)
+  if (!process.stdin.isTTY)
+    throw new StartupProblem(
+      'Name a file with --file, or run this on a terminal. --example prints a file to begin with.',
+    )
+  const { ask, close } = terminalQuestions()
+  try {
+    const { answers, setup } = await askSetup(ask, (line) => console.error(line))
+    mkdirSync(data, { recursive: true })
+    const kept = join(data, 'setup.json')
+    writeFileSync(kept, `${JSON.stringify(answers, null, 2)}\n`)
+    console.error(`\nThe answers are kept in ${kept}.`)
+    return setup
+  } finally {
+    close()
+  }
+}
+
+/** The shop's database, running or not, without the demo shop. */
+async function connect(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
+  if (running) return { url: running, stop: async () => {} }
+  return provideDatabase(settings, { onProgress: (line) => console.error(line) })
+}
+
+/** Writes the environment of the shop beside its data, once: its tokens stay the same. @returns the file's path */
+function writeEnv({ url, contact }: ShopSetup, data: string): string {
+  const path = join(data, 'shop.env')
+  if (existsSync(path)) return path
+  const token = () => randomBytes(24).toString('hex')
+  const lines = [
+    '# The environment of this shop, for a shell, systemd (EnvironmentFile) and containers. Keep it to yourself.',
+    'NODE_ENV=production',
+    `KOPGROEP_DATA=${resolve(data)}`,
+    `SHOP_TOKEN=${token()}`,
+    `CONSUMER_KEY=${token()}`,
+    `PURGE_TOKEN=${token()}`,
+    '# The public address of the storefront, and of the backend for pictures, invoices and payments.',
+    `${url ? '' : '#'}STOREFRONT_URL=${url ?? 'https://www.shop.example'}`,
+    '#BACKEND_URL=https://backend.shop.example',
+    '# How many proxies of your own stand before the storefront.',
+    'TRUST_PROXY=0',
+    `# Without a mail server mails lie in a folder, and nobody gets them.`,
+    `#SMTP_URL=smtps://${encodeURIComponent(contact.email)}:password@mail.shop.example`,
+    '# Without a key nobody can pay online.',
+    '#MULTISAFEPAY_API_KEY=',
+    '# For a second shop on the same machine.',
+    '#PORT=3100',
+    '#BACKEND_PORT=4100',
+  ]
+  mkdirSync(data, { recursive: true })
+  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
+  return path
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    throw new StartupProblem(`${(error as Error).message} Ask for --help.`)
+  }
+}
+
+await main().catch(endWithProblem)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+import type { BrandLook } from '../../../../packages/contract/shop-brand.ts'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import type { ShopSetup } from './setup-input.ts'
+
+/** The look of a shop with its files where the backend serves them. */
+export type PlacedLook = BrandLook
+
+/** Folder of the shop's own files, below the media of the data folder and in their addresses. */
+export const SHOP_MEDIA = 'shop'
+const LARGEST_FILE = 1_000_000
+
+/**
+ * Copies the files of a look into the data folder, named after their content: pictures are kept for a year by their address,
+ * so one that changes needs another.
+ *
+ * @param base folder that the paths of the setup start from
+ * @throws {StartupProblem} for a file that cannot be read or is too large
+ */
+export function placeLook({ look }: Pick<ShopSetup, 'look'>, base: string, data: string): PlacedLook {
+  const { logo, icon, display_font, text_font, ...colours } = look
+  const place = (path: string, name: string) => placeFile(resolve(base, path), name, data)
+  const font = (given: NonNullable<typeof text_font>, name: string) => ({
+    family: given.family,
+    ...(given.file !== undefined && { file: place(given.file, name) }),
+  })
+  return {
+    ...colours,
+    ...(logo !== undefined && { logo: place(logo, 'logo') }),
+    ...(icon !== undefined && { icon: place(icon, 'icon') }),
+    ...(display_font && { display_font: font(display_font, 'display') }),
+    ...(text_font && { text_font: font(text_font, 'text') }),
+  }
+}
+
+function placeFile(path: string, name: string, data: string): string {
+  let content: Buffer
+  try {
+    content = readFileSync(path)
+  } catch (error) {
+    throw new StartupProblem(`The ${name} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+  if (content.byteLength > LARGEST_FILE)
+    throw new StartupProblem(`The ${name} ${path} is larger than ${LARGEST_FILE / 1_000_000} MB.`)
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  const placed = `${SHOP_MEDIA}/${name}-${hash}${extname(path).toLowerCase()}`
+  const target = join(data, 'media', placed)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, content)
+  return placed
+}

@@ -1,0 +1,329 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import * as v from 'valibot'
+import { parse as parseYaml } from 'yaml'
+import { isReadable } from '../../../../packages/contract/contrast.ts'
+import { isPostcode, tidyPostcode } from '../../../../packages/contract/postcode-rule.ts'
+import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
+
+/** The languages that a shop can be set up in; LANGUAGES adds further ones. */
+export const SETUP_LANGUAGES = ['nl', 'en'] as const
+
+/** Ways to pay that a shop can be set up with; the others are rows of `payment_methods`. */
+export const PAYMENT_CODES = [
+  'ideal',
+  'bancontact',
+  'creditcard',
+  'paypal',
+  'banktransfer',
+  'instore',
+] as const
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text'))
+const textOf = (most: number) => v.pipe(text, v.maxLength(most, `expected at most ${most} characters`))
+
+/** A text in all languages of the shop, or one for each. */
+const Words = v.union(
+  [text, v.strictObject({ nl: v.optional(text), en: v.optional(text) })],
+  'expected a text, or one by language like { nl: …, en: … }',
+)
+export type Words = v.InferOutput<typeof Words>
+
+const email = v.pipe(text, v.check(isEmailAddress, 'expected an e-mail address'))
+const phone = v.pipe(text, v.regex(/^\+?[\d\s()–-]{6,24}$/, 'expected a telephone number like 010 123 45 67'))
+const country = v.pipe(
+  text,
+  v.toUpperCase(),
+  v.check((code) => isMemberState(code), 'expected two letters of a country of the European Union, like NL'),
+)
+/** An amount in euros, as a number of cents. */
+const euros = v.pipe(
+  v.union(
+    [
+      v.number(),
+      v.pipe(
+        text,
+        v.regex(/^\d+([.,]\d{1,2})?$/),
+        v.transform((amount) => Number(amount.replace(',', '.'))),
+      ),
+    ],
+    'expected an amount in euros, like 4.95',
+  ),
+  v.check(
+    (amount) => amount >= 0 && Number.isInteger(Math.round(amount * 1e6) / 1e4),
+    'expected an amount in euros with two decimals at most',
+  ),
+  v.transform((amount) => Math.round(amount * 100)),
+)
+const time = v.pipe(text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time like 17:00'))
+const span = v.pipe(
+  text,
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'expected opening hours like 09:30-18:00'),
+)
+const strongColour = v.pipe(
+  v.string(),
+  v.regex(/^#[\da-f]{6}$/i, 'expected a colour like #1440d6'),
+  v.toLowerCase(),
+  v.check((hex) => isReadable('#ffffff', hex), 'expected a darker colour: white text on it must be readable'),
+)
+/** Path of a file, from the folder of the setup file. */
+const file = (...endings: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (path) => endings.includes(extname(path).slice(1).toLowerCase()),
+      `expected the path of a file that ends in ${endings.join(', ')}`,
+    ),
+  )
+
+const Font = v.strictObject({
+  family: v.pipe(text, v.regex(/^[\w -]{1,60}$/, 'expected the name of a typeface, like Inter')),
+  file: v.optional(file('woff2')),
+})
+
+/** The company behind the shop, as the law wants it named. */
+export const Company = v.pipe(
+  v.strictObject({
+    name: textOf(100),
+    street: textOf(100),
+    postcode: v.pipe(
+      text,
+      v.transform((postcode) => tidyPostcode(postcode, HOME_COUNTRY)),
+    ),
+    city: textOf(100),
+    country_code: v.optional(
+      v.pipe(country, v.literal(HOME_COUNTRY, `expected ${HOME_COUNTRY}: prices contain Dutch VAT`)),
+      HOME_COUNTRY,
+    ),
+    coc_number: v.pipe(
+      text,
+      v.regex(/^\d{8}$/, 'expected the 8 digits of a Dutch chamber of commerce number'),
+    ),
+    vat_number: v.pipe(
+      text,
+      v.transform(normaliseVatNumber),
+      v.check(
+        (number) => isVatNumberOf(number, HOME_COUNTRY),
+        'expected a Dutch VAT number like NL001234567B01',
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(({ postcode }) => isPostcode(postcode, HOME_COUNTRY), 'expected a Dutch postcode like 1781 AB'),
+    ['postcode'],
+  ),
+)
+
+export const Contact = v.strictObject({ phone, email, hours: v.optional(Words) })
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** A store that shoppers can visit; what is ordered can be collected there. */
+const Store = v.strictObject({
+  name: textOf(60),
+  street: textOf(100),
+  postcode: textOf(12),
+  city: textOf(100),
+  country_code: v.optional(country, HOME_COUNTRY),
+  phone: v.optional(phone),
+  email: v.optional(email),
+  description: v.optional(Words),
+  latitude: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  opening_hours: v.strictObject(v.entriesFromList(DAYS, v.optional(span))),
+})
+export type Store = v.InferOutput<typeof Store>
+
+/** What delivery costs to some countries, and how many working days it takes. */
+const Zone = v.strictObject({
+  countries: v.pipe(v.array(country), v.minLength(1, 'expected one country at least')),
+  price: euros,
+  free_from: v.optional(euros),
+  days: v.pipe(
+    v.tuple(
+      [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.number(), v.integer(), v.minValue(1))],
+      'expected two numbers of working days, like [1, 2]',
+    ),
+    v.check(([least, most]) => least <= most, 'expected the lower number first'),
+  ),
+})
+export type Zone = v.InferOutput<typeof Zone>
+
+export const Delivery = v.strictObject({
+  carrier: v.optional(textOf(40), 'PostNL'),
+  /** Weekdays on which it delivers, Monday 1 to Sunday 7. */
+  delivers_on: v.optional(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+    [2, 3, 4, 5, 6],
+  ),
+  /** Until when an order leaves the same day, Monday to Friday. */
+  order_before: v.optional(time),
+  zones: v.pipe(
+    v.array(Zone),
+    v.minLength(1, 'expected one zone at least'),
+    v.check((zones) => {
+      const named = zones.flatMap(({ countries }) => countries)
+      return new Set(named).size === named.length
+    }, 'expected each country in one zone alone'),
+  ),
+})
+
+const iban = v.pipe(
+  text,
+  v.transform((number) => number.replaceAll(/\s/g, '').toUpperCase()),
+  v.check(isIban, 'expected an IBAN like NL02 ABNA 0123 4567 89'),
+  v.transform((number) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')),
+)
+
+export const BankAccount = v.strictObject({
+  iban,
+  bic: v.optional(
+    v.pipe(
+      text,
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'expected a BIC like ABNANL2A'),
+    ),
+  ),
+  account_holder: textOf(70),
+  term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 7),
+})
+
+const Payment = v.strictObject({
+  methods: v.pipe(
+    v.array(v.picklist(PAYMENT_CODES, `expected some of ${PAYMENT_CODES.join(', ')}`)),
+    v.minLength(1, 'expected one way to pay at least'),
+  ),
+  bank_account: v.optional(BankAccount),
+})
+
+const Returns = v.strictObject({
+  days: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(14, 'the law grants 14 days at least'), v.maxValue(365)),
+    14,
+  ),
+  /** What sending back costs a shopper; left out where the shopper pays the carrier. */
+  cost: v.optional(euros),
+})
+
+const Look = v.strictObject({
+  logo: v.optional(file('svg', 'png', 'webp', 'avif', 'jpg', 'jpeg')),
+  icon: v.optional(file('svg')),
+  primary_color: v.optional(strongColour),
+  dark_color: v.optional(strongColour),
+  display_font: v.optional(Font),
+  text_font: v.optional(Font),
+})
+
+const languages = v.pipe(
+  v.array(v.picklist(SETUP_LANGUAGES, 'expected nl or en')),
+  v.minLength(1, 'expected one language at least'),
+  v.check((codes) => new Set(codes).size === codes.length, 'expected each language once'),
+  v.check(([first]) => first === 'nl', 'expected nl first: texts that lack a language are shown in Dutch'),
+)
+
+/** All that `npm run setup` wants to know. */
+const Fields = v.strictObject({
+  name: textOf(60),
+  /** Public address of the storefront. */
+  url: v.optional(
+    v.pipe(text, v.regex(/^https?:\/\/[^/\s]+$/, 'expected an address like https://www.shop.example')),
+  ),
+  languages: v.optional(languages, ['nl']),
+  title: v.optional(Words),
+  description: Words,
+  tagline: v.optional(Words),
+  company: Company,
+  contact: Contact,
+  mail_sender: v.optional(
+    v.pipe(text, v.regex(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, 'expected a sender like Shop <shop@shop.example>')),
+  ),
+  look: v.optional(Look, {}),
+  warehouse: v.optional(textOf(60), 'Magazijn'),
+  stores: v.optional(v.array(Store), []),
+  delivery: Delivery,
+  payment: Payment,
+  returns: v.optional(Returns, {}),
+})
+
+/** What `npm run setup` was told, checked. Amounts are cents. */
+export type ShopSetup = v.InferOutput<typeof Fields>
+
+const Setup = v.pipe(
+  Fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { path, message } of contradictions(dataset.value)) {
+      const keys = path
+        .split('.')
+        .map((key) => ({ type: 'object' as const, origin: 'value' as const, input: {}, key, value: null }))
+      addIssue({ message, path: keys as [(typeof keys)[0], ...typeof keys] })
+    }
+  }),
+)
+
+function contradictions(setup: ShopSetup): { path: string; message: string }[] {
+  const { methods, bank_account } = setup.payment
+  const found: { path: string; message: string }[] = []
+  if (methods.includes('banktransfer') && !bank_account)
+    found.push({ path: 'payment.bank_account', message: 'expected the account that bank transfers go to' })
+  if (methods.includes('instore') && setup.stores.length === 0)
+    found.push({ path: 'payment.methods', message: 'expected a store to pay in (stores), or no instore' })
+  for (const field of ['title', 'description', 'tagline'] as const) {
+    const words = setup[field]
+    const missing = typeof words === 'object' ? setup.languages.filter((language) => !words[language]) : []
+    if (missing.length > 0)
+      found.push({ path: field, message: `expected a text in ${missing.join(' and ')}` })
+  }
+  const keys = setup.stores.map(({ name }) => name.toLowerCase())
+  if (new Set(keys).size < keys.length)
+    found.push({ path: 'stores', message: 'expected each store to have a name of its own' })
+  return found
+}
+
+/**
+ * Checks what a shop is to be set up with.
+ *
+ * @throws {StartupProblem} that names each field that is missing or wrong
+ */
+export function checkSetup(given: unknown, source: string): ShopSetup {
+  const checked = v.safeParse(Setup, given)
+  if (checked.success) return checked.output
+  const lines = checked.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${messageOf(issue)}`)
+  throw new StartupProblem(`${source} cannot be used:\n${lines.join('\n')}`)
+}
+
+/** Valibot's own words for what is missing and unknown are of its types. */
+export function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known' : 'is missing'
+  if (issue.received === 'undefined') return 'is missing'
+  return issue.message
+}
+
+/**
+ * Reads a setup file, JSON or YAML.
+ *
+ * @throws {StartupProblem} when it cannot be read, or is not right
+ */
+export function readSetupFile(path: string): ShopSetup {
+  let given: unknown
+  try {
+    const content = readFileSync(path, 'utf8')
+    // YAML 1.2 holds all of JSON.
+    given = parseYaml(content)
+  } catch (error) {
+    throw new StartupProblem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+  return checkSetup(given, path)
+}
+
+/** Checks the digits of an IBAN (ISO 13616). */
+function isIban(number: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false
+  const digits = `${number.slice(4)}${number.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return BigInt(digits) % 97n === 1n
+}

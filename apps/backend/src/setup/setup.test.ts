@@ -1,0 +1,314 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { importFiles } from '../import/import-files.ts'
+import { mediaFolders } from '../media-folders.ts'
+import { findMedia } from '../platform/http/media.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { askSetup } from './ask-setup.ts'
+import { placeLook } from './place-look.ts'
+import { checkSetup, readSetupFile } from './setup-input.ts'
+import { writeShop } from './write-shop.ts'
+
+const EXAMPLE = join(import.meta.dirname, 'example.yaml')
+const PRODUCTS = join(import.meta.dirname, '../../../../e2e/own-shop/products.csv')
+const NOW = new Date('2026-11-21T12:00:00Z')
+const example = () => parseYaml(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('a setup file', () => {
+  test('may be YAML or JSON, and says the same in both', () => {
+    const json = join(temporaryFolder(), 'setup.json')
+    writeFileSync(json, JSON.stringify(example()))
+    expect(readSetupFile(json)).toEqual(readSetupFile(EXAMPLE))
+  })
+
+  test('has amounts in cents, a tidy postcode and numbers without blanks once it is read', () => {
+    const { company, delivery, payment } = checkSetup(
+      {
+        ...example(),
+        company: { ...(example().company as object), postcode: '3011ab', vat_number: 'nl 0098.76.543 B01' },
+      },
+      'test',
+    )
+    expect(company).toMatchObject({ postcode: '3011 AB', vat_number: 'NL009876543B01', country_code: 'NL' })
+    expect(delivery.zones[0]).toMatchObject({ price: 495, free_from: 5000 })
+    expect(payment.bank_account?.iban).toBe('NL02 ABNA 0123 4567 89')
+  })
+
+  test('is told every mistake by its place, all at once', () => {
+    const wrong = {
+      ...example(),
+      name: '',
+      tagline: { nl: 'Zit goed.' },
+      colour: 'red',
+      company: { ...(example().company as object), vat_number: 'BE0123456789', coc_number: undefined },
+      contact: { phone: 'bel mij', email: 'hallo@' },
+      look: { primary_color: '#ffff00', icon: 'icon.png' },
+      delivery: { zones: [{ countries: ['NL', 'US'], price: '4,955', days: [2, 1] }] },
+      payment: { methods: ['bitcoin'] },
+      returns: { days: 7 },
+    }
+    const told = (() => {
+      try {
+        checkSetup(wrong, 'setup.yaml')
+      } catch (error) {
+        return (error as Error).message
+      }
+    })()
+    expect(told).toMatch(/^setup\.yaml cannot be used:\n/)
+    for (const place of [
+      'name',
+      'colour: is not known',
+      'company.vat_number',
+      'company.coc_number: is missing',
+      'contact.phone',
+      'contact.email',
+      'look.primary_color',
+      'look.icon',
+      'delivery.zones.0.countries.1',
+      'delivery.zones.0.price',
+      'delivery.zones.0.days',
+      'payment.methods.0',
+      'returns.days',
+    ])
+      expect(told).toContain(`  ${place}`)
+  })
+
+  test('is told what contradicts itself', () => {
+    const refused = (change: object) => () => checkSetup({ ...example(), ...change }, 'test')
+    expect(refused({ payment: { methods: ['banktransfer'] } })).toThrow(
+      /payment\.bank_account: expected the account/,
+    )
+    expect(refused({ stores: [] })).toThrow(/payment\.methods: expected a store/)
+    expect(refused({ tagline: { nl: 'Zit goed.' } })).toThrow(/tagline: expected a text in en/)
+    expect(refused({ languages: ['en'] })).toThrow(/languages: expected nl first/)
+    const zones = [
+      { countries: ['NL'], price: 5, days: [1, 1] },
+      { countries: ['NL'], price: 6, days: [1, 2] },
+    ]
+    expect(refused({ delivery: { zones } })).toThrow(/delivery\.zones: expected each country in one zone/)
+  })
+
+  test('that cannot be read is named', () => {
+    const file = join(temporaryFolder(), 'setup.yaml')
+    expect(() => readSetupFile(file)).toThrow(`${file} cannot be read`)
+    writeFileSync(file, 'name: [')
+    expect(() => readSetupFile(file)).toThrow(`${file} cannot be read`)
+  })
+})
+
+test('a terminal is asked again until an answer is right, and its answers are a setup file', async () => {
+  const answers = [
+    '',
+    'Zadelmaat',
+    'Zadels die passen.',
+    'n',
+    'Zadelmaat B.V.',
+    'Maasboulevard 12',
+    '3011 AB',
+    'Rotterdam',
+    '123',
+    '87654321',
+    'NL009876543B01',
+    '010 000 98 76',
+    'hallo@zadelmaat.example',
+    '',
+    '',
+    '',
+    '50',
+    '17:00',
+    'y',
+    'y',
+    'NL02ABNA0123456789',
+    '',
+  ]
+  const told: string[] = []
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    const answer = answers.shift()
+    if (answer === undefined) throw new Error(`Nothing is left to answer "${question}" with.`)
+    return answer
+  }
+  const { answers: kept, setup } = await askSetup(ask, (line) => told.push(line))
+  expect(told.filter((line) => line.startsWith('  '))).toEqual([
+    '  expected an answer',
+    '  expected the 8 digits of a Dutch chamber of commerce number',
+  ])
+  expect(answers).toEqual([])
+  expect(setup).toEqual(checkSetup(JSON.parse(JSON.stringify(kept)), 'test'))
+  expect(setup).toMatchObject({
+    mail_sender: 'Zadelmaat <hallo@zadelmaat.example>',
+    delivery: { carrier: 'PostNL', zones: [{ price: 495, free_from: 5000 }] },
+    payment: {
+      methods: ['ideal', 'creditcard', 'banktransfer'],
+      bank_account: { account_holder: 'Zadelmaat B.V.' },
+    },
+  })
+})
+
+describe('a shop that is set up', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await shop.db.deleteFrom('shop_settings').execute()
+    await shop.db.deleteFrom('store_views').execute()
+    await setUp()
+  })
+  afterAll(() => shop.close())
+
+  const setUp = (change: object = {}) => {
+    const setup = checkSetup({ ...example(), ...change }, 'test')
+    return writeShop(shop.db, setup, placeLook(setup, shop.folder, shop.folder), NOW)
+  }
+  const ask = async (query: string, store = 'zadelmaat_nl') => {
+    const { data, errors } = await shop.request(query, {}, { store })
+    expect(errors).toBeUndefined()
+    return data
+  }
+
+  test('says who it is, in both languages, with an empty catalogue', async () => {
+    const query =
+      '{ storeConfig { store_code brand { name description } } seller { name city } products(filter: {}) { total_count } }'
+    expect(await ask(query)).toEqual({
+      storeConfig: {
+        store_code: 'zadelmaat_nl',
+        brand: { name: 'Zadelmaat', description: 'Zadels en zadelpennen die passen.' },
+      },
+      seller: { name: 'Zadelmaat B.V.', city: 'Rotterdam' },
+      products: { total_count: 0 },
+    })
+    const english = await ask(
+      '{ storeConfig { brand { description } } cmsPage(identifier: "algemene-voorwaarden") { title content } }',
+      'zadelmaat_en',
+    )
+    expect(english.storeConfig.brand.description).toBe('Saddles and seat posts that fit.')
+    expect(english.cmsPage).toMatchObject({
+      title: 'Terms and conditions',
+      content: expect.stringContaining('Zadelmaat B.V., Maasboulevard 12'),
+    })
+  })
+
+  test('has a page for each that its law and its footer name', async () => {
+    for (const path of [
+      'algemene-voorwaarden',
+      'privacy',
+      'cookies',
+      'verzenden',
+      'retourneren',
+      'betalen',
+      'garantie',
+      'modelformulier-herroeping',
+      'toegankelijkheid',
+    ]) {
+      const { route } = await ask(`{ route(url: "${path}") { type relative_url } }`)
+      expect([path, route?.type]).toEqual([path, 'CMS_PAGE'])
+    }
+    const { cmsBlocks, phisicalStores, form } = await ask(`{
+      cmsBlocks(identifiers: ["company", "footer-service"]) { items { identifier content } }
+      phisicalStores { items { name postcode } }
+      form(type: contact) { title }
+    }`)
+    expect(cmsBlocks.items).toHaveLength(2)
+    expect(phisicalStores.items).toMatchObject([{ name: 'Rotterdam', postcode: '3011 AB' }])
+    expect(form.title).toBe('Schrijf ons')
+  })
+
+  test('takes products from a file that is not the demo’s', async () => {
+    const lines: string[] = []
+    const images = temporaryFolder()
+    const picture = join(
+      import.meta.dirname,
+      '../../../../packages/demo-shop/pictures/masters/category-zadels.avif',
+    )
+    for (const name of ['maas', 'rotte', 'pen']) copyFileSync(picture, join(images, `${name}.png`))
+    const isRight = await importFiles(shop.db, {
+      files: [PRODUCTS],
+      images,
+      createsOptions: true,
+      data: shop.folder,
+      media: mediaFolders({ KOPGROEP_DATA: shop.folder }),
+      onLine: (line) => lines.push(line),
+    })
+    expect([isRight, ...lines]).toEqual([true, expect.anything(), expect.anything(), expect.anything()])
+    const { products } = await ask(
+      '{ products(search: "zadel") { items { sku price_range { minimum_price { final_price { value } } } } } }',
+    )
+    expect(products.items.map(({ sku }: { sku: string }) => sku).sort()).toEqual([
+      'MAAS-130',
+      'PEN-27',
+      'ROTTE',
+    ])
+  })
+
+  test('is brought up to date by a second setup, which leaves texts, products and codes as they are', async () => {
+    const { db } = shop
+    await db
+      .updateTable('cms_pages')
+      .set({ title: JSON.stringify({ nl: 'Onze voorwaarden' }) })
+      .where('identifier', '=', 'algemene-voorwaarden')
+      .execute()
+    const count = async (table: 'products' | 'cms_pages' | 'categories' | 'url_rewrites') =>
+      (await db.selectFrom(table).selectAll().execute()).length
+    const before = [
+      await count('products'),
+      await count('cms_pages'),
+      await count('categories'),
+      await count('url_rewrites'),
+    ]
+    await setUp({ name: 'Zadelhuis', payment: { methods: ['ideal'] }, tagline: undefined })
+    expect([
+      await count('products'),
+      await count('cms_pages'),
+      await count('categories'),
+      await count('url_rewrites'),
+    ]).toEqual(before)
+    await expect
+      .poll(async () => (await ask('{ storeConfig { brand { name } } }')).storeConfig.brand.name)
+      .toBe('Zadelhuis')
+    const { storeConfig, cmsPage } = await ask(
+      '{ storeConfig { store_code brand { tagline payment_marks } } cmsPage(identifier: "algemene-voorwaarden") { title } }',
+    )
+    expect([storeConfig, cmsPage]).toEqual([
+      { store_code: 'zadelmaat_nl', brand: { tagline: null, payment_marks: ['iDEAL | Wero'] } },
+      { title: 'Onze voorwaarden' },
+    ])
+    const offered = await db
+      .selectFrom('payment_methods')
+      .select('code')
+      .where('is_active', '=', true)
+      .execute()
+    expect(offered).toEqual([{ code: 'ideal' }])
+    await setUp()
+  })
+
+  test('serves the files of its look, under a name that changes with their content', async () => {
+    const base = temporaryFolder()
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="4"/></svg>'
+    writeFileSync(join(base, 'icon.svg'), icon)
+    const setup = checkSetup({ ...example(), look: { icon: 'icon.svg' } }, 'test')
+    const placed = placeLook(setup, base, shop.folder).icon ?? ''
+    const found = await findMedia(mediaFolders({ KOPGROEP_DATA: shop.folder }), placed)
+    expect(readFileSync(found?.path ?? '', 'utf8')).toBe(icon)
+    writeFileSync(join(base, 'icon.svg'), icon.replace('4', '3'))
+    expect(placeLook(setup, base, shop.folder).icon).not.toBe(placed)
+    rmSync(join(base, 'icon.svg'))
+    expect(() => placeLook(setup, base, shop.folder)).toThrow(/The icon cannot be read/)
+    mkdirSync(join(base, 'icon.svg'))
+    expect(() => placeLook(setup, base, shop.folder)).toThrow(/The icon cannot be read/)
+  })
+
+  test('is not put into a database with the demo shop', async () => {
+    await shop.db.insertInto('seeds').values({ name: 'demo', checksum: 'x' }).execute()
+    await expect(setUp()).rejects.toThrow(/holds the demo shop/)
+    await shop.db.deleteFrom('seeds').execute()
+  })
+})

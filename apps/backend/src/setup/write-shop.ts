@@ -1,0 +1,380 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { sql, type Transaction } from 'kysely'
+import { parse as parseYaml } from 'yaml'
+import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
+import { recordChange } from '../import/catalogue-changes.sql.ts'
+import { slugOf } from '../import/cells.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import type { Localised } from '../platform/languages.ts'
+import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+import { HOME_COUNTRY } from '../vat/vat-rates.ts'
+import type { PlacedLook } from './place-look.ts'
+import type { ShopSetup, Store, Words } from './setup-input.ts'
+
+/** Code of the source that home deliveries are taken from first. */
+const WAREHOUSE = 'magazijn'
+const PICKUP_CARRIER = 'afhalen'
+const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const
+const LANGUAGE_NAMES = { nl: 'Nederlands', en: 'English' } as const
+
+type Row = Readonly<Record<string, unknown>>
+type StarterContent = Record<
+  'pages' | 'blocks' | 'forms' | 'attributes' | 'ratings' | 'delivery_times',
+  readonly (Row & { identifier: string; code: string; type: string; id: number })[]
+>
+
+/**
+ * Writes a shop without products in one transaction: all of it or nothing. What a former setup wrote is brought up to date;
+ * texts, forms and attributes that are there stay as their owner left them, and nothing else is touched.
+ *
+ * @throws {StartupProblem} for a database with the demo shop in it
+ */
+export async function writeShop(db: Db, setup: ShopSetup, look: PlacedLook, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await refuseDemo(transaction)
+    await writeStoreViews(transaction, setup)
+    await writeSettings(transaction, setup, look)
+    await writeCountries(transaction, setup)
+    await writePlaces(transaction, setup)
+    await writeDelivery(transaction, setup)
+    await writePayment(transaction, setup)
+    await writeRoots(transaction, setup)
+    await writeStarters(transaction, setup)
+    await recordChange(transaction, { productIds: [], tags: [cacheTags.storeConfig], now })
+  })
+}
+
+async function refuseDemo(db: Db): Promise<void> {
+  const demo = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
+  if (!demo) return
+  throw new StartupProblem(
+    'This database holds the demo shop. Set KOPGROEP_DATA to a folder of your own, or DATABASE_URL to an empty database.',
+  )
+}
+
+/** Inserts rows, given as JSON, or brings those with the same keys up to date. @param isKept leaves these alone */
+async function upsert(
+  db: Db,
+  table: keyof Database & string,
+  keys: readonly string[],
+  rows: readonly Row[],
+  isKept = false,
+) {
+  for (const row of rows) {
+    const columns = Object.keys(row)
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    const changed = columns.filter((column) => !keys.includes(column))
+    const sets = sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+    await sql`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)
+      on conflict (${sql.join(keys.map((key) => sql.ref(key)))})
+      do ${isKept || changed.length === 0 ? sql`nothing` : sql`update set ${sets}`}
+    `.execute(db)
+  }
+}
+
+/** A text by language. Dutch is always there. */
+const localised = (words: Words): Localised =>
+  typeof words === 'string' ? { nl: words, en: words } : { ...words, nl: words.nl ?? words.en ?? '' }
+
+const same = (words: string): Localised => ({ nl: words, en: words })
+
+async function writeStoreViews(db: Transaction<Database>, { name, languages }: ShopSetup): Promise<void> {
+  const existing = await db.selectFrom('store_views').select(['code', 'language']).execute()
+  const prefix = slugOf(name).replaceAll('-', '_')
+  const rows = languages.map((language, position) => ({
+    // Carts and orders refer to the code, so one that is there stays.
+    code: existing.find((view) => view.language === language)?.code ?? `${prefix}_${language}`,
+    language,
+    locale: LOCALES[language],
+    name: LANGUAGE_NAMES[language],
+    is_default: position === 0,
+    position,
+  }))
+  await upsert(db, 'store_views', ['code'], rows)
+}
+
+async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: PlacedLook): Promise<void> {
+  const { name, description, title, tagline, company, contact, mail_sender, payment, returns, delivery } =
+    setup
+  const free = delivery.zones.flatMap(({ countries, free_from }) =>
+    free_from === undefined
+      ? []
+      : [
+          {
+            countries: countries.map((iso2_code) => ({ iso2_code })),
+            amount_cents: free_from,
+            include_tax: true,
+          },
+        ],
+  )
+  const before = delivery.order_before
+  const settings: Record<string, unknown> = {
+    store_name: name,
+    brand: {
+      ...look,
+      ...(title !== undefined && { title: localised(title) }),
+      description: localised(description),
+      ...(tagline !== undefined && { tagline: localised(tagline) }),
+      payment_marks: payment.methods.flatMap((code) => PAYMENT_METHODS[code].marks),
+    },
+    contact: { ...contact, ...(contact.hours !== undefined && { hours: localised(contact.hours) }) },
+    company,
+    mail_sender: mail_sender ?? null,
+    returns: { days: returns.days ?? 14, cost_cents: returns.cost ?? null, holidays: null },
+    free_shipping: free.length > 0 ? { default_amount_cents: null, include_tax: true, messages: free } : null,
+    packing_hours: before
+      ? { order_before: [before, before, before, before, before, null, null], closed_on: [] }
+      : null,
+    bank_transfer: payment.bank_account ?? null,
+    default_country: HOME_COUNTRY,
+  }
+  const rows = Object.entries(settings).filter(([, value]) => value !== null)
+  await upsert(
+    db,
+    'shop_settings',
+    ['key'],
+    rows.map(([key, value]) => ({ key, value })),
+  )
+  const unset = Object.keys(settings).filter((key) => settings[key] === null)
+  if (unset.length > 0) await db.deleteFrom('shop_settings').where('key', 'in', unset).execute()
+  // What the owner may have changed since.
+  const once = {
+    page_sizes: [12, 24, 48],
+    products_per_page: 12,
+    cms_home_page: 'home',
+    cms_no_route: 'no-route',
+    guest_reviews: true,
+    create_account_at_checkout: true,
+    low_stock_threshold: 3,
+    countries_with_required_region: ['ES', 'IT'],
+  }
+  await upsert(
+    db,
+    'shop_settings',
+    ['key'],
+    Object.entries(once).map(([key, value]) => ({ key, value })),
+    true,
+  )
+}
+
+/** Three letters of each country of the European Union (ISO 3166). */
+const ISO3: Readonly<Record<string, string>> = {
+  AT: 'AUT',
+  BE: 'BEL',
+  BG: 'BGR',
+  CY: 'CYP',
+  CZ: 'CZE',
+  DE: 'DEU',
+  DK: 'DNK',
+  EE: 'EST',
+  ES: 'ESP',
+  FI: 'FIN',
+  FR: 'FRA',
+  GR: 'GRC',
+  HR: 'HRV',
+  HU: 'HUN',
+  IE: 'IRL',
+  IT: 'ITA',
+  LT: 'LTU',
+  LU: 'LUX',
+  LV: 'LVA',
+  MT: 'MLT',
+  NL: 'NLD',
+  PL: 'POL',
+  PT: 'PRT',
+  RO: 'ROU',
+  SE: 'SWE',
+  SI: 'SVN',
+  SK: 'SVK',
+}
+const REGIONS = join(import.meta.dirname, '../../../../packages/demo-shop/shop/regions.csv')
+
+async function writeCountries(db: Transaction<Database>, { delivery }: ShopSetup): Promise<void> {
+  const codes = [...new Set([HOME_COUNTRY, ...delivery.zones.flatMap(({ countries }) => countries)])]
+  const nameIn = (language: string) => new Intl.DisplayNames([language], { type: 'region' })
+  const [nl, en] = [nameIn('nl'), nameIn('en')]
+  const rows = codes.map((id, position) => ({
+    id,
+    iso3: ISO3[id],
+    position,
+    name: { nl: nl.of(id), en: en.of(id) },
+  }))
+  await upsert(db, 'countries', ['id'], rows)
+  const regions: { country_id: string }[] = parseCsv(readFileSync(REGIONS, 'utf8'), { columns: true })
+  await upsert(
+    db,
+    'regions',
+    ['id'],
+    regions.filter(({ country_id }) => codes.includes(country_id)),
+    true,
+  )
+}
+
+const storeCode = ({ name }: Pick<Store, 'name'>) => `winkel-${slugOf(name)}`
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+async function writePlaces(db: Transaction<Database>, { name, warehouse, stores }: ShopSetup): Promise<void> {
+  const sources = [
+    { code: WAREHOUSE, name: warehouse, priority: 1 },
+    ...stores.map((store, index) => ({
+      code: storeCode(store),
+      name: `${name} ${store.name}`,
+      priority: index + 2,
+    })),
+  ]
+  await upsert(db, 'stock_sources', ['code'], sources)
+  const rows = stores.map(({ opening_hours, description, country_code, ...store }, index) => ({
+    ...store,
+    country_id: country_code,
+    source_code: storeCode(store),
+    url_key: slugOf(store.name),
+    description: description === undefined ? same('') : localised(description),
+    opening_hours: DAYS.map((day, at) => {
+      const [from, to] = opening_hours[day]?.split('-') ?? []
+      return { day: at + 1, times: from && to ? [{ from, to }] : [] }
+    }),
+    position: index + 1,
+  }))
+  await upsert(db, 'physical_stores', ['source_code'], rows)
+}
+
+async function writeDelivery(
+  db: Transaction<Database>,
+  { delivery, stores, name }: ShopSetup,
+): Promise<void> {
+  const { carrier, delivers_on, zones } = delivery
+  const brought = zones.map(({ countries, price, free_from, days: [least, most] }, position) => ({
+    carrier_code: slugOf(carrier),
+    method_code: countries.join('-').toLowerCase(),
+    carrier_title: same(carrier),
+    method_title: { nl: 'Standaard', en: 'Standard' },
+    price_cents: price,
+    becomes_free: free_from !== undefined,
+    countries,
+    source_code: null,
+    delivery_days: delivers_on,
+    transit_days_min: least,
+    transit_days_max: most,
+    position,
+    is_default: position === 0,
+    is_active: true,
+  }))
+  const collected = stores.map((store, index) => ({
+    carrier_code: PICKUP_CARRIER,
+    method_code: slugOf(store.name),
+    carrier_title: { nl: 'Afhalen in de winkel', en: 'Collect in store' },
+    method_title: same(`${name} ${store.name}`),
+    price_cents: 0,
+    becomes_free: false,
+    countries: null,
+    source_code: storeCode(store),
+    delivery_days: null,
+    transit_days_min: null,
+    transit_days_max: null,
+    position: zones.length + index,
+    is_default: false,
+    is_active: true,
+  }))
+  // What is not named any more is not offered any more; orders keep their own words of it.
+  await db.updateTable('shipping_methods').set({ is_active: false, is_default: false }).execute()
+  await upsert(db, 'shipping_methods', ['carrier_code', 'method_code'], [...brought, ...collected])
+}
+
+interface PaymentMethod {
+  label: Localised
+  /** The method's name at the payment provider; none for what is paid without one. */
+  gateway?: string
+  countries?: readonly string[]
+  /** Names in the footer. */
+  marks: readonly string[]
+}
+
+const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
+  ideal: { label: same('iDEAL | Wero'), gateway: 'IDEAL', countries: ['NL'], marks: ['iDEAL | Wero'] },
+  bancontact: { label: same('Bancontact'), gateway: 'MISTERCASH', countries: ['BE'], marks: ['Bancontact'] },
+  creditcard: {
+    label: { nl: 'Creditcard', en: 'Credit card' },
+    gateway: 'CREDITCARD',
+    marks: ['Visa', 'Mastercard'],
+  },
+  paypal: { label: same('PayPal'), gateway: 'PAYPAL', marks: ['PayPal'] },
+  banktransfer: {
+    label: { nl: 'Overboeking, wij verzenden na ontvangst', en: 'Bank transfer, we ship on receipt' },
+    marks: [],
+  },
+  instore: {
+    label: { nl: 'Betalen bij afhalen in de winkel', en: 'Pay when you collect in store' },
+    marks: [],
+  },
+}
+
+async function writePayment(db: Transaction<Database>, { payment: { methods } }: ShopSetup): Promise<void> {
+  const rows = methods.map((code, position) => {
+    const { label, gateway = null, countries = null } = PAYMENT_METHODS[code]
+    const provider = gateway === null ? 'offline' : 'online'
+    return { code, label, provider, gateway, countries, additional_fields: [], position, is_active: true }
+  })
+  await db.updateTable('payment_methods').set({ is_active: false }).execute()
+  await upsert(db, 'payment_methods', ['code'], rows)
+}
+
+/** The categories above all others, with the ids that the shop knows them by. */
+async function writeRoots(db: Transaction<Database>, { name }: ShopSetup): Promise<void> {
+  const own = slugOf(name)
+  const roots = [
+    { id: 1, parent_id: null, path: [1], level: 0, url_key: 'root', name: same('Root'), is_active: true },
+    {
+      id: 2,
+      parent_id: 1,
+      path: [1, 2],
+      level: 1,
+      url_key: 'default',
+      name: same('Default'),
+      is_active: false,
+    },
+    {
+      ...{ id: ROOT_CATEGORY, parent_id: 1, path: [1, ROOT_CATEGORY], level: 1 },
+      ...{ url_key: own, name: same(name), is_active: true },
+    },
+  ]
+  const rows = roots.map((root) => ({
+    ...root,
+    position: root.id,
+    include_in_menu: false,
+    is_anchor: root.id === ROOT_CATEGORY,
+  }))
+  await upsert(db, 'categories', ['id'], rows)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), greatest(max(id), 100)) from categories`.execute(
+    db,
+  )
+}
+
+async function writeStarters(db: Transaction<Database>, { title, description }: ShopSetup): Promise<void> {
+  const file = join(import.meta.dirname, 'starter-content.yaml')
+  const { pages, blocks, forms, attributes, ratings, delivery_times }: StarterContent = parseYaml(
+    readFileSync(file, 'utf8'),
+  )
+  const shown = pages.map((page) =>
+    page.identifier === 'home'
+      ? { ...page, title: localised(title ?? description), meta_description: localised(description) }
+      : { ...page, content_heading: page.title },
+  )
+  await upsert(db, 'cms_pages', ['identifier'], shown, true)
+  await upsert(db, 'cms_blocks', ['identifier'], blocks, true)
+  await upsert(db, 'forms', ['type'], forms, true)
+  await upsert(db, 'attributes', ['code'], attributes, true)
+  await upsert(db, 'ratings', ['id'], ratings, true)
+  await upsert(db, 'delivery_times', ['code'], delivery_times, true)
+  await sql`select setval(pg_get_serial_sequence('ratings', 'id'), max(id)) from ratings`.execute(db)
+  await sql`
+    insert into url_rewrites (request_path, entity_type, entity_id)
+    select identifier, 'CMS_PAGE', id from cms_pages p
+    where identifier = any(${pages.map(({ identifier }) => identifier)})
+      and not exists (select from url_rewrites u where u.request_path = p.identifier)
+  `.execute(db)
+}
