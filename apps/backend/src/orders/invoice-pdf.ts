@@ -7,7 +7,7 @@ import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay } from './order-text.ts'
-import { findOrder, isOrderKey, type OrderRow } from './orders.sql.ts'
+import { findOrder, isOpenByHash, isOrderKey, type OrderRow } from './orders.sql.ts'
 import { printable, writePdf } from './pdf.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
@@ -205,23 +205,26 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
 
 const PATH = '/invoice/'
 
-/** Returns the URL of the invoice of an order as PDF; null while it has none. The order's opaque key gives access. */
+/**
+ * Returns the URL of the invoice of an order as PDF; null while it has none. The order's token gives access: unlike the hash,
+ * it stands in no address that a payer comes back to.
+ */
 export function invoiceUrl(
   { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
-  { hash, invoices }: Pick<OrderRow, 'hash' | 'invoices'>,
+  { token, invoices }: Pick<OrderRow, 'token' | 'invoices'>,
 ): string | null {
   const number = invoices[0]?.number
-  return number ? `${BACKEND_URL}${PATH}${hash}/${encodeURIComponent(number)}.pdf` : null
+  return number ? `${BACKEND_URL}${PATH}${token}/${encodeURIComponent(number)}.pdf` : null
 }
 
 /** Serves invoices as PDF, written per request. */
-export function invoiceRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
+export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute {
   return {
     method: 'GET',
     url: `${PATH}:hash/:file`,
     handler: async (request, reply) => {
       const { hash, file } = request.params as { hash: string; file: string }
-      const order = isOrderKey(hash) ? await findOrder(db, { hash }) : null
+      const order = isOrderKey(hash) ? await findInvoicedOrder({ db, now }, hash) : null
       const invoice = order?.invoices.find(({ number }) => `${number}.pdf` === file)
       if (!order || !invoice) return sendText(reply, 404, 'There is no such invoice')
       const { language } = await storeViewOf(db, order.storeCode)
@@ -237,4 +240,16 @@ export function invoiceRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
       return reply.send(pdf)
     },
   }
+}
+
+/** Finds the order with a token; with a hash, as mails of earlier versions have it, while the hash shows whose it is. */
+async function findInvoicedOrder(
+  { db, now }: Pick<ShopParts, 'db' | 'now'>,
+  key: string,
+): Promise<OrderRow | null> {
+  const byToken = await findOrder(db, { token: key })
+  if (byToken) return byToken
+  const byHash = await findOrder(db, { hash: key })
+  const { settings } = await readStoreInformation(db)
+  return byHash && isOpenByHash(byHash, settings, now()) ? byHash : null
 }

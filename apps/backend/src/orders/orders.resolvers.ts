@@ -34,7 +34,14 @@ import {
   orderShippedMail,
 } from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
-import { findOrder, isOrderKey, type OrderAddressRow, type OrderRow } from './orders.sql.ts'
+import {
+  findOrder,
+  isOpenByHash,
+  isOrderKey,
+  type OrderAddressRow,
+  type OrderRow,
+  withoutPerson,
+} from './orders.sql.ts'
 import { ORDER_READY, ORDER_REFUNDED, ORDER_SHIPPED } from './owner.ts'
 import { personalData } from './personal-data.ts'
 import ordersPhrases from './phrases.nl.json' with { type: 'json' }
@@ -108,7 +115,11 @@ export const ordersResolvers: Resolvers = {
     async order(_, { hash }, context) {
       const order = isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
       if (!order) throw noSuchEntity(context, UNKNOWN)
-      return order
+      const { bearer } = context
+      const isOwner = bearer.kind === 'customer' && bearer.customerId === order.customerId
+      return isOwner || isOpenByHash(order, await shopSettings(context), context.now())
+        ? order
+        : withoutPerson(order)
     },
     async guestOrder(_, { input }, context) {
       await limitAttempts(context, 'guest-order', input.number)
@@ -156,8 +167,8 @@ export const ordersResolvers: Resolvers = {
     order_date: ({ placedAt }) => storeTime(placedAt),
     status: ({ status }) => status,
     status_code: ({ status }) => status,
-    email: ({ email }) => email,
-    customer_email: ({ email }) => email,
+    email: ({ email }) => email || null,
+    customer_email: ({ email }) => email || null,
     carrier: ({ carrierTitle }) => carrierTitle,
     shipping_method: ({ methodTitle }) => methodTitle,
     pickup_location_code: ({ pickupLocationCode }) => pickupLocationCode,

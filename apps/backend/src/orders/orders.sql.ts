@@ -15,6 +15,36 @@ export const newOrderKey = () => randomBytes(20).toString('hex')
 /** True for a text in the format of such a key. */
 export const isOrderKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
 
+const DAY = 86_400_000
+
+/**
+ * True while the hash of an order shows whose it is: `order_hash_days` of the shop's settings, 60. The hash stands in the
+ * addresses that payers come back to.
+ */
+export function isOpenByHash(
+  { placedAt }: Pick<OrderRow, 'placedAt'>,
+  settings: ReadonlyMap<string, unknown>,
+  now: Date,
+): boolean {
+  const days = Number(settings.get('order_hash_days') ?? 60)
+  return now.getTime() - placedAt.getTime() < days * DAY
+}
+
+/** Returns an order without what says whose it is, and without the keys that would: its state, its goods and its sums. */
+export const withoutPerson = (order: OrderRow): OrderRow => ({
+  ...order,
+  token: '',
+  email: '',
+  customerNote: null,
+  paymentData: [],
+  addresses: [],
+  comments: [],
+  invoices: [],
+  creditMemos: [],
+  // A tracking link holds the postcode.
+  shipments: order.shipments.map((shipment) => ({ ...shipment, tracks: [] })),
+})
+
 /** An order with everything that belongs to it; amounts in cents, incl. VAT unless named otherwise. */
 export interface OrderRow extends Omit<SelectedOrder, 'status' | 'items' | 'comments'> {
   status: OrderStatus
