@@ -1,10 +1,12 @@
 // @ts-check
 // `npm run licences`: checks the licences of everything that runs in a shop, and known vulnerabilities where the registry tells
-// them. `npm run licences -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials.
+// them. `npm run licences -- --sbom sbom.cdx.json` also writes the CycloneDX bill of materials. `npm sbom` cannot: it leaves out
+// whatever some workspace has as a devDependency, React among them.
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { environment, ROOT } from './install.mjs'
+import { environment, ROOT, SHOP } from './install.mjs'
 
 /** SPDX ids that a shop may run under without publishing its own source. */
 const ALLOWED = new Set([
@@ -32,37 +34,20 @@ const EXCEPTIONS = new Map([
   ['png-js', ''],
 ])
 
-/**
- * @typedef {{
- *   name: string, group?: string, version: string,
- *   licenses?: { license?: { id?: string, name?: string }, expression?: string }[],
- *   properties?: { name: string, value: string }[]
- * }} Component
- */
+/** @typedef {{ name: string, version: string, licence: string, integrity?: string }} Shipped a package that runs in a shop */
 
 /**
- * Lists the components whose licence is not allowed. The shop's own workspaces are private and need none.
+ * Lists the packages whose licence is not allowed.
  *
- * @param {readonly Component[]} components of a CycloneDX bill of materials
+ * @param {readonly Shipped[]} packages
  * @returns {string[]} one line each: name, version and licence
  */
-export function unlicensed(components) {
-  return components.flatMap((component) => {
-    const name = component.group ? `${component.group}/${component.name}` : component.name
-    const licence = licenceOf(component)
-    if (isPrivate(component)) return []
+export function unlicensed(packages) {
+  return packages.flatMap(({ name, version, licence }) => {
     const excepted = [...EXCEPTIONS].some(([prefix, own]) => name.startsWith(prefix) && licence === own)
-    return excepted || isAllowed(licence) ? [] : [`${name} ${component.version}: ${licence || 'no licence'}`]
+    return excepted || isAllowed(licence) ? [] : [`${name} ${version}: ${licence || 'no licence'}`]
   })
 }
-
-/** @param {Component} component */
-const isPrivate = ({ properties = [] }) =>
-  properties.some(({ name, value }) => name === 'cdx:npm:package:private' && value === 'true')
-
-/** @param {Component} component */
-const licenceOf = ({ licenses = [] }) =>
-  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ')
 
 /** Reads `MIT OR CC0-1.0` as either and `MIT AND ISC` as both. @param {string} licence */
 function isAllowed(licence) {
@@ -70,30 +55,77 @@ function isAllowed(licence) {
   return alternatives.some((all) => all.split(' AND ').every((id) => ALLOWED.has(id.trim())))
 }
 
+/** Lists all that storefront and backend need to run, directly or through others. @returns {Shipped[]} */
+export function shippedPackages() {
+  const workspaces = SHOP.map((name) => `--workspace=${name}`)
+  const paths = npm(['ls', '--all', '--parseable', '--omit=dev', ...workspaces])
+    .split('\n')
+    .filter(Boolean)
+  const { packages } = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8'))
+  /** @type {Map<string, Shipped>} */
+  const shipped = new Map()
+  for (const path of paths.map((path) => relative(ROOT, path)).sort()) {
+    const { version, license: licence = '', integrity, link } = packages[path] ?? {}
+    const name = path.split('node_modules/').at(-1) ?? ''
+    if (version && !link && path !== name)
+      shipped.set(`${name}@${version}`, { name, version, licence, integrity })
+  }
+  return [...shipped.values()]
+}
+
+/**
+ * Describes packages as a CycloneDX 1.5 bill of materials.
+ *
+ * @param {readonly Shipped[]} packages
+ */
+export function billOf(packages) {
+  const { name, version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name, version } },
+    components: packages.map(({ name, version, licence, integrity }) => {
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+      const [algorithm, digest = ''] = integrity?.split('-') ?? []
+      return {
+        type: 'library',
+        'bom-ref': purl,
+        name,
+        version,
+        purl,
+        ...(licence && { licenses: [{ expression: licence }] }),
+        ...(algorithm === 'sha512' && {
+          hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
+        }),
+      }
+    }),
+  }
+}
+
 /**
  * @param {string[]} args
- * @returns {unknown} what npm printed as JSON; null when it printed none
+ * @returns {string} what npm printed
  */
-function npmJson(args) {
-  const { stdout } = spawnSync('npm', [...args, '--loglevel=silent'], {
+function npm(args) {
+  return spawnSync('npm', [...args, '--loglevel=silent'], {
     cwd: ROOT,
     env: environment(),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-  })
-  try {
-    return JSON.parse(stdout)
-  } catch {
-    return null
-  }
+  }).stdout
 }
 
 /** @returns {string[] | null} high and critical advisories; null where the registry does not tell any */
 function advisories() {
-  const report = /** @type {{ vulnerabilities?: Record<string, { severity: string }> } | null} */ (
-    npmJson(['audit', '--omit=dev', '--json'])
-  )
-  if (!report?.vulnerabilities) return null
+  /** @type {{ vulnerabilities?: Record<string, { severity: string }> }} */
+  let report
+  try {
+    report = JSON.parse(npm(['audit', '--omit=dev', '--json']))
+  } catch {
+    return null
+  }
+  if (!report.vulnerabilities) return null
   return Object.entries(report.vulnerabilities)
     .filter(([, { severity }]) => ['high', 'critical'].includes(severity))
     .map(([name, { severity }]) => `${name}: ${severity}`)
@@ -101,21 +133,18 @@ function advisories() {
 
 function main() {
   const { values } = parseArgs({ options: { sbom: { type: 'string' } } })
-  const bill = /** @type {{ components: Component[] } | null} */ (
-    npmJson(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev'])
-  )
-  if (!bill) throw new Error('npm could not write the bill of materials: run `npm sbom` to see why.')
-  if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(bill, null, 2)}\n`)
-  const refused = unlicensed(bill.components)
+  const packages = shippedPackages()
+  if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(billOf(packages), null, 2)}\n`)
+  const refused = unlicensed(packages)
   for (const line of refused) console.error(`Licence not allowed: ${line}`)
   const found = advisories()
   for (const line of found ?? []) console.error(`Known vulnerability: ${line}`)
   console.log(
-    `${bill.components.length} packages, ${refused.length} licences not allowed, ${
+    `${packages.length} packages, ${refused.length} licences not allowed, ${
       found ? `${found.length} known vulnerabilities` : 'the registry tells no advisories'
     }`,
   )
-  process.exitCode = refused.length + (found?.length ?? 0) > 0 ? 1 : 0
+  process.exitCode = packages.length === 0 || refused.length + (found?.length ?? 0) > 0 ? 1 : 0
 }
 
 if (import.meta.main ?? process.argv[1]?.endsWith('licences.mjs')) main()
