@@ -1,8 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { isWhole } from './scripts/whole-tests.ts'
 
 /** Null where e2e/open-shop.ts has to install one first: the workers, which read this file too, find it then. */
 const installed = findChromium()
+
+/**
+ * Walks that repeat what another walk or a component's test shows, with other data, in the other language or, on a phone,
+ * at the other width. `npm run test:all` has them all.
+ */
+const LONG = isWhole ? [] : [/@long(?!-)/]
+const LONG_ON_A_PHONE = isWhole ? [] : [/@long/]
 
 /** What the browser does rather than the page: its service worker, what it fetches ahead, paper, passkeys. */
 const WHOLE_BROWSER = /@whole-browser/
@@ -49,12 +57,13 @@ export default defineConfig({
     {
       name: 'desktop',
       // The descriptors also bring the user agent of an ordinary browser: a headless one is taken for a bot.
-      grepInvert: WHOLE_BROWSER,
+      grepInvert: [WHOLE_BROWSER, ...LONG],
       use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'whole browser',
       grep: WHOLE_BROWSER,
+      grepInvert: LONG,
       use: {
         ...devices['Desktop Chrome'],
         ...chromium,
@@ -65,7 +74,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the width of the screen is tested once.
-      grepInvert: [/@once/, WHOLE_BROWSER],
+      grepInvert: [/@once/, WHOLE_BROWSER, ...LONG_ON_A_PHONE],
       testIgnore: /(design-system|checkout|early-shopper|routing|outage|without-javascript)\.e2e\.ts$/,
       use: {
         ...devices['Pixel 7'],

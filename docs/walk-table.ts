@@ -64,7 +64,8 @@ function expectToDoSo({ file, title, ways }: TestWalk) {
   const runs = (way: Way, does: boolean) => expect([way, ways.includes(way)]).toEqual([way, does])
   // Of walks with several outcomes the tag may be that of one.
   const isOnce =
-    /^['`], (?:\{\s*)?tag: '@once'|^ @once['`]/m.test(source.slice(title.length)) || isLeftOut(file)
+    /^['`], (?:\{\s*)?tag: \[?'@once'|^ @once(?: @long)?['`$]/m.test(source.slice(title.length)) ||
+    isLeftOut(file)
   runs('desktop', true)
   // What is only looked at is opened once, in a window that changes its width.
   runs('phone', !isOnce || source.includes('BothWidths('))

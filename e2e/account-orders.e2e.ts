@@ -119,7 +119,7 @@ for (const [outcome, state, notice] of [
   ['Mislukt', 'Geannuleerd', 'De betaling is mislukt'],
   ['Geannuleerd', 'Geannuleerd', 'De betaling is afgebroken'],
 ] as const) {
-  test(`what is not paid can still be paid from the account: ${outcome} @once`, async ({
+  test(`what is not paid can still be paid from the account: ${outcome} @once${outcome === 'Mislukt' ? '' : ' @long'}`, async ({
     page,
     shop,
     desk,

@@ -52,7 +52,7 @@ const BROKEN = ['fault', 'garbage', 'silence'] as const
 
 for (const [turn, broken] of BROKEN.entries()) {
   const screens = SCREENS.filter((_, place) => place % BROKEN.length === turn)
-  test(`every screen says that it cannot be shown, and tries again when asked to: ${broken}`, async ({
+  test(`every screen says that it cannot be shown, and tries again when asked to: ${broken}${broken === 'fault' ? '' : ' @long'}`, async ({
     context,
     page,
     backend,

@@ -56,7 +56,7 @@ test('every screen is reached by keyboard, names itself, takes the focus and can
   await expect(shop.heading('Waar u bent ingelogd')).toBeVisible()
 })
 
-test('every screen is there in English as well, by keyboard and for everybody @once', async ({
+test('every screen is there in English as well, by keyboard and for everybody @once @long', async ({
   page,
   shop,
   keys,
@@ -266,7 +266,7 @@ test('the newsletter is asked for by one switch, and confirmed by mail @once', a
   await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
 
-test('a screen whose code does not arrive says so, and comes with the next try', async ({
+test('a screen whose code does not arrive says so, and comes with the next try @long-phone', async ({
   page,
   shop,
   browserComplaints,

@@ -30,7 +30,7 @@ async function openGallery(hash = '') {
 }
 
 for (const width of [320, 390, 1440]) {
-  test(`every part is accessible and fits at ${width} px`, async () => {
+  test(`every part is accessible and fits at ${width} px${width === 390 ? ' @long' : ''}`, async () => {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, 'best-practice')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -69,7 +69,7 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
 })
 
 test('in English, by keyboard alone: questions, forms, stock, reviews, comparison and partfinder can be used by everybody', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, keys, catalogue, backend }) => {
   test.slow()
   const { keyboard } = page

@@ -30,7 +30,7 @@ test('the same listing speaks English below /en, with links that stay there', { 
 })
 
 test('in English, by keyboard alone, from the product to the thanks: each screen can be used by everybody', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, keys, guest, catalogue, backend }) => {
   test.slow()
   const { keyboard } = page

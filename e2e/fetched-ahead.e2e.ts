@@ -64,7 +64,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   await expect(page).toHaveURL(counted.url + target)
 })
 
-test('a phone fetches the first products of a listing ahead once they are in view @whole-browser', async ({
+test('a phone fetches the first products of a listing ahead once they are in view @whole-browser @long', async ({
   playwright,
   counted,
   catalogue,
@@ -93,7 +93,7 @@ test('a phone fetches the first products of a listing ahead once they are in vie
   }
 })
 
-test('a page that a browser without speculation rules fetched ahead is shown by the click, too @whole-browser', async ({
+test('a page that a browser without speculation rules fetched ahead is shown by the click, too @whole-browser @long', async ({
   page,
   counted,
   catalogue,

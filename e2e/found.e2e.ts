@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import robotsParser from 'robots-parser'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
+import { isWhole } from '../scripts/whole-tests.ts'
 import { type Catalogue, pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
@@ -86,7 +87,7 @@ test('the sitemap names every product, category and text in both languages, and 
   expect(undated.map(({ url }) => url)).toEqual([])
   const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
   expect(alone.map(({ url }) => url)).toEqual([])
-  for (const { url, img } of some(pages, 60)) {
+  for (const { url, img } of some(pages, isWhole ? 60 : 12)) {
     const answer = await request.get(url, { maxRedirects: 0 })
     expect([url, answer.status()]).toEqual([url, 200])
     const page = readDocument(await answer.text())
@@ -153,7 +154,7 @@ test('feeds tell of the newest stories, and of every variant what its page says 
     expect(lacking).toEqual([])
     const reduced = items.filter((item) => item['g:sale_price'])
     expect(reduced.length).toBeGreaterThan(10)
-    for (const item of [...some(items, 8), ...some(reduced, 4)]) {
+    for (const item of [...some(items, isWhole ? 8 : 3), ...some(reduced, isWhole ? 4 : 2)]) {
       const address = item['g:link'] ?? ''
       const { structured } = readDocument((await textOf(request, address)).text)
       expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)

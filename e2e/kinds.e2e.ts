@@ -42,7 +42,7 @@ const test = shopTest.extend<{ hand: Hand }>({
   },
 })
 
-test('one of every kind is bought: simple, with a size and a colour, a bundle, a set and a whole look', async ({
+test('one of every kind is bought: simple, with a size and a colour, a bundle, a set and a whole look @long-phone', async ({
   page,
   shop,
   hand,

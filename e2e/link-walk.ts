@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
+import { isWhole } from '../scripts/whole-tests.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { untilNotBusy } from './retry-after.ts'
 
 /** Whether a walk goes to every page that is linked: `npm run crawl`. */
 export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
 /** Of pages whose addresses are alike (products, articles of the blog), as many as show where their kind leads. */
-const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : 25
+const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10
 /** Of a list the second page shows what all but the first are like. */
 const FURTHER_PAGE = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
 const AT_ONCE = 4

@@ -32,7 +32,7 @@ for (const [language, prefix] of [
   ['Dutch', ''],
   ['English', '/en'],
 ] as const) {
-  test(`no link of the shop leads nowhere, and every page says what it is: ${language} @once`, async ({
+  test(`no link of the shop leads nowhere, and every page says what it is: ${language} @once${prefix ? ' @long' : ''}`, async ({
     browser,
     request,
     baseURL,

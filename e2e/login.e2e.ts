@@ -227,7 +227,7 @@ test('a link without its token says so @once', async ({ page, shop }) => {
   await expectAccessibleAtBothWidths(page)
 })
 
-test('the same pages speak English @once', async ({ page, shop, customer }) => {
+test('the same pages speak English @once @long', async ({ page, shop, customer }) => {
   for (const path of ['/en/create-account', '/en/forgot-password', '/en/login?return-to=/faq']) {
     await shop.open(path)
     await expectAccessible(page)
@@ -289,7 +289,7 @@ test('a guest who has ordered makes an account of the order with one password', 
   expect(customer.addresses).toContainEqual({ city: 'Den Helder' })
 })
 
-test('who asks for a new password again and again has the same answer, and five mails at most @once', async ({
+test('who asks for a new password again and again has the same answer, and five mails at most @once @long', async ({
   shop,
   backend,
   customer,

@@ -84,7 +84,6 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   page,
   context,
   shop,
-  guest,
   catalogue,
   backend,
   browserComplaints,
@@ -126,7 +125,49 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
     items: [{ item_id: product.sku, item_name: product.name }],
   })
   expect(viewed.value).toBe(viewed.items?.[0]?.price)
+  const variant = variantInStock(product)
+  await shop.choose(product, variant.labels)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  const added = await standIn.last('add_to_cart')
+  expect(added.items).toEqual([
+    expect.objectContaining({ item_id: variant.sku, item_name: product.name, quantity: 1 }),
+  ])
+  expect([added.value, added.currency]).toEqual([added.items?.[0]?.price, 'EUR'])
 
+  // Taken back, nothing more is fetched and nothing told.
+  await shop.open('/faq')
+  const again = page.waitForEvent('load')
+  await withdraw(page)
+  // What scripts of others do ends with the page alone.
+  await again
+  await page.waitForFunction(() => !document.cookie.includes('_ga'))
+  await shop.isStarted()
+  const { fetched } = standIn
+  const received = standIn.received.length
+  await shop.open(simple.path)
+  await shop.addButton.click()
+  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  expect([standIn.fetched, standIn.received.length]).toEqual([fetched, received])
+})
+
+test('the tags are told of wishes, searches and a whole purchase by GA4’s names, each once @once @long', async ({
+  page,
+  context,
+  shop,
+  guest,
+  catalogue,
+  browserComplaints,
+}) => {
+  test.slow()
+  browserComplaints.expect(/a request to another host/)
+  const standIn = new StandIn()
+  await standIn.serveTo(context)
+  const simple = pick(catalogue.simples, 'measured')
+  const product = pick(catalogue.configurables, 'measured')
+  await shop.allowAll()
+  await page.goto(product.path)
+  await standIn.last('view_item')
   await shop.main
     .getByRole('button', { name: /wensenlijst/i })
     .first()
@@ -138,15 +179,10 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   await second.goto(simple.path)
   await standIn.last('view_item', 2)
   await page.bringToFront()
-  const variant = variantInStock(product)
-  await shop.choose(product, variant.labels)
+  await shop.choose(product, variantInStock(product).labels)
   await shop.addButton.click()
   await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
   const added = await standIn.last('add_to_cart')
-  expect(added.items).toEqual([
-    expect.objectContaining({ item_id: variant.sku, item_name: product.name, quantity: 1 }),
-  ])
-  expect([added.value, added.currency]).toEqual([added.items?.[0]?.price, 'EUR'])
   await second.close()
   await shop.addToCart(simple)
   await standIn.last('add_to_cart', 2)
@@ -185,19 +221,4 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   await standIn.last('sign_up')
   await expect(shop.heading(/.+/)).toBeVisible()
   expect(standIn.named('purchase').length).toBe(1)
-
-  // Taken back, nothing more is fetched and nothing told.
-  await shop.open('/faq')
-  const again = page.waitForEvent('load')
-  await withdraw(page)
-  // What scripts of others do ends with the page alone.
-  await again
-  await page.waitForFunction(() => !document.cookie.includes('_ga'))
-  await shop.isStarted()
-  const { fetched } = standIn
-  const received = standIn.received.length
-  await shop.open(simple.path)
-  await shop.addButton.click()
-  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
-  expect([standIn.fetched, standIn.received.length]).toEqual([fetched, received])
 })

@@ -17,7 +17,7 @@ async function approach(desk: TestPayment, catalogue: Catalogue, seed: string) {
 }
 
 for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
-  test(`after ${outcome} the same way of paying is one press away, by keyboard too @once`, async ({
+  test(`after ${outcome} the same way of paying is one press away, by keyboard too @once${outcome === 'Mislukt' ? ' @long' : ''}`, async ({
     page,
     shop,
     keys,
@@ -138,7 +138,7 @@ async function loseOrders(page: Page): Promise<() => Promise<void>> {
 }
 
 test('whose answer was lost and who then pays otherwise has one order, paid once', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
   browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
   const { email } = await approach(desk, catalogue, 'lost, otherwise')
@@ -155,7 +155,7 @@ test('whose answer was lost and who then pays otherwise has one order, paid once
 })
 
 test('an order that goes on though its answer was lost is found, whatever is pressed then', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
   browserComplaints.expect(/Failed to load resource|ERR_FAILED|Error: The answer was lost/)
   const { email } = await approach(desk, catalogue, 'lost, transfer')

@@ -183,7 +183,7 @@ test('a store is said to have a piece, and leads to its page', { tag: '@once' },
   await expect(shop.heading(new RegExp(name.trim()))).toBeVisible()
 })
 
-test('the pictures open over the screen, and are turned and enlarged by keys and by hand', async ({
+test('the pictures open over the screen, and are turned and enlarged by keys and by hand @long-phone', async ({
   page,
   shop,
   catalogue,

@@ -1,3 +1,4 @@
+import { sample } from '../scripts/whole-tests.ts'
 import { atBothWidths } from './at-both-widths.ts'
 import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'
@@ -85,7 +86,8 @@ for (const [what, screensOf] of Object.entries(SCREENS)) {
     test.slow()
     // The pages of errors are answered as errors.
     browserComplaints.expect(/(404|500).*\/en\/(road|error)/)
-    for (const path of await screensOf({ ...catalogue, ...composed }, backend, customer.email)) {
+    const screens = await screensOf({ ...catalogue, ...composed }, backend, customer.email)
+    for (const path of sample(screens, 4)) {
       await test.step(path, async () => {
         await shop.open(`/en${path === '/' ? '' : path}`)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')

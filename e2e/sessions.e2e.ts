@@ -63,7 +63,7 @@ test('a session that ends half-way is told once, in every tab, and what was bein
 })
 
 test('while the backend is away after a login, what was in the cart is kept, and merged once when it is back', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ backend, catalogue, customer, context, isMobile, browserComplaints }) => {
   // A page that is left takes its pictures with it.
   browserComplaints.expect(/503|another host|ERR_FAILED|Failed to fetch/)

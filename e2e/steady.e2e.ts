@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ laysOutUnseen: false })
 
-test('however late what they show comes, nothing moves in the cart or at the checkout', async ({
+test('however late what they show comes, nothing moves in the cart or at the checkout @long-phone', async ({
   page,
   shop,
   desk,

@@ -84,7 +84,7 @@ const BOUGHT_ON: readonly BoughtOn[] = [
 ]
 
 for (const { version, delivery, shownText } of BOUGHT_ON) {
-  test(`on a Magento ${version} as installed a guest buys by core’s own calls @once`, async ({
+  test(`on a Magento ${version} as installed a guest buys by core’s own calls @once${version === '2.4.6' ? '' : ' @long'}`, async ({
     backend,
     browser,
     catalogue,
@@ -174,7 +174,7 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
   })
 })
 
-test('on a Magento with some extensions a guest pays at the provider @once', async ({
+test('on a Magento with some extensions a guest pays at the provider @once @long', async ({
   backend,
   browser,
   catalogue,

@@ -2,7 +2,7 @@
 // `npm test`: everything that must hold, on any Node from 20 with nothing installed. Runs all steps whatever
 // fails, checks and build beside the unit tests, tells what took how long, and ends with the line `N passed, N failed`.
 // `npm test -- types lint` runs only the steps so named; `npm test -- --changed` tests what differs from main: the unit tests
-// that reach a changed file, and the browser tests that changed themselves; `npm test -- --all` spares nothing.
+// that reach a changed file, and the browser tests that changed themselves; `npm run test:all` runs the long proofs whole.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,8 +27,9 @@ try {
 }
 
 const CHANGED = '--changed'
-/** Checks what did not change since it was found good, too: the drawings of the demo shop. */
+/** `npm run test:all`: long proofs run whole, and what did not change since it was found good is checked too. */
 const ALL = '--all'
+if (process.argv.includes(ALL)) process.env.WHOLE_TESTS = 'yes'
 const isChangedOnly = process.argv.includes(CHANGED)
 const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 
