@@ -11,10 +11,10 @@ test('an order is withdrawn from in two steps, with a receipt on screen, on pape
   catalogue,
   backend,
 }) => {
-  const kept = pick(catalogue.simples, 'withdrawal')
-  const others = catalogue.simples.filter((product) => product !== kept)
+  const staying = pick(catalogue.simples, 'withdrawal')
+  const others = catalogue.simples.filter((product) => product !== staying)
   const returned = pick(others, 'withdrawal of a part')
-  const { number, hash } = await desk.placeOrder([{ product: kept }, { product: returned, quantity: 3 }], {
+  const { number, hash } = await desk.placeOrder([{ product: staying }, { product: returned, quantity: 3 }], {
     email: guest.email,
     country: 'NL',
   })

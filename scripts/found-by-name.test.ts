@@ -21,6 +21,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   passkeys: 'account: one of its screens',
   payment: 'checkout: its last step and its result pages',
   routing: 'resolve-page.tsx',
+  setup: 'nowhere: it is a command',
 }
 
 /** Features of the storefront that have no domain of their own in the backend. */

@@ -76,9 +76,9 @@ async function readSetup(file: string | undefined, data: string): Promise<ShopSe
   try {
     const { answers, setup } = await askSetup(ask, (line) => console.error(line))
     mkdirSync(data, { recursive: true })
-    const kept = join(data, 'setup.json')
-    writeFileSync(kept, `${JSON.stringify(answers, null, 2)}\n`)
-    console.error(`\nThe answers are kept in ${kept}.`)
+    const file = join(data, 'setup.json')
+    writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`)
+    console.error(`\nThe answers are stored in ${file}.`)
     return setup
   } finally {
     close()

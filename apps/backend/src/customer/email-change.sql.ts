@@ -4,16 +4,16 @@ import type { Db } from '../platform/database/database.ts'
 export interface EmailChange {
   customerId: number
   email: string
-  /** The hash of the token of the session that asked for it. */
+  /** The hash of the token of the session that requested it. */
   tokenHash: string | null
 }
 
-/** Stores what a customer asked for, in place of an earlier request. */
+/** Stores what a customer requested, in place of an earlier request. */
 export async function replaceEmailChange(
   trx: Db,
   { customerId, email, tokenHash, now, expiresAt }: EmailChange & { now: Date; expiresAt: Date },
 ): Promise<void> {
-  const asked = {
+  const request = {
     email,
     token_hash: tokenHash,
     requested_at: now,
@@ -22,8 +22,8 @@ export async function replaceEmailChange(
   }
   await trx
     .insertInto('email_changes')
-    .values({ customer_id: customerId, ...asked })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(asked))
+    .values({ customer_id: customerId, ...request })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(request))
     .execute()
 }
 

@@ -56,14 +56,14 @@ describe('a setup file', () => {
       payment: { methods: ['bitcoin'] },
       returns: { days: 7 },
     }
-    const told = (() => {
+    const message = (() => {
       try {
         checkSetup(wrong, 'setup.yaml')
       } catch (error) {
         return (error as Error).message
       }
     })()
-    expect(told).toMatch(/^setup\.yaml cannot be used:\n/)
+    expect(message).toMatch(/^setup\.yaml cannot be used:\n/)
     for (const place of [
       'name',
       'colour: is not known',
@@ -79,7 +79,7 @@ describe('a setup file', () => {
       'payment.methods.0',
       'returns.days',
     ])
-      expect(told).toContain(`  ${place}`)
+      expect(message).toContain(`  ${place}`)
   })
 
   test('is told what contradicts itself', () => {
@@ -130,21 +130,21 @@ test('a terminal is asked again until an answer is right, and its answers are a 
     'NL02ABNA0123456789',
     '',
   ]
-  const told: string[] = []
+  const lines: string[] = []
   const asked: string[] = []
-  const ask = async (question: string) => {
+  const answer = async (question: string) => {
     asked.push(question)
     const answer = answers.shift()
     if (answer === undefined) throw new Error(`Nothing is left to answer "${question}" with.`)
     return answer
   }
-  const { answers: kept, setup } = await askSetup(ask, (line) => told.push(line))
-  expect(told.filter((line) => line.startsWith('  '))).toEqual([
+  const { answers: stored, setup } = await askSetup(answer, (line) => lines.push(line))
+  expect(lines.filter((line) => line.startsWith('  '))).toEqual([
     '  expected an answer',
     '  expected the 8 digits of a Dutch chamber of commerce number',
   ])
   expect(answers).toEqual([])
-  expect(setup).toEqual(checkSetup(JSON.parse(JSON.stringify(kept)), 'test'))
+  expect(setup).toEqual(checkSetup(JSON.parse(JSON.stringify(stored)), 'test'))
   expect(setup).toMatchObject({
     mail_sender: 'Zadelmaat <hallo@zadelmaat.example>',
     delivery: { carrier: 'PostNL', zones: [{ price: 495, free_from: 5000 }] },
@@ -169,7 +169,7 @@ describe('a shop that is set up', () => {
     const setup = checkSetup({ ...example(), ...change }, 'test')
     return writeShop(shop.db, setup, placeLook(setup, shop.folder, shop.folder), NOW)
   }
-  const ask = async (query: string, store = 'zadelmaat_nl') => {
+  const request = async (query: string, store = 'zadelmaat_nl') => {
     const { data, errors } = await shop.request(query, {}, { store })
     expect(errors).toBeUndefined()
     return data
@@ -178,7 +178,7 @@ describe('a shop that is set up', () => {
   test('says who it is, in both languages, with an empty catalogue', async () => {
     const query =
       '{ storeConfig { store_code brand { name description } } seller { name city } products(filter: {}) { total_count } }'
-    expect(await ask(query)).toEqual({
+    expect(await request(query)).toEqual({
       storeConfig: {
         store_code: 'zadelmaat_nl',
         brand: { name: 'Zadelmaat', description: 'Zadels en zadelpennen die passen.' },
@@ -186,7 +186,7 @@ describe('a shop that is set up', () => {
       seller: { name: 'Zadelmaat B.V.', city: 'Rotterdam' },
       products: { total_count: 0 },
     })
-    const english = await ask(
+    const english = await request(
       '{ storeConfig { brand { description } } cmsPage(identifier: "algemene-voorwaarden") { title content } }',
       'zadelmaat_en',
     )
@@ -209,10 +209,10 @@ describe('a shop that is set up', () => {
       'modelformulier-herroeping',
       'toegankelijkheid',
     ]) {
-      const { route } = await ask(`{ route(url: "${path}") { type relative_url } }`)
+      const { route } = await request(`{ route(url: "${path}") { type relative_url } }`)
       expect([path, route?.type]).toEqual([path, 'CMS_PAGE'])
     }
-    const { cmsBlocks, phisicalStores, form } = await ask(`{
+    const { cmsBlocks, phisicalStores, form } = await request(`{
       cmsBlocks(identifiers: ["company", "footer-service"]) { items { identifier content } }
       phisicalStores { items { name postcode } }
       form(type: contact) { title }
@@ -239,7 +239,7 @@ describe('a shop that is set up', () => {
       onLine: (line) => lines.push(line),
     })
     expect([isRight, ...lines]).toEqual([true, expect.anything(), expect.anything(), expect.anything()])
-    const { products } = await ask(
+    const { products } = await request(
       '{ products(search: "zadel") { items { sku price_range { minimum_price { final_price { value } } } } } }',
     )
     expect(products.items.map(({ sku }: { sku: string }) => sku).sort()).toEqual([
@@ -272,9 +272,9 @@ describe('a shop that is set up', () => {
       await count('url_rewrites'),
     ]).toEqual(before)
     await expect
-      .poll(async () => (await ask('{ storeConfig { brand { name } } }')).storeConfig.brand.name)
+      .poll(async () => (await request('{ storeConfig { brand { name } } }')).storeConfig.brand.name)
       .toBe('Zadelhuis')
-    const { storeConfig, cmsPage } = await ask(
+    const { storeConfig, cmsPage } = await request(
       '{ storeConfig { store_code brand { tagline payment_marks } } cmsPage(identifier: "algemene-voorwaarden") { title } }',
     )
     expect([storeConfig, cmsPage]).toEqual([
