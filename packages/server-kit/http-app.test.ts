@@ -78,6 +78,19 @@ test('a body that stops halfway is answered 408, and its connection is closed', 
   await once(socket, 'close')
 })
 
+test('a request that is refused before its body is not held open for it', async () => {
+  const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 1_000 })
+  onTestFinished(() => app.close())
+  app.post('/', { onRequest: async (_request, reply) => reply.code(403).send('refused') }, () => '')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  onTestFinished(() => void socket.destroy())
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 20\r\n\r\nhalf')
+  const [answer] = await once(socket, 'data')
+  expect(answer).toContain('HTTP/1.1 403')
+  await once(socket, 'close')
+})
+
 test('a body that keeps arriving fast enough is waited for', async () => {
   const socket = await listeningApp({ seconds: 0, perSecond: 0.001 })
   let answer = ''

@@ -55,7 +55,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
           connectionsCheckingInterval: 2_000,
           noDelay: true,
         },
-        wrap(listener),
+        wrap(endingBodies(listener)),
       ),
     bodyLimit,
     ...(answerUnreadable && { clientErrorHandler: answerUnreadable }),
@@ -64,6 +64,22 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   limitBodies(app)
   return app
+}
+
+/** Milliseconds for a client to notice that its request is answered, and to end its body. */
+const LINGER = 1_000
+
+/** Ends connections on which a request was answered, refused mostly, whose body does not come to its end. */
+function endingBodies(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return listener(request, response)
+    response.once('finish', () => {
+      if (request.complete) return
+      const timer = setTimeout(() => request.socket.destroy(), LINGER)
+      request.once('end', () => clearTimeout(timer)).resume()
+    })
+    listener(request, response)
+  }
 }
 
 /** Milliseconds between two looks at bodies that are still arriving. */

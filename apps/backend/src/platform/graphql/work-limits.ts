@@ -107,8 +107,8 @@ const placesOrder = (document: DocumentNode) =>
 const isRead = (document: DocumentNode) =>
   operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
-/** Expensive reads at once. A fourth is free for somebody else. */
-const READS = { total: 4, perHolder: 3, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
+/** Expensive reads at once, of which one is free for somebody else. More would win no time on one thread, and take memory. */
+const READS = { total: 3, perHolder: 2, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
 
 /**
  * Executes writes at once, and expensive reads in the turns of their addresses: those of the shop's own servers do not wait.
