@@ -8,23 +8,12 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moveWishes } from '../cart/move-wishes.ts'
-import { ScreenHead } from '../customer/account-shell.tsx'
 import { changeWishlist, useWishlist } from '../wishlist/use-wishlist.ts'
 import { WishRow } from '../wishlist/wish-row.tsx'
 import { addWish, removeWishes, updateWish, type Wish, type Wishlist } from '../wishlist/wishlist-api.ts'
 import { refreshWishlist, takeWishlist } from '../wishlist/wishlist-store.ts'
 
 const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
-
-/** The wishlist as a screen of the account. */
-export function WishlistScreen() {
-  return (
-    <>
-      <ScreenHead title={texts.account_wishlist()} />
-      <WishlistContent />
-    </>
-  )
-}
 
 /** What the shopper wishes for, and the ways from there into the cart. The list itself comes in the browser. */
 export function WishlistContent() {

@@ -37,7 +37,7 @@ const loadOrders = () => import('../../features/orders/order-screens.tsx')
 const SCREENS: Readonly<Record<AccountScreen, OnDemand<ScreenProps>>> = {
   orders: onDemand(async () => ({ default: (await loadOrders()).Orders })),
   wishlist: onDemand(async () => ({
-    default: (await import('../../features/account/wishlist.tsx')).WishlistScreen,
+    default: (await import('../../features/account/wishlist-screen.tsx')).WishlistScreen,
   })),
   details: onDemand(async () => ({ default: (await import('../../features/account/details.tsx')).Details })),
   addresses: onDemand(async () => ({
