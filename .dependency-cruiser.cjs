@@ -71,6 +71,7 @@ const DOMAINS = [
   'withdrawal',
   'payment',
   'import',
+  'setup',
 ]
 const APP = '^apps/storefront/app'
 const BACKEND = '^apps/backend/src'
