@@ -30,6 +30,7 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
 /**
  * What PostgreSQL says the time is, for every statement that asks `now()` and every column that is filled in by it: its own clock, moved. The machine's
  * clock is root's to set, and everybody's.
+ * `public` stays the first schema, so that a backend that restarts finds its tables.
  */
 const MOVED_NOW = `
   create schema moved_clock;
@@ -44,7 +45,7 @@ const MOVED_NOW = `
         where table_schema = 'public' and column_default = 'now()' loop
       execute format('alter table %I.%I alter %I set default moved_clock.now()', filled.table_schema, filled.table_name, filled.column_name);
     end loop;
-    execute format('alter database %I set search_path = moved_clock, pg_catalog, public', current_database());
+    execute format('alter database %I set search_path = public, moved_clock, pg_catalog', current_database());
   end $$;`
 
 /** The same with the database's clock, while those of the programs are right. */
