@@ -37,7 +37,7 @@ test('what cannot be opened without a connection says so, with nothing to be loa
   shop,
   browserComplaints,
 }) => {
-  browserComplaints.expect(/Failed to (load|fetch)/)
+  browserComplaints.expect(/Failed to (load|fetch)|ChunkLoadError/)
   await shop.open('/faq')
   const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
   await expect(question).toBeVisible()

@@ -141,7 +141,9 @@ test('the footer leads to the form, which says what is missing and what is wrong
 test('a backend that takes no withdrawals leaves the shopper mail and telephone', { tag: '@once' }, async ({
   backend,
 }) => {
-  const storefront = await serveStorefront(`${backend.url}/graphql`, { FEATURES: 'core,physical_stores' })
+  const storefront = await serveStorefront(`${backend.url}/graphql`, {
+    FEATURES: 'core,physical_stores,brand',
+  })
   try {
     const html = await (await fetch(`${storefront.url}/overeenkomst-ontbinden`)).text()
     expect(html).toContain('Zo ontbindt u uw overeenkomst')
