@@ -75,7 +75,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
   // Aids for trying the shop out are served in a demo alone.
   const aid = (route: HttpRoute) => (settings.DEMO ? route : onLoopback(route))
   const routes = [
-    postcodeLookup,
+    postcodeLookup(settings),
     vatLookup,
     ...[...(faults ? [faults.route] : []), ...outboxRoutes(settings)].map(aid),
     ...DOMAINS.flatMap((domain) => domain.routes?.(parts) ?? []),

@@ -131,7 +131,7 @@ export const StorefrontSettings = v.object({
   POSTCODE_URL: v.pipe(
     v.optional(address),
     v.description(
-      'Service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend.',
+      'Service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which knows addresses in a demo only; without a service shoppers type their street.',
     ),
   ),
   POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isPostcode } from '../../../../packages/contract/postcode-rule.ts'
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
+import type { Settings } from '../platform/settings.ts'
 
 interface Street {
   postcode: string
@@ -37,12 +38,14 @@ export function findStreet(postcode: string, number: number): Pick<Street, 'stre
 
 /**
  * The demo's stand-in for a service of Dutch addresses: `GET /lookup/postcode?postcode=&number=` answers with street and city;
- * 400 for an invalid postcode or number, 404 for an unknown address.
+ * 400 for an invalid postcode or number, 404 for an unknown address. Outside a demo it answers 501, so that nobody is told of a real
+ * address that it does not exist.
  */
-export const postcodeLookup: HttpRoute = {
+export const postcodeLookup = ({ DEMO }: Pick<Settings, 'DEMO'>): HttpRoute => ({
   method: 'GET',
   url: '/lookup/postcode',
   handler: (request, reply) => {
+    if (!DEMO) return sendJson(reply, 501, { message: 'Set POSTCODE_URL to a service that knows addresses.' })
     const query = request.query as Record<string, unknown>
     const postcode = String(query.postcode ?? '')
       .replace(/\s/g, '')
@@ -55,4 +58,4 @@ export const postcodeLookup: HttpRoute = {
     if (!found) return sendJson(reply, 404, { message: 'No such address.' })
     return sendJson(reply, 200, { postcode, number: Number(number), street: found.street, city: found.city })
   },
-}
+})

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,7 @@ import { checkSetup, readSetupFile } from './setup-input.ts'
 import { writeShop } from './write-shop.ts'
 
 const EXAMPLE = join(import.meta.dirname, 'example.yaml')
+const PICTURES = join(import.meta.dirname, '../../../../packages/demo-shop/pictures/masters')
 const PRODUCTS = join(import.meta.dirname, '../../../../e2e/own-shop/products.csv')
 const NOW = new Date('2026-11-21T12:00:00Z')
 const example = () => parseYaml(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>
@@ -224,15 +225,9 @@ describe('a shop that is set up', () => {
 
   test('takes products from a file that is not the demo’s', async () => {
     const lines: string[] = []
-    const images = temporaryFolder()
-    const picture = join(
-      import.meta.dirname,
-      '../../../../packages/demo-shop/pictures/masters/category-zadels.avif',
-    )
-    for (const name of ['maas', 'rotte', 'pen']) copyFileSync(picture, join(images, `${name}.png`))
     const isRight = await importFiles(shop.db, {
       files: [PRODUCTS],
-      images,
+      images: PICTURES,
       createsOptions: true,
       data: shop.folder,
       media: mediaFolders({ KOPGROEP_DATA: shop.folder }),

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePorts } from '../scripts/free-ports.ts'
+import { environment, ROOT } from '../scripts/install.mjs'
+import { healthy, type Program, startProgram } from '../scripts/programs.mjs'
+import { Backend } from './backend.ts'
+import { Shop } from './shop.ts'
+
+const FILES = join(ROOT, 'e2e/own-shop')
+const PICTURES = join(ROOT, 'packages/demo-shop/pictures/masters')
+/** What stays the same under any name: keys of the browser's storage, the policy of trusted types, addresses of stored data. */
+const OF_THE_PRODUCT = /kopgroep-[a-z-]+|'kopgroep'/g
+
+interface OwnShop {
+  url: string
+  backend: string
+  run(command: string, ...args: string[]): string
+}
+
+/** A shop that earns money on a folder of its own: made by `npm run setup`, without the demo. */
+async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'own-shop-'))
+  // The database server runs as another user than root, and has to pass through.
+  chmodSync(data, 0o755)
+  const [port, backendPort] = await freePorts(2)
+  const [url, backend] = [`http://localhost:${port}`, `http://localhost:${backendPort}`]
+  const settings = {
+    ...{
+      NODE_ENV: 'production',
+      DEMO: '',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
+    ...{ SHOP_TOKEN: 's'.repeat(24), CONSUMER_KEY: 'c'.repeat(24), KOPGROEP_DATA: data, OUTBOX: 'on' },
+    ...{ PORT: String(port), BACKEND_PORT: String(backendPort), BACKEND_URL: backend, STOREFRONT_URL: url },
+    ...{ STOREFRONT_URLS: url, COMMERCE_ENDPOINT: `${backend}/graphql`, IMAGE_CACHE: join(data, 'images') },
+    ...{ BUILDS: join(data, 'builds'), IMAGE_FORMAT: 'webp', TRUST_PROXY: '0' },
+  }
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      'node',
+      [`apps/backend/src/${command}-command.ts`, ...args],
+      {
+        cwd: ROOT,
+        env: environment(settings),
+        encoding: 'utf8',
+      },
+    )
+    expect(status, stderr).toBe(0)
+    return stdout
+  }
+  const running: Program[] = []
+  const close = async () => {
+    for (const program of running.reverse()) await program.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    run('setup', '--file', join(FILES, 'setup.yaml'))
+    for (const [name, program, ready] of [
+      ['backend', 'apps/backend/src/main.ts', `${backend}/ready`],
+      ['storefront', 'apps/storefront/server/main.ts', `${url}/ready`],
+    ] as const) {
+      const started = startProgram(name, [program], settings)
+      running.push(started)
+      expect(await healthy(started, ready), `the ${name} is ready`).toBe(true)
+    }
+    return { shop: { url, backend, run }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Lines of an answer that name the demo. */
+async function demoNamesIn(page: Page, path: string): Promise<string[]> {
+  const answer = await page.request.get(path)
+  expect(answer.status(), path).toBe(200)
+  const lines = (await answer.text()).replaceAll(OF_THE_PRODUCT, '').split(/[<>\n]/)
+  return lines.filter((line) => /kopgroep/i.test(line)).map((line) => `${path}: ${line}`)
+}
+
+test('a shop under another name is set up, filled and ordered from @once', async ({ browser }) => {
+  const { shop: own, close } = await openOwnShop()
+  const context = await browser.newContext({ baseURL: own.url, locale: 'nl-NL' })
+  const page = await context.newPage()
+  const shop = new Shop(page, false, new Backend(own.backend))
+  try {
+    await test.step('an empty shop is whole at both widths', async () => {
+      for (const path of [
+        '/',
+        '/en/',
+        '/contact',
+        '/search?q=zadel',
+        '/checkout/cart',
+        '/algemene-voorwaarden',
+        '/faq',
+      ])
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await shop.open(path)
+          await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect([path, width, overflow]).toEqual([path, width, 0])
+        }
+    })
+
+    await test.step('products come from a file', async () => {
+      const told = own.run('import', '--create-options', '--images', PICTURES, join(FILES, 'products.csv'))
+      expect(told).toContain('5 products added')
+      await expect(async () => {
+        await shop.open('/zadels.html')
+        await expect(shop.main.getByRole('link', { name: 'Maas 130' }).first()).toBeVisible({
+          timeout: 2_000,
+        })
+      }).toPass()
+    })
+
+    await test.step('a guest orders by bank transfer', async () => {
+      await shop.open('/zadelpen-27-2.html')
+      await shop.addButton.click()
+      await expect(shop.cart.drawer).toBeVisible()
+      await shop.open('/checkout')
+      await shop.giveEmail('guest@shopper.example')
+      for (const [label, value] of Object.entries({
+        Voornaam: 'Marleen',
+        Achternaam: 'Dijkstra',
+        Postcode: '3012 CN',
+        Huisnummer: '7',
+        Telefoonnummer: '0612345678',
+      }))
+        await shop.field(label).fill(value)
+      // Nobody looks up addresses here: the shopper types street and city.
+      await shop.field('Straat').fill('Coolsingel')
+      await shop.field('Plaats').fill('Rotterdam')
+      await shop.button('Kies bezorging').click()
+      await shop.button('Naar betaling').click()
+      await shop.order('Overboeking, wij verzenden na ontvangst')
+      await expect(shop.thanks).toBeVisible()
+      await expect(shop.main.getByText('NL02 ABNA 0123 4567 89')).toBeVisible()
+    })
+
+    await test.step('nobody reads the name of the demo', async () => {
+      const paths = [
+        '/',
+        '/en/',
+        '/zadels.html',
+        '/rotte.html',
+        '/contact',
+        '/privacy',
+        '/algemene-voorwaarden',
+        '/modelformulier-herroeping',
+        '/login',
+        '/checkout',
+        '/offline',
+        '/llms.txt',
+        '/.well-known/security.txt',
+        '/site.webmanifest',
+        '/feeds/google-1.xml',
+        '/sitemap.xml',
+        '/favicon.svg',
+      ]
+      const found = await Promise.all(paths.map((path) => demoNamesIn(page, path)))
+      expect(found.flat()).toEqual([])
+      const home = await (await page.request.get('/')).text()
+      expect(home).toContain('<title>Zadels op maat | Zadelmaat</title>')
+      expect(home).toContain('--color-kobalt-600:#7a1f5c')
+      expect(await (await page.request.get('/favicon.svg')).text()).toContain('#7a1f5c')
+      const mails = () =>
+        fetch(`${own.backend}/outbox.json?to=guest@shopper.example`).then((answer) => answer.json())
+      await expect.poll(async () => (await mails()).length).toBe(1)
+      const [mail] = await mails()
+      expect(mail).toMatchObject({
+        from: expect.stringContaining('Zadelmaat'),
+        subject: expect.stringMatching(/bij Zadelmaat$/),
+      })
+      expect(`${mail.html}${mail.text}`).not.toMatch(/kopgroep/i)
+    })
+  } finally {
+    await context.close()
+    await close()
+  }
+})
