@@ -110,8 +110,8 @@ test('a shop under another name is set up, filled and ordered from @once', async
     })
 
     await test.step('products come from a file', async () => {
-      const told = own.run('import', '--create-options', '--images', PICTURES, join(FILES, 'products.csv'))
-      expect(told).toContain('5 products added')
+      const message = own.run('import', '--create-options', '--images', PICTURES, join(FILES, 'products.csv'))
+      expect(message).toContain('5 products added')
       await expect(async () => {
         await shop.open('/zadels.html')
         await expect(shop.main.getByRole('link', { name: 'Maas 130' }).first()).toBeVisible({
