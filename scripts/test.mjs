@@ -130,7 +130,7 @@ async function vitest() {
       if (status === 'failed') failed(test, failureMessages[0])
     }
   }
-  return outcome(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
+  return outcome('vitest', report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, status)
 }
 
 async function playwright() {
@@ -142,7 +142,7 @@ async function playwright() {
   const report = read(file)
   for (const suite of report?.suites ?? []) readSuite(suite)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return outcome(expected + flaky, unexpected, status)
+  return outcome('playwright', expected + flaky, unexpected, status)
 }
 
 /** @param {any} suite of Playwright's report */
@@ -162,15 +162,22 @@ function readSuite({ file, specs = [], suites = [] }) {
 }
 
 /**
- * A run that fails although no test did (a file that cannot be read, a server that does not start) counts as one.
+ * A run that fails although no test did (a file that cannot be read, a server that does not start, a served field that no
+ * test of the backend answers) counts as one.
  *
+ * @param {string} program
  * @param {number} passed
- * @param {number} failed
+ * @param {number} failedTests
  * @param {number | null} status
  * @returns {Outcome}
  */
-function outcome(passed, failed, status) {
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) }
+function outcome(program, passed, failedTests, status) {
+  if (status === 0 || failedTests > 0) return { passed, failed: failedTests }
+  failed(
+    program,
+    `No test failed, yet it exited with ${status}: the reason stands above, at the end of what it printed.`,
+  )
+  return { passed, failed: 1 }
 }
 
 /**

@@ -65,7 +65,7 @@ const mailTo = async (email: string, subject: RegExp) => {
 }
 const papersOf = async (hash: string) => {
   const { data } = await shop.request(
-    `query ($hash: String!) { order(hash: $hash) { status invoices { number pdf_url } credit_memos { number }
+    `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number }
       items { quantity_shipped quantity_refunded quantity_canceled }
       shipments { number tracking { carrier title number url } items { product_sku quantity_shipped } } } }`,
     { hash },
@@ -76,9 +76,12 @@ const papersOf = async (hash: string) => {
 describe('the owner of the shop', () => {
   test('ships a paid order: it is complete, and its customer can follow the parcel', async () => {
     const { increment_id: number, hash } = await paid('volg@example.nl')
+    expect(await papersOf(hash)).toMatchObject({ return_until: null, shipments: [] })
     expect(await act(number, SHIP)).toBe('complete')
     expect(await papersOf(hash)).toMatchObject({
       status: 'complete',
+      // Orders of November and December may come back until then at least.
+      return_until: '2027-01-15',
       shipments: [
         {
           number: expect.stringMatching(/^Z2026-\d{5}$/),

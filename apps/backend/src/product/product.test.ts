@@ -255,16 +255,22 @@ describe('a configurable product', () => {
       .updateTable('products')
       .set({
         data_types: JSON.stringify({ nl: 'Ritten', en: 'Rides' }),
+        data_real_time: JSON.stringify({ nl: 'Elke seconde' }),
+        data_storage: JSON.stringify({ nl: 'Op het apparaat' }),
         data_access: JSON.stringify({ nl: 'Via USB' }),
         battery_passport_url: 'https://maker.example/1',
       })
       .where('sku', '=', 'JERSEY')
       .execute()
     await rebuildProductIndex(shop.db, { now: shop.now })
-    const others = { data_real_time: null, data_storage: null, data_access: 'Via USB' }
     expect(await product('JERSEY', FIELDS)).toEqual({
       battery_passport_url: 'https://maker.example/1',
-      connected_product: { ...others, data_types: 'Ritten' },
+      connected_product: {
+        data_types: 'Ritten',
+        data_real_time: 'Elke seconde',
+        data_storage: 'Op het apparaat',
+        data_access: 'Via USB',
+      },
     })
   })
 
