@@ -4,13 +4,13 @@ import type { Services } from '../app/lib/page/current-page.ts'
 export interface PolicyOptions {
   /** Origin of the backend's media, for pictures and films in the shop's texts; null when it is the shop's own. */
   mediaOrigin: string | null
-  /** Whether the shop is reached by https: then the browser asks for everything by https. */
+  /** True behind https: the policy then upgrades every request of a page to https. */
   isSecure: boolean
-  /** Services of others that the shop is set to use. They are let in for all, and asked only by who allows it. */
+  /** Third-party services in the settings. The policy allows them for everyone; consent decides whether a page calls them. */
   services?: Services
 }
 
-/** What Google's tags ask for (developers.google.com/tag-platform/security/guides/csp). */
+/** Sources that Google's tags need (developers.google.com/tag-platform/security/guides/csp). */
 const TAGS = {
   scripts: [
     'https://www.googletagmanager.com',

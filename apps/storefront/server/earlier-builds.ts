@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { LIST_NAME, listName } from '../../../packages/contract/document-lists.ts'
 import { log } from './observe/log.ts'
 
-/** How many builds before this one stay there: a tab that was opened before so many deploys still finds its parts. */
+/** Number of previous builds to keep, so that a tab opened before up to three deploys still loads its scripts. */
 const EARLIER = 3
 
 /**
@@ -66,7 +66,7 @@ export function archiveDocuments(file: string, archive: string, now = new Date()
   }
 }
 
-/** What else of a kind lies there, the latest first. */
+/** Other files of the same kind, newest first. */
 function othersIn(archive: string, own: string, kind: RegExp): string[] {
   if (!existsSync(archive)) return []
   return readdirSync(archive)

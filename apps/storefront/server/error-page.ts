@@ -23,13 +23,13 @@ export const RETRY_AFTER = 30
 const textsOf = (status: number) =>
   ERROR_TEXTS[status in ERROR_TEXTS ? (status as keyof typeof ERROR_TEXTS) : 500]
 
-/** What the page for a status advises, for answers that are no pages. */
+/** Advice of the error page as plain text, for responses that are not pages. */
 export function errorText(status: number, language: Language): string {
   const { text } = textsOf(status)
   return writtenTexts(language, { text }).texts.text
 }
 
-/** What the page for a status says to who asked for a path. */
+/** Texts of the error page in the language of the path. */
 const pageTexts = (status: number, path: string) =>
   writtenTexts(languageOfPath(path), { ...textsOf(status), ...PAGE_TEXTS })
 

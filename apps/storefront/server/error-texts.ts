@@ -5,7 +5,7 @@ interface ErrorTexts {
   text: WrittenText
 }
 
-/** What is said of a fault before or instead of a rendering, by the status of HTTP. */
+/** Texts of errors that occur outside rendering, by HTTP status. */
 export const ERROR_TEXTS = {
   400: {
     title: { nl: 'Dit adres klopt niet', en: 'This address is not valid' },
@@ -55,7 +55,7 @@ export const PAGE_TEXTS = {
   reference: { nl: 'Kenmerk', en: 'Reference' },
 } as const satisfies Record<string, WrittenText>
 
-/** Of a call that the gateway refuses: the one that can meet a shopper, with something that was pasted into a form. */
+/** Error text for pasted control characters, the only refusal of the gateway that a shopper can cause. */
 export const UNFIT_TEXT: WrittenText = {
   nl: 'De tekst bevat tekens die wij niet kunnen lezen. Typ de tekst opnieuw, zonder opmaak.',
   en: 'The text holds characters that we cannot read. Please type it anew, without formatting.',

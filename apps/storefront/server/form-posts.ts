@@ -29,7 +29,7 @@ interface FormPostsOptions {
   render: RenderAnswer
   storeViews: Pick<StoreViews, 'of'>
   shedder: LoadShedder
-  /** Where the shop stands, for instance https://www.kopgroep.nl. */
+  /** Public origin of the shop, for instance https://www.kopgroep.nl. */
   origin: string
   /** Number of trusted reverse proxies. */
   trustedProxies: number

@@ -5,7 +5,7 @@ export class Overloaded extends Error {
 
 export interface Limiter {
   <Result>(work: () => Promise<Result>): Promise<Result>
-  /** How much is at work and how much waits. */
+  /** Number of running and waiting tasks. */
   load(): { running: number; waiting: number }
 }
 

@@ -9,12 +9,12 @@ export interface LoadShedder {
   wait(request: IncomingMessage): number
   /** Counts a request among those that are worked on, until its response is closed. */
   follow(request: IncomingMessage, response: ServerResponse): void
-  /** How many requests are worked on. */
+  /** Number of requests in progress. */
   underWay(): number
 }
 
 export interface LoadBounds {
-  /** How many requests may be worked on at once. */
+  /** Maximum requests in progress. */
   requests: number
   /** Number of trusted reverse proxies. */
   trustedProxies: number

@@ -16,7 +16,7 @@ interface Chunk {
 /** The order of the layers, which the first sheet that names one would decide: a page may change a feature's look, a feature that of ui. */
 const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 
-/** What stands around every page. */
+/** Entry module with the page layout, part of every page. */
 const ENTRY = 'app/entry.server.tsx'
 const moduleOf = (file: string) => `app/routes/${file}`
 

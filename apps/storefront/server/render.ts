@@ -19,7 +19,7 @@ export interface DocumentAssets {
   react: string
 }
 
-/** What the app's server build (app/entry.server.tsx) exports. */
+/** Exports of the app's server build (app/entry.server.tsx). */
 export interface App {
   /** @param path of the page, without the language's prefix */
   render(
@@ -43,14 +43,14 @@ export interface App {
 export interface ShopBuild {
   app: App
   assets: DocumentAssets
-  /** What else is done to a document: the development server adds its own script. */
+  /** Changes the finished document; the development server adds its script here. */
   transform?: (address: string, html: string) => Promise<string>
 }
 
 export interface RenderOptions {
   /** Asked for each page: while developing the build changes under way. */
   build: () => Promise<ShopBuild> | ShopBuild
-  /** Where the shop stands, for instance https://www.kopgroep.nl: what pages see whatever host was asked for. */
+  /** Public origin of the shop, for instance https://www.kopgroep.nl. Pages use it whatever the `Host` header says. */
   origin: string
   commerce: CommerceClient
   capabilities: Capabilities

@@ -110,7 +110,7 @@ function listenerOf(shop: Shop, settings: Settings, router: RequestListener): Re
   return isTraced ? inScope(cachedOr(routed), trustsCaller) : cachedOr(inScope(routed, trustsCaller))
 }
 
-/** What a server is made of, in either mode. */
+/** Parts of a server, in production and development. */
 interface Shop {
   /** Adds its routes to an app. */
   add(app: FastifyInstance): void
@@ -119,10 +119,10 @@ interface Shop {
   close(): Promise<void>
 }
 
-/** What Vite writes of the browser's build: source file -> built file. */
+/** Vite's manifest of the browser build: source file to built file. */
 type Manifest = Record<string, { file: string; name?: string } | undefined>
 
-/** What documents ask for. */
+/** Builds the asset URLs for documents. */
 const assetsFrom = (
   addressOf: (source: string) => string,
   react: string,

@@ -174,7 +174,7 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
 
-/** How pages are kept. */
+/** Options of the page cache. */
 const keepingOf = (settings: Settings, isDev: boolean) => ({
   maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
   freshSeconds: settings.PAGE_FRESH_SECONDS,
@@ -215,7 +215,7 @@ const formPostsOf = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Se
   trustedProxies,
 })
 
-/** Where addresses and VAT numbers are looked up. */
+/** Services that look up addresses and VAT numbers. */
 const lookupServices = (settings: Settings, backendOrigin: string) => ({
   postcode: {
     url: settings.POSTCODE_URL ?? `${backendOrigin}/lookup/postcode`,

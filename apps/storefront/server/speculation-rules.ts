@@ -9,7 +9,7 @@ const ADDRESS = '/speculation-rules.json'
 /** The header by which a document names its rules. Only Chromium reads it (121 and later). */
 export const SPECULATION_RULES = ['speculation-rules', `"${ADDRESS}"`] as const
 
-/** What belongs to one shopper, is paid, or is no document; in any language, with all that lies below it. */
+/** Paths never prefetched (personal, payment, not a document), in every language and with everything below them. */
 const NEVER = [
   paths.cart(),
   paths.checkout(),
@@ -49,7 +49,7 @@ const pages = {
 }
 
 /**
- * What browsers make ready ahead. `moderate` is a link that the mouse rests on, a finger touches, or (on a phone) that is
+ * Speculation rules. `moderate` is a link that the mouse rests on, a finger touches, or (on a phone) that is
  * large and in view once scrolling stops. `eager` is in view for a moment; before Chromium 144 it meant at once, so a page
  * marks a few of its likeliest links with `data-prefetch="eager"`, and no whole grid.
  */

@@ -11,7 +11,7 @@ export interface StoreViews {
   /** Those that have one, the shop's own first. */
   languages(): readonly Language[]
   of(language: Language): StoreView | null
-  /** What a caller's `Store` header names: a language of the shop, or one of their store views. Null for any other. */
+  /** Language for a `Store` header, which is a language code or a store view code; null for any other value. */
   languageOf(store: string): Language | null
   /**
    * Asks the backend, whose features are known. Resolves to whether anything has changed; rejects when it does not answer.
@@ -85,7 +85,7 @@ const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 /** All that a backend is asked for them. */
 export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
-/** What a Magento tells of one of its store views. */
+/** Store view as Magento describes it. */
 export interface Store {
   store_code?: string | null
   locale?: string | null

@@ -4,7 +4,7 @@ import { brandLook } from '../../../../packages/contract/shop-brand.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { type Brand, type BrandFont, UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
 
-/** What a backend tells of a brand (`StoreConfig.brand`). */
+/** Brand settings from the backend (`StoreConfig.brand`). */
 export interface ToldBrand {
   name: string
   description: string

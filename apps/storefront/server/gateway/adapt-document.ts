@@ -18,14 +18,14 @@ import { type Features, unservedParts } from './unserved-parts.ts'
 export interface AdaptedDocument {
   /** Minified text to send; empty when nothing that this backend serves is left of it. */
   text: string
-  /** Of the document as it was before it was cut. */
+  /** Hash of the document before fields were removed. */
   hash: string
   operation: 'query' | 'mutation'
   /** Name of the operation; empty without one. */
   name: string
   /** Fields at the top that go out, without aliases. */
   rootFields: readonly string[]
-  /** How often each of them is called: once for each alias. */
+  /** Number of calls per root field; each alias counts. */
   calls: ReadonlyMap<string, number>
   /** Response keys at the top which this backend lacks: the answer gives null for them. */
   omitted: readonly string[]

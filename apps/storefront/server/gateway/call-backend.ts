@@ -10,14 +10,14 @@ const MAX_ANSWER_BYTES = 10_000_000
 
 export interface BackendCall extends Pick<UpstreamCall, 'headers' | 'timeout' | 'signal'> {
   document: AdaptedDocument
-  /** Whether the document is one of the shop's builds, which a backend may know by its hash. */
+  /** True for a document of the shop's own build, which a backend may know by its hash. */
   isOwn: boolean
   variables: Variables
-  /** Whether it goes by GET, unless its address would be too long. */
+  /** True to send it by GET, unless the URL would be too long. */
   byGet: boolean
 }
 
-/** What stands in a call for the document: its text, or its hash as Apollo's clients name it. */
+/** Document in a request: its text, or its hash in Apollo's persisted-query format. */
 type Named = { query: string } | { extensions: { persistedQuery: { version: 1; sha256Hash: string } } }
 
 /**
@@ -70,7 +70,7 @@ export function getUrl(endpoint: string, named: Named, variables: Variables): st
   return `${endpoint}${separator}${parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** Whether the backend wanted the document to be named in the other way, and so did nothing. */
+/** Checks for a refusal of the way the document was sent (text or hash). The backend has not executed it. */
 function refusesForm({ status, body }: UpstreamAnswer): boolean {
   if (status !== 400 || body.byteLength > 2_000) return false
   const text = body.toString('utf8')

@@ -39,11 +39,11 @@ const COSTLY_TOKENS = 10
 /** Objects of an answer that cost a token. */
 const OBJECTS_PER_TOKEN = 10_000
 
-/** What a call costs beyond that of every call. */
+/** Extra cost of a call, beyond the one token that every call costs. */
 export interface CallCost {
-  /** Of the address's budget. */
+  /** Tokens to take from the rate limit of the client address. */
   tokens: number
-  /** Whether it waits for its turn: a read of what is the same for everybody, never one of a cart, a customer or an order. */
+  /** True for a heavy read of public data, which waits in the fair queue. Never true for cart, customer or order. */
   isExpensive: boolean
 }
 

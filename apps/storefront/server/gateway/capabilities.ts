@@ -15,9 +15,9 @@ export interface GraphqlAnswer {
 export interface Capabilities {
   /** The features that the backend serves; the same set object until they change. Empty while it is not known. */
   features(): Features
-  /** What the contract has besides, which the backend does not serve; the same list until it changes. */
+  /** Features of the contract that the backend lacks. The same array until it changes. */
   missing(): readonly string[]
-  /** Whether the backend has ever been asked with success, or a list was configured. */
+  /** True once a probe has succeeded or when a list is configured. */
   known(): boolean
   /** Asks now. Resolves to whether the features are known afterwards. */
   refresh(): Promise<boolean>
@@ -37,7 +37,7 @@ export function watchCapabilities(options: {
   configured: readonly string[] | null
   probe: ProbeBackend
   schema: GraphQLSchema
-  /** What else is asked of the backend whenever its features are. */
+  /** Extra probe that runs together with each feature probe. */
   probeOnce?: (features: Features) => Promise<unknown>
   onChange?: (features: Features) => void
 }): Capabilities {
@@ -107,7 +107,7 @@ export function watchCapabilities(options: {
 }
 
 /**
- * What the backend tells of itself. Its schema says whether it has `storeConfig { shop_features }`, so that no Magento is
+ * Detects the features of the backend. Its schema says whether it has `storeConfig { shop_features }`, so that no Magento is
  * asked for a field that it would call an error: where it is, the list there counts, else each type that extensions add to
  * is looked at. Where introspection is switched off the list is asked for, and who has none counts as a bare Magento.
  * With the features come the versions of Magento, like `2.4.7`, whose fields are there.
@@ -165,7 +165,7 @@ const typesOf = (marked: Marked) => [
   ...new Set([...marked.values()].flatMap((fields) => fields.map(({ type }) => type))),
 ]
 
-/** What asks for the fields of types, some of them at a time. */
+/** Builds introspection queries for the fields of types, a few types per query. */
 function questionsAbout(types: readonly string[]): string[] {
   const batches = Array.from({ length: Math.ceil(types.length / TYPES_PER_CALL) }, (_, index) =>
     types.slice(index * TYPES_PER_CALL, (index + 1) * TYPES_PER_CALL),

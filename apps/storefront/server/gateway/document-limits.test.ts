@@ -8,11 +8,11 @@ import { createDocumentAdapter } from './adapt-document.ts'
 import { getUrl } from './call-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
-/** What README.md tells the owner of a Magento to allow. */
+/** Field limit that README.md tells the owner of a Magento to set. */
 const allowed = Number(/allow (\d+) fields/.exec(readFileSync('README.md', 'utf8'))?.[1])
 const documents = [...wireTexts(process.cwd())]
 
-/** How a stock Magento 2.4 weighs a document before it answers: one for each field, fragments written out. */
+/** Computes complexity and depth as a stock Magento 2.4 does: one per field, fragments expanded. */
 function weigh(text: string): { fields: number; depth: number } {
   // Nothing is left of what asks for the shop's own things alone.
   const { definitions } = text === '' ? { definitions: [] } : parse(text)

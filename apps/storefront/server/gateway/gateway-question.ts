@@ -12,7 +12,7 @@ import type { OwnDocuments } from './own-documents.ts'
 /** Bytes of a call's body. */
 export const BODY_LIMIT = 64 * 1024
 
-/** What the gateway says no to itself: an HTTP status, and a message for the one who wrote the call. */
+/** Request rejected by the gateway itself: an HTTP status, and a message for the developer of the client. */
 export class Refusal extends Error {
   readonly status: number
   readonly category: string

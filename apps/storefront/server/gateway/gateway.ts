@@ -60,7 +60,7 @@ export interface GatewayOptions {
   endpoint: string
   shopToken: string | null
   consumerKey: string | null
-  /** What the shop sells from; a call that names none is in its own language. */
+  /** Store views of the shop. A call without a `Store` header uses the default language. */
   storeViews: Pick<StoreViews, 'of' | 'languageOf'>
   documents: OwnDocuments
   schema: GraphQLSchema
@@ -68,11 +68,11 @@ export interface GatewayOptions {
   rules: WireRules
   capabilities: Capabilities
   rateLimit: RateLimit
-  /** What keeps calls away while there is too much to do; without one all are taken. */
+  /** Sheds calls under overload; optional. */
   shedder?: LoadShedder
-  /** How many proxies of one's own stand in front. */
+  /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Milliseconds until a call is given up, and until that is one that places an order. */
+  /** Timeouts in milliseconds, for calls in general and for placing an order. */
   timeouts?: { call: number; order: number }
 }
 

@@ -10,14 +10,14 @@ import {
 } from 'graphql'
 import { isFitText } from '../../../../packages/contract/unfit-text.ts'
 
-/** What the server has to know of a GraphQL document before it passes it on. */
+/** Facts about a GraphQL document that the gateway needs before forwarding it. */
 export interface InspectedDocument {
   operation: 'query' | 'mutation'
   /** Name of the operation; empty without one. */
   name: string
   /** Names of the fields asked for at the top, without aliases. */
   rootFields: readonly string[]
-  /** How often each of them is called: once for each alias. */
+  /** Number of calls per root field; each alias counts. */
   calls: ReadonlyMap<string, number>
   document: DocumentNode
 }
@@ -27,8 +27,8 @@ export class DocumentRefused extends Error {
   override name = 'DocumentRefused'
 }
 
-/** What one document may hold. The documents of GraphCommerce's and Venia's storefronts stay below half of each. */
-const MOST = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
+/** Limits of one document. The documents of GraphCommerce's and Venia's storefronts stay below half of each. */
+const LIMITS = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
 
 /**
  * Parses a document and holds it to the wire rules: one operation, no subscription, fit texts, at most 2,000 tokens, 150
@@ -40,11 +40,11 @@ export function inspectDocument(source: string): InspectedDocument {
   const operation = onlyOperation(document)
   const fragments = fragmentsOf(document)
   const { levels, fields } = measure(operation, fragments)
-  if (levels > MOST.levels)
-    throw new DocumentRefused(`The document is ${levels} levels deep; ${MOST.levels} are allowed.`)
-  if (fields > MOST.fields)
+  if (levels > LIMITS.levels)
+    throw new DocumentRefused(`The document is ${levels} levels deep; ${LIMITS.levels} are allowed.`)
+  if (fields > LIMITS.fields)
     throw new DocumentRefused(
-      `With its fragments written out the document has more than ${MOST.fields} fields.`,
+      `With its fragments written out the document has more than ${LIMITS.fields} fields.`,
     )
   const calls = callsOf(operation, fragments)
   const name = operation.name?.value ?? ''
@@ -64,12 +64,12 @@ function onlyOperation(document: DocumentNode) {
 function parseBounded(source: string): DocumentNode {
   let document: DocumentNode
   try {
-    document = parse(source, { noLocation: true, maxTokens: MOST.tokens })
+    document = parse(source, { noLocation: true, maxTokens: LIMITS.tokens })
   } catch (error) {
     throw new DocumentRefused(error instanceof GraphQLError ? error.message : 'The document cannot be read.')
   }
-  if (document.definitions.length > MOST.definitions)
-    throw new DocumentRefused(`The document holds more than ${MOST.definitions} definitions.`)
+  if (document.definitions.length > LIMITS.definitions)
+    throw new DocumentRefused(`The document holds more than ${LIMITS.definitions} definitions.`)
   let spreads = 0
   visit(document, {
     enter(node) {
@@ -79,8 +79,8 @@ function parseBounded(source: string): DocumentNode {
         throw new DocumentRefused('A text of the document holds characters that cannot be read.')
     },
   })
-  if (spreads > MOST.spreads)
-    throw new DocumentRefused(`The document spreads fragments more than ${MOST.spreads} times.`)
+  if (spreads > LIMITS.spreads)
+    throw new DocumentRefused(`The document spreads fragments more than ${LIMITS.spreads} times.`)
   return document
 }
 

@@ -9,7 +9,7 @@ export interface OwnDocuments {
   /** The shop's own document of a hash. */
   textOf(hash: string): string | undefined
   isOwn(text: string): boolean
-  /** Whether a document that came as a text is taken. */
+  /** Checks that a document sent as text may run. */
   allows(text: string): boolean
 }
 

@@ -20,7 +20,7 @@ export interface UpstreamCall {
   timeout: number
   /** Bytes of the answer's body, after decoding. */
   maxBytes: number
-  /** Whether the call may be sent again when a kept connection turns out to be closed: reads only. */
+  /** True to resend the call when a keep-alive connection turns out to be closed; for reads only. */
   retry: boolean
   signal?: AbortSignal
 }

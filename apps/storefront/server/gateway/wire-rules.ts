@@ -2,10 +2,10 @@ import type { GraphQLSchema } from 'graphql'
 
 export type Bearer = 'shop' | 'customer' | 'consumer' | 'none'
 
-/** How a root field of the contract travels. */
+/** Transport rules of a root field of the contract. */
 export interface WireRule {
   method: 'GET' | 'POST'
-  /** Whose bearer token the backend takes for it. */
+  /** Kinds of bearer token that the backend accepts for it. */
   bearers: ReadonlySet<Bearer>
   /** A public answer may be stored and shared. */
   isPublic: boolean

@@ -2,7 +2,7 @@ import * as shopConfig from '../../app/lib/page/shop-config.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 
-/** What is asked for by `/images/{width}/{path}`, or by `/images/share/{path}.jpg` for links to a page elsewhere. */
+/** Parsed URL of an image: `/images/{width}/{path}`, or `/images/share/{path}.jpg` for link previews. */
 export interface ImageRequest {
   width: number
   /** Path of the master below the backend's media folder, encoded for a URL. */

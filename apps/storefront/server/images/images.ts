@@ -64,7 +64,7 @@ const refuse = (reply: FastifyReply, status: number, text: string, headers: Reco
 /** A picture as one browser wants it. */
 interface WantedImage extends ImageRequest {
   format: ImageFormat
-  /** Whether other browsers may get something else at its address. */
+  /** True if the format depends on the request's `Accept` header. */
   varies: boolean
 }
 

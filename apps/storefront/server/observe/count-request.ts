@@ -2,11 +2,11 @@ import { Counter, type Histogram } from 'prom-client'
 import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 import { metricsRegistry } from './metrics.ts'
 
-/** What tells requests apart in the figures: each of few values, none of which comes from a shopper. */
+/** Labels of the request metrics. Each has few values, and none comes from a shopper. */
 export interface RequestKind {
-  /** The address's pattern in the table of URLs, or what else is served there. */
+  /** Route pattern, or the kind of other resource. */
   route: string
-  /** What the page cache had. */
+  /** State of the page cache: hit, miss, stale and so on. */
   cache: string
   method: string
   status: number
@@ -16,11 +16,11 @@ export interface RequestKind {
 interface Tally {
   route: string
   cache: string
-  /** How many took at most as long as each of LATENCY_BUCKETS and longer than the one before; at the end those that took longer than all. */
+  /** Requests per bucket of LATENCY_BUCKETS (not cumulative); the last entry counts slower requests. */
   taking: number[]
-  /** In sum. */
+  /** Total duration in seconds. */
   seconds: number
-  /** By method and status. */
+  /** Number of requests by method and status. */
   answers: Map<string, Map<number, number>>
 }
 

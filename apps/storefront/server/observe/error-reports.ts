@@ -60,7 +60,7 @@ export function addErrorReports(
   )
 }
 
-/** What of an envelope may be written down; null where it is none. */
+/** Reads the loggable part of an error envelope; null if it is not one. */
 export function readFault(envelope: string) {
   const event = v.safeParse(ErrorEvent, parseJson(envelope.split('\n')[2] ?? ''))
   if (!event.success) return null

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
-/** What the storefront tells Prometheus. Labels are of few values, and none of them comes from a shopper. */
+/** Prometheus metrics of the storefront. Labels have few values, and none comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 

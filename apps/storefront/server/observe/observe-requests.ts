@@ -5,7 +5,7 @@ import { pathOf } from '../send.ts'
 import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
 
-/** What the sending of a page knows of it, and a request's figures are sorted by. */
+/** Facts about a sent page that become labels of the request metrics. */
 interface PageFacts {
   cache: CacheState
   /** The address's pattern in the table of URLs. */
@@ -14,7 +14,7 @@ interface PageFacts {
 
 const OBSERVED = Symbol('observed')
 
-/** What is known of a request while it is answered. */
+/** State of a request in progress. */
 interface Observed {
   /** Milliseconds of the steady clock. */
   began: number

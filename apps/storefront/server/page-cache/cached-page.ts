@@ -10,13 +10,13 @@ import {
 } from './encoding.ts'
 import { type PageHeaders, pageHeaders } from './page-headers.ts'
 
-/** What a rendering gives. */
+/** Result of rendering a page. */
 export interface RenderedPage {
   status: number
   /** Names in lower case; without those that only the sending knows (length, encoding, lifetime). */
   headers: ReadonlyArray<readonly [name: string, value: string]>
   body: Buffer
-  /** What the page was made of. */
+  /** Cache tags of the entities on the page. */
   tags: ReadonlySet<string>
   /** A part was left out because the backend failed for it. */
   isIncomplete: boolean
@@ -118,7 +118,7 @@ function formOf(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
   }
 }
 
-/** Whether a page is too small to be worth compressing: it is kept and sent as it was rendered. */
+/** Checks that a page is too small to compress; it is stored and sent as rendered. */
 export const isSmall = ({ forms: { identity } }: CachedPage) =>
   identity !== null && identity.body.byteLength < MIN_COMPRESSED
 

@@ -2,17 +2,17 @@ import type { PageTarget } from './page-key.ts'
 
 /** Characters of addresses, with what stands beside them, that are remembered. */
 const REMEMBERED = 4_000_000
-/** What an entry takes beside its address. */
+/** Bytes per entry besides its URL. */
 const ENTRY = 100
 
 export interface KnownTargets {
-  /** Where an address leads that was read before. */
+  /** Target of a URL that was parsed before. */
   find(url: string): PageTarget | undefined
-  /** Where an address leads. */
+  /** Parses a URL, or returns the remembered target. */
   read(url: string): PageTarget
 }
 
-/** Remembers where addresses lead: the same few come again and again, and to read one takes longer than to send a page. */
+/** Caches parsed URLs: few URLs get most requests, and parsing takes longer than sending a cached page. */
 export function rememberTargets(read: (url: string) => PageTarget): KnownTargets {
   const targets = new Map<string, PageTarget>()
   let remembered = 0

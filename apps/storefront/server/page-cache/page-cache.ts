@@ -24,13 +24,13 @@ export interface PageCacheOptions {
   patience?: number
   /** Who asks for more than this gets the old page, or is told when to come back. */
   budget?: RenderBudget
-  /** What keeps work away while there is too much of it; without one all is taken. */
+  /** Sheds requests under overload; optional. */
   shedder?: LoadShedder
-  /** Whether pages name their tags, for a cache in front. */
+  /** True to send the cache tags as a header, for a cache in front. */
   namesTags?: boolean
   /** Headers of every page. */
   headers: FlatHeaders
-  /** What lifetimes are reckoned with; it need not know what day it is. */
+  /** Monotonic clock for lifetimes, in milliseconds. */
   now?: () => number
   /** The time of day, for Last-Modified: milliseconds since 1970. */
   timeOfDay?: () => number

@@ -10,7 +10,7 @@ export const NO_STORE = 'no-store'
 const FETCHED_AHEAD = 'private, max-age=30'
 
 const VARY = 'Accept-Encoding, Save-Data, Sec-Purpose'
-/** What was fetched ahead is meant for the request that follows, which has no such purpose. */
+/** A prefetched page must also match the navigation that follows, which sends no `Sec-Purpose`. */
 const VARY_AHEAD = 'Accept-Encoding, Save-Data'
 
 /**

@@ -1,7 +1,7 @@
 import { allLanguages, defaultLanguage, type Language, languageOfPath } from '../../app/lib/i18n/language.ts'
 import * as shopConfig from '../../app/lib/page/shop-config.ts'
 
-/** Where a request for a page leads. */
+/** Target of a request for a page. */
 export type PageTarget =
   | {
       kind: 'page'
@@ -58,7 +58,7 @@ export function pageTarget(target: string): PageTarget {
   }
 }
 
-/** Where a path that is written otherwise than the shop writes it should lead; null when it is right. */
+/** Returns the canonical form of a path; null if it already is canonical. */
 function canonicalPath(rawPath: string, path: string): string | null {
   const [, first = ''] = path.split('/', 2)
   const language = allLanguages().find((known) => known === first.toLowerCase())

@@ -14,18 +14,18 @@ export type RenderPage = (page: Page) => Promise<RenderedPage>
 
 interface PageRendersOptions {
   render: RenderPage
-  /** Where pages are put that may be sent again. */
+  /** Store for cacheable pages. */
   store: PageStore
   /** False renders each request on its own. */
   isOn: boolean
   freshSeconds: number
   /** After its fresh time a page is sent for so long while a new one is made. */
   staleSeconds: number
-  /** Whether pages name their tags, for a cache in front. */
+  /** True to send the cache tags as a header, for a cache in front. */
   namesTags: boolean
   /** Headers of every page. */
   headers: FlatHeaders
-  /** What lifetimes are reckoned with. */
+  /** Monotonic clock for lifetimes, in milliseconds. */
   now: () => number
   /** The time of day, for Last-Modified: milliseconds since 1970. */
   timeOfDay: () => number
@@ -120,16 +120,16 @@ export function createPageRenders(options: PageRendersOptions) {
      * @throws Overloaded when too many wait
      */
     page: (target: Page, compression: Compression) => (isOn ? shared(target, compression) : make(target)),
-    /** Whether a rendering is under way whose page is kept. */
+    /** Checks for a running render whose page will be stored. */
     isUnderWay: (address: string) => underWay(address) !== null,
-    /** What is being made of what has changed goes to those who wait for it and to nobody after them. */
+    /** Marks running renders with these tags: their page goes to the waiting requests but is not stored. */
     purge(tags: readonly string[] | 'all') {
       for (const job of unfinished) {
         if (tags === 'all') job.isAllPurged = true
         else for (const tag of tags) job.purged.add(tag)
       }
     },
-    /** How many pages are being made, and how many wait to be. */
+    /** Number of running and waiting renders. */
     load() {
       const { running, waiting } = limit.load()
       return { rendering: running, waiting }
@@ -150,7 +150,7 @@ async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPa
   }
 }
 
-/** How long a page is fresh. */
+/** Returns for how many seconds a page is fresh. */
 function secondsOf(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
   // What is missing may come, and a page beyond the last may be filled.
@@ -159,8 +159,8 @@ function secondsOf(page: CachedPage, freshSeconds: number): number {
 }
 
 /**
- * Whether a new page must not take the place of an old one: it failed, or lacks a part for no reason of the catalogue. A purged
- * page is replaced all the same: what it shows has changed.
+ * Checks that a new page must not replace the old one: it failed, or a section is missing because of an error. A purged page
+ * is always replaced, because its data has changed.
  */
 export function isWorse(page: CachedPage, old: CachedPage): boolean {
   if (page.status >= 500) return true

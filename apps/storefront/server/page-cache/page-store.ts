@@ -20,7 +20,7 @@ export interface PageStore {
   tags(): Iterable<string>
   /** Bytes in use. */
   bytes(): number
-  /** How many there are. */
+  /** Number of stored pages. */
   count(): number
 }
 

@@ -40,7 +40,7 @@ export function preferredCompression({ headers }: IncomingMessage): Compression 
   return preferred === 'gzip' ? 'gzip' : 'br'
 }
 
-/** Whether the client has the page already: by its tag, or where it names none by its age (RFC 9110, 13.2.2). */
+/** Checks for a 304: by ETag, or without one by date (RFC 9110, 13.2.2). */
 function isKnown(
   { 'if-none-match': tag, 'if-modified-since': since }: IncomingHttpHeaders,
   page: CachedPage,
