@@ -12,7 +12,7 @@ const installed = findChromium()
 const LONG = isWhole ? [] : [/@long(?!-)/]
 const LONG_ON_A_PHONE = isWhole ? [] : [/@long/]
 
-/** What the browser does rather than the page: its service worker, what it fetches ahead, paper, passkeys. */
+/** Tests of browser features that the headless shell lacks: service worker, prefetch, print, passkeys. */
 const WHOLE_BROWSER = /@whole-browser/
 
 const launch = (executablePath: string | undefined) => ({

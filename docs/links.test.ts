@@ -34,7 +34,7 @@ test.each(CURRENT)('each file that %s names is there', (page) => {
   expect([...missing]).toEqual([])
 })
 
-/** Whether a file is meant by the end of its path, such as `cart/coupon.ts`, `*.enhance.ts` or `{en,nl}.json`. */
+/** Matches a file by the end of its path, such as `cart/coupon.ts`, `*.enhance.ts` or `{en,nl}.json`. */
 function isNamed(file: string, name: string): boolean {
   if (!/[*{]/.test(name)) return `/${file}`.endsWith(`/${name}`)
   return matchesGlob(file, name) || matchesGlob(file, `**/${name}`)

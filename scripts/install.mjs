@@ -43,6 +43,16 @@ export function ensureInstalled(workspaces = []) {
     removeHeaders()
   }
   ensureRuntime()
+  useHooks()
+}
+
+/** Lets git check commit subjects with scripts/hooks, unless hooks are configured already. */
+function useHooks() {
+  if (!existsSync(join(ROOT, '.git'))) return
+  const config = (/** @type {string[]} */ ...args) =>
+    spawnSync('git', ['config', 'core.hooksPath', ...args], { cwd: ROOT })
+  // Git exits with 1 for a setting that is not there.
+  if (config().status === 1) config('scripts/hooks')
 }
 
 /** @typedef {{ name?: string, version?: string, link?: boolean, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Locked */

@@ -4,7 +4,7 @@ let time = 0
 /** An island is rendered while its page is. */
 let depth = 0
 
-/** React's own renderers, which count how long they take. */
+/** React's renderers, which add their time to the counter. */
 export const renderToString = timed(renderer.renderToString)
 export const renderToStaticMarkup = timed(renderer.renderToStaticMarkup)
 
@@ -26,7 +26,7 @@ function timed(render: Render): Render {
 /** Milliseconds of rendering since the last restart. */
 export const renderTime = () => time
 
-/** Counts from nought. */
+/** Sets the counter to zero. */
 export function restartRenderTime(): void {
   time = 0
 }

@@ -69,7 +69,7 @@ export async function slowClients(shop: FaultShop, article: Article): Promise<Fi
     longest[part as 'head' | 'body'] = Math.max(longest[part as 'head' | 'body'], seconds)
     promises.hold(
       seconds <= limit,
-      `${line} at ${origin}: a slow ${part} was borne for ${Math.round(seconds)} s`,
+      `${line} at ${origin}: a slow ${part} was served for ${Math.round(seconds)} s`,
     )
   }
   const { count, failed } = await served

@@ -74,7 +74,7 @@ export async function render(
 
 type Answered = Omit<RenderedDocument, 'route'>
 
-/** What is no document has no styles of its own. */
+/** Responses that are not documents bring no CSS. */
 const NO_STYLES = ''
 
 async function answer(

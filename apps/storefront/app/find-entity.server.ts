@@ -23,7 +23,7 @@ const ProductByUrlKey = graphql(`
   }
 `)
 
-/** What the backend has at a URL. */
+/** Entity that the backend serves at a URL. */
 export type Entity =
   /** `sortField`: what its listing is sorted by at first. */
   | { type: 'CATEGORY'; id: number; sortField: string | null }
@@ -36,9 +36,10 @@ export type ProductKind = 'simple' | 'configurable' | 'bundle' | 'grouped' | 'lo
 export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to: string; code: 301 | 302 }
 
 /**
- * What the backend has at a path (without leading slash). Null when it has nothing.
- * A path is looked up as it is, then with or without the backend's suffix, then by its last segment as a product's url key, then as that
- * of another language, then in small letters. What is found at another path than its own is redirected to, so that every page has one address.
+ * Finds the entity at a path; null if there is none. Looks up the path itself, then with and without the backend's
+ * suffix, then its last segment as a product's url key, then as a path of another language, then in lower case. An
+ * entity found at another path becomes a redirect, so that every page has one URL.
+ * @param path without leading slash
  */
 export async function findEntity(context: RequestContext, path: string): Promise<Found | null> {
   const route = await resolveUrl(context, path)
@@ -71,13 +72,13 @@ function otherSpellings(path: string, suffixes: readonly string[]): string[] {
   return own ? [withoutSuffix(path, own)] : named.map((suffix) => path + suffix)
 }
 
-/** What is found, or the way to its own path where that is another. */
+/** Returns the entity, or a redirect to its own path if that is another one. */
 function atItsOwn(found: Found | null, own: string | null, path: string): Found | null {
   if (found?.kind !== 'entity' || own === null || own === `/${path}`) return found
   return { kind: 'redirect', to: own, code: 301 }
 }
 
-/** Where the backend says that it stands; null where it says nothing. */
+/** Reads the canonical path from the backend's answer; null if it has none. */
 function ownPath(route: Route): string | null {
   const canonical = 'canonical_url' in route ? route.canonical_url : null
   return parseBackendPath(canonical || route.relative_url)
@@ -145,8 +146,8 @@ const PathOfCategory = graphql(`
 `)
 
 /**
- * Where this language has what stands at a path in another one: a Magento may give a product and a category a url key in each
- * store view, and a change of language keeps the path. Null where no language has anything there.
+ * Translates a path of another language into this one. A Magento may give a product or category a url key per store
+ * view, and switching language keeps the path. Null if no language has an entity there.
  * @param path without leading slash
  */
 export async function findTranslatedPath(context: RequestContext, path: string): Promise<string | null> {
@@ -200,11 +201,11 @@ const ResolveUrl = graphql(`
   }
 `)
 
-/** What stands at a URL: what it is, where its own address is, and by what its page asks for it. */
+/** Result of a URL lookup: type, canonical path and the key by which its page queries it. */
 export type Route = NonNullable<ResultOf<typeof ResolveUrl>['route']>
 
 /**
- * What the backend has at a URL in the language of the request, or null.
+ * Looks up a URL in the language of the request; null if the backend has nothing there.
  * @param url without leading slash
  */
 export async function resolveUrl(context: RequestContext, url: string): Promise<Route | null> {

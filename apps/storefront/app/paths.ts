@@ -52,7 +52,7 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
 export const accessibility = () => '/toegankelijkheid'
-/** What is shown without a connection; nobody is led there. */
+/** Offline page, served by the service worker; nothing links to it. */
 export const offline = () => '/offline'
 /** The page of text below which all stands that the shop keeps in a browser. */
 export const cookies = () => '/cookies'
@@ -60,7 +60,7 @@ export const privacy = () => '/privacy'
 export const terms = () => '/algemene-voorwaarden'
 export const guarantee = () => '/garantie'
 
-/** What programs read of the shop. */
+/** URLs for programs. */
 export const robots = () => '/robots.txt'
 export const securityContact = () => '/.well-known/security.txt'
 export const languageModels = () => '/llms.txt'
@@ -88,10 +88,10 @@ export const productFormPart = (sku: string) => `/fragments/form/product/${encod
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
 export const comparisonBarPart = () => '/fragments/comparison-bar'
-/** What there is to choose of a product, as JSON. */
+/** Options of a product as JSON. */
 export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`
 
-/** What lies below the account, by the name in its address. */
+/** Screens of the account, by the last segment of their URL. */
 export type AccountScreen =
   | 'orders'
   | 'wishlist'

@@ -175,7 +175,7 @@ interface FoundRoute {
   params: Record<string, string>
   /** The pattern that the path has in the table. */
   pattern: string
-  /** Whether it is a part of pages, without a frame around it. */
+  /** True for a fragment, which is sent without a frame. */
   isPart: boolean
 }
 
@@ -207,8 +207,8 @@ const leadsTo = (to: string): FoundRoute => ({
 })
 
 /**
- * What answers a path of the shop (without a language's prefix).
- * @param suffix that the backend's categories have at the end of their addresses
+ * Finds the route of a path without its language prefix.
+ * @param suffix URL suffix of the backend's categories
  */
 export function findRoute(path: string, suffix: string): FoundRoute {
   const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]

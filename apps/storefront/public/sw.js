@@ -1,28 +1,27 @@
 /**
- * The shop without a connection: what a shopper has seen is shown again, for a limited time; for anything else there is
- * a page that says so. As long as there is a connection it answers nothing itself, so it can show nothing stale. It is registered for
- * everyone and stores only what is the same for everyone: files of the build and the page for when there is no connection. What a
- * shopper viewed it stores only while the shopper allows that.
+ * Offline support. Pages that the shopper has visited are shown again for a limited time, and any other page becomes the offline page.
+ * The network always goes first, so nothing stale is shown while there is a connection. The worker is registered for everyone and
+ * stores the files of the build and the offline page; visited pages are stored only with the shopper's consent.
  */
-/** The start script of the build that this worker came with: written here by service-worker-plugin.ts. */
+/** Start script of this worker's build. service-worker-plugin.ts fills it in. */
 const BUILD = ''
 const DAY = 86_400_000
-/** How long a kept answer may be shown, by what it is. In milliseconds. */
+/** Maximum age of a cached response per kind. Milliseconds. */
 const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
 const MAX_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
 const MB = 1_000_000
-/** Of all of a kind together, as they stand there unpacked; nothing is kept that would take a quarter of it. */
+/** Maximum total size per kind, uncompressed. A response over a quarter of it is not stored. */
 const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
-/** Files of the build are no trace of anybody: they need no consent. */
+/** Cache name per kind. Files of the build hold no personal data and need no consent. */
 const cacheOf = (kind) => (kind === 'asset' ? 'kopgroep-app-asset' : `kopgroep-offline-${kind}`)
-/** The page makes it when the shopper allows it, and takes it away with the consent (app/features/offline/store-pages.ts). */
+/** Marks consent: the page creates this cache and deletes it when consent is withdrawn (app/features/offline/store-pages.ts). */
 const ALLOWED = cacheOf('allowed')
-/** The page for when there is no connection, with what it needs, in the language of the page that stored it. */
+/** Offline page and its files, in the language of the page that stored it. */
 const SHELL = 'kopgroep-app-shell'
-const KEPT_AT = 'x-kept-at'
-const KEPT_BYTES = 'x-kept-bytes'
+const STORED_AT = 'x-kept-at'
+const STORED_BYTES = 'x-kept-bytes'
 
-/** Never kept: what belongs to one shopper, or is about to be paid. */
+/** Never stored: personal pages and payment. */
 const PERSONAL =
   /^(?:\/[a-z]{2})?\/(?:graphql|api|account|customer|wishlist|checkout|multisafepay|login|create-account|outbox)/
 
@@ -30,7 +29,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting())
 })
 
-// It answers nothing while there is a connection, so it may take over pages of any build.
+// The network goes first, so the worker may take over pages of any build.
 self.addEventListener('activate', (event) => {
   const mine = [...Object.keys(LIFETIMES).map(cacheOf), ALLOWED, SHELL]
   const isOld = (name) => !mine.includes(name)
@@ -38,13 +37,13 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
       self.registration.navigationPreload?.enable(),
-      self.clients.claim().then(tellOfBuild),
+      self.clients.claim().then(announceBuild),
     ]),
   )
 })
 
-/** Pages of an earlier build offer to be loaded again (app/features/offline/offer-new-build.ts). */
-async function tellOfBuild() {
+/** Pages of an earlier build offer a reload (app/features/offline/offer-new-build.ts). */
+async function announceBuild() {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ build: BUILD })
 }
 
@@ -53,11 +52,11 @@ self.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(answer(event, kind))
 })
 
-/** What is asked for, or null for what is no business of this worker. */
+/** Classifies a request; null if the worker leaves it to the network. */
 function kindOf(request) {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return null
-  // Where such a page cannot be had, the page says so that has the cart.
+  // Not stored, yet a navigation without a connection gets the offline page, which lists the cart.
   if (PERSONAL.test(pathname)) return request.mode === 'navigate' ? 'personal' : null
   if (request.mode === 'navigate') return 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
@@ -70,7 +69,7 @@ async function answer(event, kind) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (response.ok && response.type === 'basic' && kind !== 'personal')
-      event.waitUntil(keep(event.request, response.clone(), kind))
+      event.waitUntil(store(event.request, response.clone(), kind))
     return response
   } catch (failure) {
     const found =
@@ -80,7 +79,7 @@ async function answer(event, kind) {
   }
 }
 
-/** What the page for when there is no connection is made of; and that page itself for any page that is not kept. */
+/** Finds the offline page, or a file that it needs. A navigation without a cached page gets the offline page itself. */
 async function findShell(request) {
   if (!(await caches.has(SHELL))) return null
   const shell = await caches.open(SHELL)
@@ -90,7 +89,7 @@ async function findShell(request) {
   return (await shell.match(`${language}/offline`, isOwn)) ?? shell.match('/offline', isOwn)
 }
 
-async function keep(request, response, kind) {
+async function store(request, response, kind) {
   const needsConsent = kind !== 'asset'
   if (needsConsent && !(await caches.has(ALLOWED))) return
   if (/no-store/.test(response.headers.get('cache-control'))) return
@@ -98,28 +97,28 @@ async function keep(request, response, kind) {
   if (body.size > MAX_BYTES[kind] / 4) return
   const cache = await caches.open(cacheOf(kind))
   const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, String(Date.now()))
-  headers.set(KEPT_BYTES, String(body.size))
+  headers.set(STORED_AT, String(Date.now()))
+  headers.set(STORED_BYTES, String(body.size))
   await cache.put(request, new Response(body, { status: response.status, headers }))
   await makeRoom(cache, kind)
-  // It may have been taken back meanwhile.
+  // The shopper may have withdrawn consent meanwhile.
   if (needsConsent && !(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
 }
 
-/** Lets go of what is too old, and of the oldest of what is too much. */
+/** Deletes expired entries, then the oldest ones over the limits. */
 async function makeRoom(cache, kind) {
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
   let [entries, bytes] = [0, 0]
-  // What was kept last stands last.
+  // The newest entry is last.
   for (let index = requests.length - 1; index >= 0; index -= 1) {
     entries += 1
-    bytes += Number(responses[index]?.headers.get(KEPT_BYTES))
+    bytes += Number(responses[index]?.headers.get(STORED_BYTES))
     const isTooMuch = entries > MAX_ENTRIES[kind] || bytes > MAX_BYTES[kind]
     if (isTooMuch || !isFresh(responses[index], kind)) await cache.delete(requests[index])
   }
 }
 
-const isFresh = (stored, kind) => Date.now() - Number(stored?.headers.get(KEPT_AT)) < LIFETIMES[kind]
+const isFresh = (stored, kind) => Date.now() - Number(stored?.headers.get(STORED_AT)) < LIFETIMES[kind]
 
 async function findCached(request, kind) {
   const cache = await caches.open(cacheOf(kind))

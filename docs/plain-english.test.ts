@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
+const SOURCES = git('ls-files')
+  .split('\n')
+  .filter(
+    (file) => /\.([cm]?[jt]sx?|css|sql|graphql|sh|ya?ml|cfg|vcl)$/.test(file) && !/generated/.test(file),
+  )
+  .filter((file) => file !== 'docs/plain-english.test.ts')
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+
+/** Docstrings that begin with a question word instead of a verb or a noun phrase. */
+const QUESTIONING = /(?:\/\*\*|""")[\s*]*(?:What|Of|Whether|Whose|Where|How)\b/g
+
+/** Folders with docstrings that are still to be rewritten, and their number. A number only goes down. */
+const STILL_TO_REWRITE: Readonly<Record<string, number>> = {
+  lab: 93,
+  e2e: 59,
+  'packages/contract': 29,
+  'packages/server-kit': 9,
+  'packages/demo-shop': 43,
+  scripts: 19,
+  'apps/storefront/build': 10,
+  'apps/storefront/app/ui': 3,
+  'apps/storefront/app/lib': 19,
+  'apps/storefront/app/routes': 14,
+  'apps/storefront/app/features': 327,
+  'apps/backend': 162,
+}
+
+test('a docstring begins with a verb or a noun phrase', () => {
+  const found = SOURCES.flatMap(({ file, text }) =>
+    [...text.matchAll(QUESTIONING)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`),
+  )
+  expect(found.filter((place) => !folderOf(place))).toEqual([])
+  for (const [folder, allowed] of Object.entries(STILL_TO_REWRITE)) {
+    const inFolder = found.filter((place) => folderOf(place) === folder)
+    expect(inFolder.length, `${folder}: ${inFolder.join('\n')}`).toBeLessThanOrEqual(allowed)
+  }
+})
+
+function folderOf(place: string): string | undefined {
+  return Object.keys(STILL_TO_REWRITE).find((folder) => place.startsWith(`${folder}/`))
+}
+
+test('comments use the words of today', () => {
+  expect(commentsWith(/\b(?:nought|hitherto|borne|whereof|doomed)\b/i)).toEqual([])
+  // Often a translation of keep in sync, return or store; some are right, so they are only counted.
+  const loose = commentsWith(/\b(?:told|kept|asked|heard)\b/i)
+  console.info(`${loose.length} comments say told, kept, asked or heard.`)
+})
+
+function commentsWith(word: RegExp): string[] {
+  return SOURCES.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({
+        comment: /(?:^\s*(?:\/?\*|--|#)|\/\*\*|\/\/ ).*/.exec(line)?.[0] ?? '',
+        index,
+      }))
+      .filter(({ comment }) => word.test(comment))
+      .map(({ comment, index }) => `${file}:${index + 1} ${comment.trim()}`),
+  )
+}
+
+/** Words of prose and tables, without blocks of code. */
+function countWords(page: string): number {
+  const prose = readFileSync(join(ROOT, page), 'utf8').replace(/^```.*?^```/gms, '')
+  return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+test.each([
+  ['README.md', 900],
+  ['CONTRIBUTING.md', 900],
+  ...globSync('docs/decisions/*.md', { cwd: ROOT }).map((page) => [page, 300] as const),
+] as const)('%s has at most %i words', (page, limit) => {
+  expect(countWords(page)).toBeLessThanOrEqual(limit)
+})
+
+/** Runs the hook that git runs for each commit. @returns what it objects to */
+function objection(subject: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-subject-'))
+  try {
+    const file = join(folder, 'COMMIT_EDITMSG')
+    writeFileSync(
+      file,
+      `# a comment of git\n\n${subject}\n\nThe body may hold, and explain, as much as it likes in lines as long as these are.\n`,
+    )
+    const { status, stderr } = spawnSync(join(ROOT, 'scripts/hooks/commit-msg'), [file], { encoding: 'utf8' })
+    return status === 0 ? '' : stderr
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the hook rejects a subject that is too long or holds two ideas', () => {
+  expect(objection('Skip the liveness check for new connections')).toBe('')
+  expect(objection('x'.repeat(60))).toBe('')
+  expect(objection('x'.repeat(61))).toMatch('At most 60 characters')
+  expect(objection('Skip the liveness check, and update results')).toMatch('One idea')
+})
+
+const hasMain =
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], { cwd: ROOT }).status === 0
+
+test.runIf(hasMain)('each commit that is not on origin/main yet has a subject of one idea', () => {
+  const subjects = git('log', '--no-merges', '--format=%s', 'origin/main..HEAD').split('\n').filter(Boolean)
+  expect(subjects.map(objection).filter(Boolean)).toEqual([])
+})
