@@ -8,7 +8,7 @@ import { COMPILED, flagsOf } from './programs.mjs'
 
 const BUILD = join(ROOT, 'apps/storefront/dist')
 const STAMP = join(BUILD, 'sources.sha256')
-/** What the built storefront is made of. Its server runs from source and is not built. */
+/** Inputs of the storefront build. The server runs from source and is not built. */
 const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
 const MADE = [
   'apps/storefront/dist',

@@ -104,8 +104,8 @@ test('a file is named after what it exports', () => {
 })
 
 /**
- * Whether an export shares at least half of the words of its file's name; the file that is named after its folder
- * (`newsletter/newsletter.sql.ts`) holds what is not worth a file of its own.
+ * Checks that an export shares at least half of the words of its file's name. A file named after its folder
+ * (`newsletter/newsletter.sql.ts`) may hold anything too small for a file of its own.
  */
 function namesItsExport(file: string): boolean {
   const [name = ''] = basename(file).split('.')

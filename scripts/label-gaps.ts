@@ -1,4 +1,4 @@
-/** What a product's label says, as far as the law wants it read before buying. */
+/** Legal label information of a product. */
 export interface LabelledFacts {
   labelling: readonly string[]
   marks: readonly string[]
@@ -8,7 +8,7 @@ export interface LabelledFacts {
   facts: ReadonlyMap<string, string>
 }
 
-/** What is missing, in words, by the rules that a product falls under; in either of the shop's languages. */
+/** Lists the missing label information, by the rules that apply to the product and in either language. */
 export function gapsInLabels(label: LabelledFacts): string[] {
   return label.labelling.flatMap((rules) => {
     const check = CHECKS[rules]

@@ -18,7 +18,7 @@ export interface ReportedProduct {
   }
 }
 
-/** What is said of a connected product's data, in the order of the law. */
+/** Fields about a connected product's data, in the order of the law. */
 const DATA_FIELDS = ['data_types', 'data_real_time', 'data_storage', 'data_access'] as const
 type DataField = (typeof DATA_FIELDS)[number]
 
@@ -41,7 +41,7 @@ interface ReportedParty {
   contact: string
 }
 
-/** What the report asks of each product. */
+/** GraphQL fields that the report reads of each product. */
 export const REPORTED_FIELDS = `
   __typename
   sku
@@ -65,19 +65,23 @@ export const REPORTED_FIELDS = `
   price_range { minimum_price { discount { amount_off } lowest_price_30_days { value } } }
 `
 
-/** What is sold by weight or volume (Directive 98/6/EC, article 3). */
+/** Labelling rules of products sold by weight or volume (Directive 98/6/EC, article 3). */
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
 /** Made of several products, each with a page that says what its label says. */
 const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
 
 /**
- * What the law wants seen before buying and a product does not tell, in words: the maker's name, postal and electronic
- * address and what identifies the product (Regulation (EU) 2023/988, article 19), of a set for each maker of its parts;
- * the same of whoever answers for it in the EU where one is named; what labels must say (label-gaps.ts); by whom and on
- * what terms more than the legal guarantee is given (Directive (EU) 2019/771, article 17); the data of a connected product
- * (Regulation (EU) 2023/2854, article 3(2)) and the passport of a battery (Regulation (EU) 2023/1542, article 77); and the
- * lowest price of 30 days beside a reduced one (Directive 98/6/EC, article 6a). Nothing when all is there.
+ * Lists the information that the law requires before a purchase and the product lacks; empty if it is complete.
+ *
+ * - Name, postal and electronic address of the maker and the product's identification (Regulation (EU) 2023/988,
+ * article 19), for each part of a set;
+ * the same for the responsible person in the EU, if there is one.
+ * - Label information (label-gaps.ts).
+ * - Guarantor and terms of a commercial guarantee (Directive (EU) 2019/771, article 17).
+ * - Data of a connected product (Regulation (EU) 2023/2854, article 3(2)) and the battery passport (Regulation (EU)
+ * 2023/1542, article 77).
+ * - Lowest price of 30 days beside a reduced price (Directive 98/6/EC, article 6a).
  */
 export function gapsOf(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
@@ -116,7 +120,7 @@ function gapsInSafety(product: ReportedProduct, safety: ReportedSafety): string[
   ]
 }
 
-/** How a device says that it speaks to others: in its specifications. */
+/** Words in the specifications that show that a device is connected. */
 const CONNECTIONS = /\b(?:bluetooth|wi-?fi|gsm|lte|app)\b|\bant\+/i
 
 function gapsInData(product: ReportedProduct): string[] {

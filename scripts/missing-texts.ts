@@ -9,7 +9,7 @@ import { ROOT } from './install.mjs'
 
 const LANGUAGES = join(ROOT, 'languages')
 
-/** What a file has, and what the shop says. */
+/** Texts of a language file, or of the shop itself. */
 interface ShopTexts {
   storefront: readonly string[]
   server: readonly string[]
@@ -32,7 +32,7 @@ export async function textsOfShop(): Promise<ShopTexts> {
   }
 }
 
-/** What the shop says and a language file does not. */
+/** Lists the texts of the shop that a language file lacks. */
 export function missingTexts(
   all: ShopTexts,
   file: { [part in keyof ShopTexts]?: Record<string, unknown> },

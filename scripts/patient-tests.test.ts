@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What gives up after a second, which a machine with other work takes, and what waits as long as `vitest.config.ts` says. */
+/**
+ * Calls that give up after a second, too soon for a busy machine, and their replacement that waits as long as
+ * `vitest.config.ts` allows.
+ */
 const IMPATIENT: Record<string, string> = {
   'vi.waitFor(': 'expect.poll',
   'vi.waitUntil(': 'expect.poll',

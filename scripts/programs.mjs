@@ -8,20 +8,20 @@ import { environment, ROOT } from './install.mjs'
 const PATIENCE = 15_000
 
 /**
- * What keeps the shop's programs small, at a cost that the bench does not see. Without a bound V8 lets a heap grow to
- * four times of what is alive before it looks, and without the C library's settings what is freed stays with the process:
- * - a young generation of 3 × 8 MB instead of 3 × 16;
- * - an old one that is bounded, and the nearer to the bound the oftener collected. A storefront has 60 MB alive there, a
- *   backend 90, and 310 with 500,000 SKUs;
- * - two arenas for all threads, and blocks from 96 KB on given back as soon as they are free (glibc; others disregard it).
+ * Old-space limits and flags that keep memory low at no cost visible in the bench. Without a limit V8 lets the heap
+ * grow to four times its live size, and glibc keeps freed memory in the process.
+ * - The young generation is 3 × 8 MB instead of 3 × 16.
+ * - The old generation is limited; V8 collects more often near the limit. Live size: 60 MB in a storefront, 90 in a
+ * backend, 310 with 500,000 SKUs.
+ * - Two malloc arenas for all threads, and blocks from 96 KB are returned to the system when freed (glibc only).
  */
 const OLD_GENERATION_MB = { storefront: 384, backend: 768 }
 const FLAGS = ['--max-semi-space-size=8']
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '98304' }
 
 /**
- * Where Node keeps what it compiled, seen from the repository's root: from the second start on nothing is stripped of its types, and what does that (some 20 MB)
- * is never loaded.
+ * Compile cache of Node, relative to the repository's root. From the second start on no types are stripped, and the
+ * stripper (20 MB) is never loaded.
  */
 export const COMPILED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
 

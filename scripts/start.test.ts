@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What `npm start` says when it ends by itself, and its exit code. */
+/** Runs `npm start` until it exits by itself. @returns its output and exit code */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },

@@ -36,7 +36,7 @@ const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 /** @type {{ name: string, ms: number }[]} */
 const timed = []
 /**
- * What failed, and the first lines of why: they stand again at the end, as the end of a log is what everybody reads.
+ * Failures with the first lines of their reason, repeated at the end of the log.
  *
  * @type {string[]}
  */
@@ -47,7 +47,7 @@ const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
   )
 
 /**
- * What needs no compiled texts.
+ * Checks that need no compiled texts.
  *
  * @type {Step[]}
  */
@@ -78,8 +78,8 @@ const CHECKS = [
 ]
 
 /**
- * What runs after one another, and in each stage what runs beside one another: the unit tests often wait for their
- * database and for one another, and the checks need one core.
+ * Stages run one after another, the lines of a stage in parallel: unit tests often wait for their database, and the
+ * checks need one core.
  *
  * @type {Step[][][]}
  */

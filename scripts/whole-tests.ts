@@ -1,4 +1,4 @@
-/** Whether long proofs run whole, as `npm run test:all` has it, or in their short form. */
+/** True when long tests run in full (`npm run test:all`). */
 export const isWhole = process.env.WHOLE_TESTS === 'yes'
 
 /** Picks so many of a list, from all over it; all of them where long proofs run whole. */

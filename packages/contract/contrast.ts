@@ -1,7 +1,7 @@
 /** The least contrast that WCAG 2.2 AA asks of text of normal size. */
 const MIN_CONTRAST = 4.5
 
-/** How bright a colour is, 0 to 1, or `null` if it is not written as #rgb or #rrggbb. */
+/** Computes the relative luminance of a colour, 0 to 1; `null` unless it is written as #rgb or #rrggbb. */
 function luminance(hex: string): number | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex)
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(short ? hex.replace(/[\da-f]/gi, '$&$&') : hex)
@@ -13,7 +13,7 @@ function luminance(hex: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Whether text of one colour can be read on another: contrast of at least 4.5 to 1. Unknown colours cannot. */
+/** Checks that text of one colour is readable on another: a contrast of at least 4.5 to 1. False for an unknown colour. */
 export function isReadable(text: string, ground: string): boolean {
   const [a, b] = [luminance(text), luminance(ground)]
   if (a === null || b === null) return false

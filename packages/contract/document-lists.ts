@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a backend says among its features that answers only documents of its storefronts' builds, each named by its hash. */
+/** Feature key of a backend that executes only the documents of its storefronts' builds, each named by its hash. */
 export const PERSISTED_DOCUMENTS = 'persisted_documents'
 
 /** SHA-256 of a document's text in hex, by which it is asked for. */

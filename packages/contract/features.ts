@@ -9,9 +9,9 @@ import {
 import { contractSdl } from './load-contract.ts'
 
 /**
- * What each shop feature adds to a stock Magento: feature key -> schema coordinates
- * (`Type`, `Type.field`, `Type.field(argument:)`), read from the `@shop(feature:)` marks.
- * A backend lists the keys that it serves in `StoreConfig.shop_features`.
+ * Lists the schema coordinates (`Type`, `Type.field`, `Type.field(argument:)`) that each shop feature adds to a
+ * stock Magento, from the `@shop(feature:)` marks. A backend lists the feature keys that it serves in
+ * `StoreConfig.shop_features`.
  */
 export function featureCoordinates(sdl: string = contractSdl()): Map<string, string[]> {
   const features = new Map<string, string[]>()

@@ -1,7 +1,7 @@
 /** The shortest password that the shop takes, in characters. */
 export const MIN_PASSWORD_LENGTH = 8
 
-/** What a password of the shop has to have. */
+/** Requirements for a password. */
 export type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
 
 const KEEPS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {

@@ -1,5 +1,5 @@
 interface PostcodeForm {
-  /** Of a postcode as `tidyPostcode` gives it. */
+  /** Pattern of a postcode as `tidyPostcode` returns it. */
   form: RegExp
   example: string
 }
@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<string, PostcodeForm>> = {
 /** Countries that have none. */
 const WITHOUT_POSTCODE = new Set(['AE', 'AG', 'AO', 'BS', 'HK', 'QA'])
 
-/** How a postcode is parted where it is written in two parts. */
+/** Patterns of postcodes that are written in two parts, with the way to join the parts. */
 const PARTS: Readonly<Record<string, [form: RegExp, written: string]>> = {
   NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
   IE: [/^([A-Z\d]{3})([A-Z\d]{4})$/, '$1 $2'],
@@ -55,14 +55,14 @@ export function tidyPostcode(text: string, country: string): string {
   return known.form.test(parted) ? parted : upper
 }
 
-/** Whether a text is a postcode of a country, however it is written; where no form is known, whether it is filled in. */
+/** Checks a postcode in any spelling. For a country without a known pattern, checks that it is filled in. */
 export function isPostcode(text: string, country: string): boolean {
   const postcode = tidyPostcode(text, country)
   return FORMS[country]?.form.test(postcode) ?? (postcode.length > 1 || WITHOUT_POSTCODE.has(country))
 }
 
-/** Whether an address in a country needs one. */
+/** Checks whether addresses in a country have a postcode. */
 export const needsPostcode = (country: string): boolean => !WITHOUT_POSTCODE.has(country)
 
-/** What a postcode looks like in a country; null where no form is known. */
+/** Returns an example postcode of a country; null if its pattern is unknown. */
 export const postcodeExample = (country: string): string | null => FORMS[country]?.example ?? null

@@ -30,22 +30,22 @@ const mediaPath = (ending: string) =>
   )
 
 const Font = v.strictObject({
-  /** Of CSS; the first one of its list of families. */
+  /** CSS family name, the first of its font stack. */
   family: v.pipe(v.string(), v.regex(/^[\w -]{1,60}$/, 'expected the name of a typeface, like Inter')),
   /** A variable WOFF2; without one the family is one that devices have. */
   file: v.optional(mediaPath('woff2')),
 })
 
-/** How a shop looks: what is left out looks as the storefront comes. */
+/** Look of a shop. The storefront's own look fills in whatever is left out. */
 export const brandLook = {
   logo: v.optional(mediaPath('svg|png|webp|avif|jpe?g')),
   /** Square; in browser tabs, on home screens and beside the name where there is no logo. */
   icon: v.optional(v.union([v.literal(FAN_ICON), mediaPath('svg')])),
-  /** Of actions: buttons, links. */
+  /** Colour of buttons and links. */
   primary_color: v.optional(strongColour),
   /** Ground of the footer and of bands. */
   dark_color: v.optional(strongColour),
-  /** Of headings and prices. */
+  /** Font of headings and prices. */
   display_font: v.optional(Font),
   text_font: v.optional(Font),
 } as const

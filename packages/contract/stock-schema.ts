@@ -33,10 +33,11 @@ export const STOCK_VERSIONS = ['2.4.6', '2.4.7', '2.4.8'] as const
 export const stockFile = (version: string) => `packages/contract/stock/${version}.graphqls`
 
 /**
- * What a Magento of a version serves of the contract: as installed it is read from packages/contract/stock, with extensions it is cut anew.
+ * Builds the part of the contract that a Magento version serves. Without extensions it is read from
+ * packages/contract/stock, with extensions it is cut from the contract.
  *
  * @param version of Magento, one of STOCK_VERSIONS
- * @param extensions keys of shop features that are installed there
+ * @param extensions keys of the installed shop features
  */
 export function stockSchema(version: string, extensions: readonly string[] = []): GraphQLSchema {
   return extensions.length === 0

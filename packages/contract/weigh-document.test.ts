@@ -63,7 +63,7 @@ describe('documents of other storefronts are answered', () => {
   })
 })
 
-/** What is read in shorter pages than the longest list has, as it reads all variants: routes/feeds/merchant-feed.ts. */
+/** Page sizes of documents that read all variants and therefore shorter pages: routes/feeds/merchant-feed.ts. */
 const SHORTER_PAGES: Record<string, number> = { FeedProducts: 50 }
 
 test('each document of the shop’s own pages is less than half of what is allowed, in the longest lists', () => {

@@ -16,14 +16,14 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What answering a document may come to. */
+/** Upper bound of the work for a document. */
 export interface Weight {
   /** Objects in the answer, each list as long as it was asked for or as such lists are. */
   objects: number
   /** Fields, with every fragment written out where it is spread. */
   fields: number
   levels: number
-  /** How often a field with objects below it stands within itself, for each such field. */
+  /** Nesting depth of each field within itself, for fields with objects below them. */
   nesting: ReadonlyMap<string, number>
   /** The variables that decided over it, by name. */
   variables: ReadonlySet<string>
@@ -36,7 +36,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
 /** Entries that a list is taken to have where nobody says how many. */
 const USUAL_LENGTH = 10
-/** Of trees: the whole of one is not ten times ten times ten. */
+/** Length of lists in trees, assumed shorter than other lists: otherwise three levels would multiply to a thousand. */
 const BRANCHES = new Map([['children', 4]])
 /** The list of a page of entries, whose length its parent's argument gives. */
 const ENTRIES = new Set(['items', 'orders'])

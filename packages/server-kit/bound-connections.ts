@@ -5,7 +5,7 @@ import { addressBlock } from './client-address.ts'
 export interface ConnectionBounds {
   /** Connections open at the same time. */
   max: number
-  /** Whether every peer is a reverse proxy of your own: a proxy speaks for all shoppers, so its share has no limit. */
+  /** True if all clients connect through a trusted reverse proxy. A proxy carries every shopper, so its share has no limit. */
   behindProxies?: boolean
   /** Milliseconds without a byte after which a connection is cut off; it may take twice as long. */
   silence?: number
@@ -34,7 +34,7 @@ const IN_RESERVE: ReadonlySet<string> = new Set(['/live', '/ready'])
 interface Connection {
   block: string
   since: number
-  /** Whether a whole request head arrived on it. */
+  /** True once the connection has sent a complete request head. */
   hasAsked: boolean
   /** Beyond the limit: it may ask for health only. */
   isReserve: boolean

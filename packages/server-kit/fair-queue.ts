@@ -19,13 +19,13 @@ export interface FairQueueLimits {
   total: number
   /** The same of one holder. */
   perHolder: number
-  /** How many more may wait. */
+  /** Maximum waiting entries, in total and per holder. */
   waiting: { total: number; perHolder: number }
   /** Milliseconds that work waits at most. */
   patience: number
 }
 
-/** What a holder has under way. One with nothing is forgotten. */
+/** Work of one holder. A holder without work is removed. */
 interface Holder {
   running: number
   /** Begins what waits, in this order. */

@@ -8,7 +8,7 @@ export interface Finding {
   /** A `problem` keeps a program from starting, a `warning` does not. */
   level: 'ok' | 'warning' | 'problem'
   found: string
-  /** How to mend it. */
+  /** Advice on how to fix it. */
   fix?: string
 }
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 
-/** How long a request body may take: so many seconds, and then as long as it keeps arriving at the rate, on average. */
+/** Time limit of a request body: a number of seconds, then longer as long as its average rate stays above the minimum. */
 export interface BodyPace {
   seconds: number
   /** Bytes. */
@@ -11,7 +11,7 @@ export interface BodyPace {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that takes more than a JSON document. */
+    /** Limit for a route that takes more than a JSON document. */
     bodyPace?: BodyPace
   }
 }
@@ -131,7 +131,7 @@ export function isBodyTooLarge(error: unknown): boolean {
 export const isSlowBody = (error: unknown) => error instanceof SlowBody
 
 export interface Health {
-  /** Whether load balancers should send requests; `ok`, or the reason why not. */
+  /** Readiness for a load balancer: `ok`, or the reason why not. */
   ready(): Promise<string> | string
   /** State of the program: status `ok`, or what is wrong. */
   health(): Promise<{ status: string }> | { status: string }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What is said of a piece of work: never what somebody typed, who it is for or what it holds. */
+/** Attributes of a span. Never input, names or contents: no personal data. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
 /** A piece of work of a trace, under way. */

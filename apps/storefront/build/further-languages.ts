@@ -12,19 +12,19 @@ interface LanguageFile {
   locale: string
   name: string
   storefront?: Record<string, unknown>
-  /** What the storefront's server says where no texts are compiled in, by the English words. */
+  /** Texts of the storefront server outside rendering, by their English text. */
   server?: Record<string, string>
 }
 
-/** Where things lie; tests have folders of their own. */
+/** Paths of the language files; tests use folders of their own. */
 export interface LanguagePlaces {
-  /** Of the files. */
+  /** Folder of the language files. */
   languages: string
   /** The module that says which there are. */
   generated: string
   /** The module of what only the server shows in them. */
   serverTexts: string
-  /** Of the pictures that the law wants, one a language: `guarantee-notice-de.svg`. */
+  /** Folder of the legal pictures, one per language: `guarantee-notice-de.svg`. */
   legal: string
   /** The project of Paraglide that is made where there are any. */
   project: string
@@ -113,7 +113,7 @@ export const furtherNotices: Readonly<Record<string, number>> = ${literal(height
 `
 }
 
-/** How high a notice is where it stands in a page; null where there is none in that language. */
+/** Computes the height in pixels of a notice at the width of a page; null if the language has none. */
 function noticeHeight(file: string): number | null {
   if (!existsSync(file)) return null
   const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []

@@ -63,7 +63,7 @@ export function graphqlDocuments(): Plugin {
   }
 }
 
-/** What the server itself asks of the backend, before it knows whether to name documents by their hash. */
+/** Documents that the server itself sends, before it knows whether the backend takes hashes. */
 const serverQuestions = () => [...featureQuestions(loadContract()), ...STORE_VIEW_QUESTIONS]
 
 function hasDocuments(file: string): boolean {

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Of public/sw.js: where the name of the build goes. */
-const PLACE = "const BUILD = ''"
+/** Line of public/sw.js that receives the name of the build. */
+const BUILD_LINE = "const BUILD = ''"
 
 /** Writes into the service worker which build it belongs to, by its start script: each build brings a worker of its own. */
 export function serviceWorker(): Plugin {
@@ -17,8 +17,8 @@ export function serviceWorker(): Plugin {
       )
       const file = join(dir, 'sw.js')
       const worker = readFileSync(file, 'utf8')
-      if (!start || !worker.includes(PLACE)) this.error('The service worker cannot be told its build.')
-      writeFileSync(file, worker.replace(PLACE, `const BUILD = '/${start.fileName}'`))
+      if (!start || !worker.includes(BUILD_LINE)) this.error('The service worker cannot be told its build.')
+      writeFileSync(file, worker.replace(BUILD_LINE, `const BUILD = '/${start.fileName}'`))
     },
   }
 }

@@ -68,7 +68,10 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
   }
   runInContext(SOURCE, createContext({ self, caches, fetch, URL, Headers, Response, Date: Clock }))
 
-  /** What a page that asks gets, once all is kept that is kept of it; null where the worker has no part in it. */
+  /**
+   * Requests a path through the worker, and waits until it has stored the response; null if the worker leaves the
+   * request to the network.
+   */
   async function request(path: string, mode = 'navigate'): Promise<Response | null> {
     const work: Promise<unknown>[] = []
     let answered: Promise<Response> | null = null

@@ -3,8 +3,8 @@ import type { CompilerOptions } from '@inlang/paraglide-js'
 import { prepareLanguages } from './further-languages.ts'
 
 /**
- * What Paraglide compiles, and where to. The build and the tests share these options: a build
- * then rewrites no file that tests which run beside it read.
+ * Options of Paraglide, shared by the build and the tests: otherwise the build would rewrite files that tests read
+ * meanwhile.
  */
 export function textsToCompile() {
   return {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(app, file), 'utf8')
 
-/** What stands around every page, with its CSS. */
+/** Frame of every page, with its CSS. */
 const SHELL = ['features/shell/document.tsx', 'features/shell/shell.tsx', 'ui/base.css']
 /** Parts that a script fetches when they are opened: their CSS comes with it. */
 const FETCHED_BY: Readonly<Record<string, string>> = {

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-/** Of a class that one page alone names: only that page has the rule. */
+/** A class that only one page uses, so only that page may carry its rule. */
 const OF_ONE_PAGE = '.printed-alone'
 
-/** Whether a compound selector could be any element: nothing of it is a class, an id, an attribute or a name. */
+/** Matches a compound selector without class, id, attribute or element name, which fits any element. */
 const isAnything = (compound: readonly Node[]) =>
   compound.length > 0 &&
   compound.every(

@@ -145,7 +145,7 @@ export type AppliedGiftCard = {
   expiration_date?: Maybe<Scalars['String']['output']>;
 };
 
-/** What wrapping and cards cost. Adobe Commerce. */
+/** Prices of gift wrapping and cards. Adobe Commerce. */
 export type GiftOptionsPrices = {
   gift_wrapping_for_items?: Maybe<Money>;
   gift_wrapping_for_order?: Maybe<Money>;
@@ -235,9 +235,9 @@ export type Mutation = {
   setGuestEmailOnCart?: Maybe<SetGuestEmailOnCartOutput>;
   /** Set the delivery method. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingMethodsOnCart?: Maybe<SetShippingMethodsOnCartOutput>;
-  /** What delivery to an address would cost; the basket stays as it is. POST; auth customer|none; private. Magento 2.4 core. */
+  /** Shipping methods and their prices for an address, without changing the basket. POST; auth customer|none; private. Magento 2.4 core. */
   estimateShippingMethods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
-  /** What a basket would cost with delivery to an address, without changing it. POST; auth customer|none; private. Magento 2.4 core. */
+  /** Totals of a basket with delivery to an address, without changing it. POST; auth customer|none; private. Magento 2.4 core. */
   estimateTotals: EstimateTotalsOutput;
   /** New list of products to compare; a customer gets the one they have. POST; auth shop|customer|none; private. Magento 2.4 core. */
   createCompareList?: Maybe<CompareList>;
@@ -856,11 +856,11 @@ export type Cart = {
   delivery_time?: Maybe<DeliveryTime>;
   /** When all of it comes by the chosen method, or else by the one to preselect; the next one first. Empty where nothing is promised. */
   delivery_promises?: Maybe<Array<DeliveryPromise>>;
-  /** What each store has of this basket. */
+  /** Availability of this basket in each store. */
   pickup_availability?: Maybe<Array<PickupAvailability>>;
   /** Method to preselect when none is chosen. */
   default_shipping_method?: Maybe<CartDefaultShippingMethod>;
-  /** How far it is from free delivery by the chosen method, or else by the one to preselect. Null where nothing that is bought makes that one free. */
+  /** Amount left until free delivery by the chosen method, or by the preselected one. Null if no amount makes that method free. */
   free_shipping?: Maybe<CartFreeShipping>;
 };
 
@@ -1410,7 +1410,7 @@ export type CheckoutAgreement = {
   name: Scalars['String']['output'];
 };
 
-/** Whether it is ticked or holds by ordering. Magento 2.4 core. */
+/** Way of agreeing: by a checkbox, or by placing the order. Magento 2.4 core. */
 export type CheckoutAgreementMode =
   | 'AUTO'
   | 'MANUAL';
@@ -1440,7 +1440,7 @@ export type DeliveryTimePromises = {
   promises: Array<DeliveryPromise>;
 };
 
-/** What is ordered until a moment comes on these days. Shop extension. */
+/** Delivery days for orders placed before a given moment. Shop extension. */
 export type DeliveryPromise = {
   /** ISO 8601, UTC; null once it is ordered. */
   order_before?: Maybe<Scalars['String']['output']>;
@@ -1450,7 +1450,7 @@ export type DeliveryPromise = {
   latest: Scalars['String']['output'];
 };
 
-/** What a store has of a basket. Shop extension. */
+/** Availability of a basket in one store. Shop extension. */
 export type PickupAvailability = {
   pickup_location_code: Scalars['String']['output'];
   /** Pieces of the basket that lie in the store. */
@@ -1693,16 +1693,16 @@ export type EstimateTotalsOutput = {
   cart?: Maybe<Cart>;
 };
 
-/** What of an address decides what delivery costs. Magento 2.4 core. */
+/** Parts of an address that decide the price of delivery. Magento 2.4 core. */
 export type EstimateAddressInput = {
   country_code: CountryCodeEnum;
   postcode?: InputMaybe<Scalars['String']['input']>;
   region?: InputMaybe<CustomerAddressRegionInput>;
 };
 
-/** How far a basket is from free delivery. Shop extension. */
+/** Amount left until free delivery of a basket. Shop extension. */
 export type CartFreeShipping = {
-  /** Where it goes, two letters; the shop's own country before there is an address. */
+  /** Destination country, two letters; the shop's own country until there is an address. */
   country_code: Scalars['String']['output'];
   /** From which subtotal on delivery is free, with VAT or without as freeShippingAmount says. */
   threshold: Money;
@@ -1766,7 +1766,7 @@ export type Query = {
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   categoryList?: Maybe<Array<Maybe<CategoryTree>>>;
-  /** What who orders agrees to: the terms of sale. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Terms of sale that a shopper agrees to when ordering. GET; auth shop|none; public. Magento 2.4 core. */
   checkoutAgreements?: Maybe<Array<Maybe<CheckoutAgreement>>>;
   /** Thresholds of free delivery. GET; auth shop|none; public. Shop extension. */
   freeShippingAmount?: Maybe<FreeShippingAmount>;
@@ -1790,9 +1790,9 @@ export type Query = {
   attributesList?: Maybe<AttributesMetadataOutput>;
   /** Some attributes by their codes. GET; auth shop|none; public. Magento 2.4 core. */
   customAttributeMetadataV2: AttributesMetadataOutput;
-  /** What a form asks of a customer: customer_account_create or customer_account_edit. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Customer attributes of a form: customer_account_create or customer_account_edit. GET; auth shop|none; public. Magento 2.4 core. */
   attributesForm: AttributesFormOutput;
-  /** Whether an email has no account yet. Send by POST so that emails stay out of access logs. POST; auth shop|none; private. Magento 2.4 core. */
+  /** Checks that an email has no account yet. Send by POST so that emails stay out of access logs. POST; auth shop|none; private. Magento 2.4 core. */
   isEmailAvailable?: Maybe<IsEmailAvailableOutput>;
   /** The logged-in customer. POST; auth customer; private. Magento 2.4 core. */
   customer?: Maybe<Customer>;
@@ -1804,7 +1804,7 @@ export type Query = {
   recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
-  /** What the customer may download: this shop sells no downloads. POST; auth customer; private. Magento 2.4 core. */
+  /** Downloads of the customer; always empty, as this shop sells no downloads. POST; auth customer; private. Magento 2.4 core. */
   customerDownloadableProducts?: Maybe<CustomerDownloadableProducts>;
   /** Guest order by number, email and postcode. POST; auth none; private. Magento 2.4 core. */
   guestOrder: CustomerOrder;
@@ -1824,7 +1824,7 @@ export type Query = {
   bestsellers?: Maybe<Bestsellers>;
   /** Most bought products. GET; auth shop; public. Shop extension. */
   mostPurchased?: Maybe<ProductRecommendations>;
-  /** What one tracking user looked at and can still buy, the latest first. POST; auth shop; private. Shop extension. */
+  /** Products viewed by one tracking user that are still for sale, newest first. POST; auth shop; private. Shop extension. */
   retargeted?: Maybe<ProductRecommendations>;
   /** Products often bought with this one. GET; auth shop; public. Shop extension. */
   purchasedTogether?: Maybe<ProductRecommendations>;
@@ -2121,7 +2121,7 @@ export type Currency = {
   exchange_rates?: Maybe<Array<Maybe<ExchangeRate>>>;
 };
 
-/** What one euro is in another currency. Magento 2.4 core. */
+/** Exchange rate from one euro to another currency. Magento 2.4 core. */
 export type ExchangeRate = {
   currency_to?: Maybe<Scalars['String']['output']>;
   rate?: Maybe<Scalars['Float']['output']>;
@@ -2179,7 +2179,7 @@ export type FilterMatchTypeInput = {
   match_type?: InputMaybe<FilterMatchTypeEnum>;
 };
 
-/** How a match filter compares. Magento 2.4 core. */
+/** Comparison of a match filter. Magento 2.4 core. */
 export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
@@ -2211,7 +2211,7 @@ export type FilterTypeInput = {
   finset?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-/** Where orders are searched. Magento 2.4 core. */
+/** Scope of an order search. Magento 2.4 core. */
 export type ScopeTypeEnum =
   | 'GLOBAL'
   | 'WEBSITE'
@@ -2232,7 +2232,7 @@ export type Seller = {
   vat_number: Scalars['String']['output'];
 };
 
-/** How a shop presents itself, in the language of a store view. Shop extension. */
+/** Brand of a shop, in the language of a store view. Shop extension. */
 export type ShopBrand = {
   name: Scalars['String']['output'];
   /** One sentence, for search engines and links to the shop. */
@@ -2268,7 +2268,7 @@ export type BrandFont = {
 
 /** Settings of the store view named by the Store header. Magento 2.4 core. */
 export type StoreConfig = {
-  /** How the shop presents itself. Shop extension. */
+  /** Brand of the shop. Shop extension. */
   brand?: Maybe<ShopBrand>;
   /** Store view code, for this shop `{product}_nl`. */
   store_code?: Maybe<Scalars['ID']['output']>;
@@ -2329,10 +2329,10 @@ export type StoreConfig = {
   /** Comma separated. */
   grid_per_page_values?: Maybe<Scalars['String']['output']>;
   list_per_page?: Maybe<Scalars['Int']['output']>;
-  /** Whether pages name their own address. */
+  /** True if category pages carry a canonical URL. */
   category_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
   product_canonical_tag?: Maybe<Scalars['Boolean']['output']>;
-  /** Whose picture stands in the cart: itself (the chosen variant) or parent. */
+  /** Source of the cart's picture: itself (the chosen variant) or parent. */
   configurable_thumbnail_source?: Maybe<Scalars['String']['output']>;
   use_store_in_url?: Maybe<Scalars['Boolean']['output']>;
   /** "1" or "0". */
@@ -2345,9 +2345,9 @@ export type StoreConfig = {
   minimum_password_length?: Maybe<Scalars['String']['output']>;
   /** "0": a customer has one wishlist. Adobe Commerce. */
   enable_multiple_wishlists?: Maybe<Scalars['String']['output']>;
-  /** Whether a message may go with an order, `0` or `1`. */
+  /** Allows a gift message for an order: `0` or `1`. */
   allow_order?: Maybe<Scalars['String']['output']>;
-  /** Whether a message may go with each item of an order, `0` or `1`. */
+  /** Allows a gift message for each item of an order: `0` or `1`. */
   allow_items?: Maybe<Scalars['String']['output']>;
   /** "1". Adobe Commerce. */
   maximum_number_of_wishlists?: Maybe<Scalars['String']['output']>;
@@ -2388,7 +2388,7 @@ export type StoreConfig = {
   customer_access_token_lifetime?: Maybe<Scalars['Float']['output']>;
   /** True when new accounts must confirm their email before login. */
   create_account_confirmation?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether customers may cancel orders. */
+  /** True if customers may cancel orders. */
   order_cancellation_enabled: Scalars['Boolean']['output'];
   /** Reasons to choose from; `description` is what cancelOrder is given. */
   order_cancellation_reasons: Array<Maybe<CancellationReason>>;
@@ -2419,7 +2419,7 @@ export type Country = {
   id?: Maybe<Scalars['String']['output']>;
   three_letter_abbreviation?: Maybe<Scalars['String']['output']>;
   two_letter_abbreviation?: Maybe<Scalars['String']['output']>;
-  /** Whether no carrier brings anything there without a telephone number. */
+  /** True if every carrier to that country requires a telephone number. */
   telephone_required?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -2442,7 +2442,7 @@ export type CompareList = {
   uid: Scalars['ID']['output'];
   item_count: Scalars['Int']['output'];
   items?: Maybe<Array<Maybe<ComparableItem>>>;
-  /** What the products differ or agree in. */
+  /** Attributes in which the products are compared. */
   attributes?: Maybe<Array<Maybe<ComparableAttribute>>>;
 };
 
@@ -2483,12 +2483,12 @@ export type RemoveProductsFromCompareListInput = {
   products: Array<Scalars['ID']['input']>;
 };
 
-/** Whether the list is gone. Magento 2.4 core. */
+/** Result of deleting a compare list. Magento 2.4 core. */
 export type DeleteCompareListOutput = {
   result: Scalars['Boolean']['output'];
 };
 
-/** Whether the list is the customer's now. Magento 2.4 core. */
+/** Result of assigning a compare list to the customer. Magento 2.4 core. */
 export type AssignCompareListToCustomerOutput = {
   result: Scalars['Boolean']['output'];
   compare_list?: Maybe<CompareList>;
@@ -2552,7 +2552,7 @@ export type TailoredSlider = {
   identifier?: Maybe<Scalars['String']['output']>;
   /** True when the slider spans the whole window. */
   fullwidth?: Maybe<Scalars['Boolean']['output']>;
-  /** Where on the page it belongs, for example top, bottom, home_main. */
+  /** Place on the page, for example top, bottom, home_main. */
   location?: Maybe<Scalars['String']['output']>;
   slides?: Maybe<Array<Maybe<TailoredSliderSlide>>>;
 };
@@ -2594,7 +2594,7 @@ export type CustomerBikeAnswer = {
 
 /** A bike to keep. Shop extension. */
 export type CustomerBikeInput = {
-  /** Of the bike to change; a new one without it. */
+  /** ID of the bike to change; without it a new bike is added. */
   uid?: InputMaybe<Scalars['ID']['input']>;
   /** At most 80 characters. */
   name: Scalars['String']['input'];
@@ -2609,7 +2609,7 @@ export type CustomerBikeAnswerInput = {
   label: Scalars['String']['input'];
 };
 
-/** How a customer likes clothes to sit. Shop extension. */
+/** Fit that a customer prefers. Shop extension. */
 export type CustomerFitEnum =
   | 'TIGHT'
   | 'NORMAL'
@@ -2644,7 +2644,7 @@ export type CustomerSession = {
   expires_at: Scalars['String']['output'];
   /** Browser and operating system, such as 'Firefox, Windows'; null when they are not known. */
   device?: Maybe<Scalars['String']['output']>;
-  /** Whether it is the session that asks. */
+  /** True for the session of this request. */
   is_current: Scalars['Boolean']['output'];
 };
 
@@ -2660,7 +2660,7 @@ export type RevokeCustomerTokenOutput = {
   result: Scalars['Boolean']['output'];
 };
 
-/** Whether an email is free; may always be true when guest checkout login is disabled in the backend. Magento 2.4 core. */
+/** Availability of an email; may always be true when guest checkout login is disabled in the backend. Magento 2.4 core. */
 export type IsEmailAvailableOutput = {
   is_email_available?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -2702,23 +2702,23 @@ export type Customer = {
   wishlists: Array<Maybe<Wishlist>>;
   /** The wishlist of that id, when it is the customer's. */
   wishlist_v2?: Maybe<Wishlist>;
-  /** Whether the shop has approved the account; stored, effect not specified. */
+  /** True if the shop has approved the account; stored, effect not specified. */
   is_approved?: Maybe<Scalars['Boolean']['output']>;
   /** Chamber of Commerce number (KvK, 8 digits). */
   coc_number?: Maybe<Scalars['String']['output']>;
-  /** Whether the email was confirmed. */
+  /** Confirmation status of the email. */
   confirmation_status: ConfirmationStatusEnum;
   /** All that the shop keeps about the customer, as a JSON document to download. */
   personal_data: Scalars['String']['output'];
   /** Null until the customer compares something. */
   compare_list?: Maybe<CompareList>;
-  /** What the shop knows beyond core's own fields, by code. Magento 2.4 core. */
+  /** Attributes beyond core's own fields, by code. Magento 2.4 core. */
   custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
   /** Bikes that the customer keeps with the account, the latest first. */
   bikes: Array<CustomerBike>;
   /** Body measures that the customer keeps with the account. */
   measures?: Maybe<CustomerMeasures>;
-  /** Whether the customer has shown, by the link of a mail, that the email is theirs. Until then the account shows only what was made in it. */
+  /** True once the customer has confirmed the email by the link in a mail. Until then the account shows only what was created in it. */
   email_verified: Scalars['Boolean']['output'];
   /** The address that takes the place of email once the link of a mail to it is followed; null when none waits. */
   pending_email?: Maybe<Scalars['String']['output']>;
@@ -2768,12 +2768,12 @@ export type CustomerCustom_AttributesArgs = {
   attributeCodes?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** Whether an account's email was confirmed. Magento 2.4 core. */
+/** Confirmation status of an account's email. Magento 2.4 core. */
 export type ConfirmationStatusEnum =
   | 'ACCOUNT_CONFIRMED'
   | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED';
 
-/** What the mail about a new account brings back. Magento 2.4 core. */
+/** Email and key from the confirmation mail of a new account. Magento 2.4 core. */
 export type ConfirmEmailInput = {
   confirmation_key: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -3186,7 +3186,7 @@ export type FaqQuestion = {
   long_answer?: Maybe<Scalars['String']['output']>;
 };
 
-/** How forms are guarded by Google's reCAPTCHA. Magento 2.4 core. */
+/** Settings of Google's reCAPTCHA for forms. Magento 2.4 core. */
 export type ReCaptchaConfigurationV3 = {
   badge_position: Scalars['String']['output'];
   failure_message: Scalars['String']['output'];
@@ -3542,7 +3542,7 @@ export type BundleInvoiceItem = InvoiceItemInterface & {
   bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
 };
 
-/** What an invoice comes to. Magento 2.4 core. */
+/** Totals of an invoice. Magento 2.4 core. */
 export type InvoiceTotal = {
   grand_total: Money;
   base_grand_total: Money;
@@ -3554,7 +3554,7 @@ export type InvoiceTotal = {
   shipping_handling?: Maybe<ShippingHandling>;
 };
 
-/** What of an order was paid back at one time; an order has as many as it took. Magento 2.4 core. */
+/** One refund of an order; an order may have several. Magento 2.4 core. */
 export type CreditMemo = {
   id: Scalars['ID']['output'];
   number: Scalars['String']['output'];
@@ -3601,9 +3601,9 @@ export type BundleCreditMemoItem = CreditMemoItemInterface & {
   bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
 };
 
-/** What a credit memo comes to. Magento 2.4 core. */
+/** Totals of a credit memo. Magento 2.4 core. */
 export type CreditMemoTotal = {
-  /** What was given beside goods and shipping or, negative, kept of them. */
+  /** Adjustment refund beyond goods and shipping; negative for an adjustment fee. */
   adjustment: Money;
   grand_total: Money;
   base_grand_total: Money;
@@ -3634,9 +3634,9 @@ export type Order = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   order_id?: Maybe<Scalars['String']['output']>;
   order_number: Scalars['String']['output'];
-  /** Where MultiSafepay's module takes the payment of an order that was just placed. Shop extension. */
+  /** URL where MultiSafepay's module takes the payment of a new order. Shop extension. */
   multisafepay_payment_url?: Maybe<MultisafepayPaymentUrl>;
-  /** Where Mollie's module takes it. Shop extension. */
+  /** URL where Mollie's module takes the payment. Shop extension. */
   mollie_redirect_url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3725,7 +3725,7 @@ export type CustomerOrder = {
   shipments?: Maybe<Array<Maybe<OrderShipment>>>;
   invoices: Array<Maybe<Invoice>>;
   credit_memos?: Maybe<Array<Maybe<CreditMemo>>>;
-  /** What the customer may do with it now. */
+  /** Actions that the customer may take now. */
   available_actions: Array<Maybe<OrderActionType>>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   total?: Maybe<OrderTotal>;
@@ -3736,7 +3736,7 @@ export type CustomerOrder = {
   customer_email?: Maybe<Scalars['String']['output']>;
   /** True when it is in an account; a guest's order may be put into a new one (createAccountFromOrder). */
   has_account?: Maybe<Scalars['Boolean']['output']>;
-  /** How the payment at the provider stands: open, paid, cancelled or failed; null where none was asked for. */
+  /** Status of the payment at the provider: open, paid, cancelled or failed; null if no payment was requested. */
   payment_status?: Maybe<Scalars['String']['output']>;
   delivery_promise?: Maybe<DeliveryPromise>;
   /** The store where it is collected; null when it is delivered. */
@@ -3792,7 +3792,7 @@ export type OrderItemInterface = {
   image?: Maybe<ProductImage>;
 };
 
-/** What one ordered line cost. Magento 2.4 core. */
+/** Prices of an order item. Magento 2.4 core. */
 export type OrderItemPrices = {
   price_including_tax: Money;
   /** Before what a coupon took off. */
@@ -3900,7 +3900,7 @@ export type ShippingDiscount = {
   amount: Money;
 };
 
-/** What a customer may do with an order. Magento 2.4 core. */
+/** Action that a customer may take on an order. Magento 2.4 core. */
 export type OrderActionType =
   | 'REORDER'
   | 'CANCEL'
@@ -3922,7 +3922,7 @@ export type GuestOrderCancelInput = {
   reason: Scalars['String']['input'];
 };
 
-/** What the mail about a cancellation brings back. Magento 2.4 core. */
+/** Order and key from the mail that confirms a cancellation. Magento 2.4 core. */
 export type ConfirmCancelOrderInput = {
   order_id: Scalars['ID']['input'];
   confirmation_key: Scalars['String']['input'];
@@ -3999,7 +3999,7 @@ export type ShipmentTracking = {
   carrier: Scalars['String']['output'];
   number?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
-  /** Where the carrier tells how far the parcel is; null of a carrier that has no such page. */
+  /** URL of the carrier's tracking page; null if the carrier has none. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4058,7 +4058,7 @@ export type PartfinderSearchOutput = {
   products?: Maybe<Array<Maybe<ProductInterface>>>;
 };
 
-/** What the browser needs for WebAuthn, and the key of the challenge in it. Shop extension. */
+/** WebAuthn options for the browser, and the key of their challenge. Shop extension. */
 export type PasskeyOptions = {
   /** JSON as PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON takes it. */
   options: Scalars['String']['output'];
@@ -4108,7 +4108,7 @@ export type PaymentTokenTypeEnum =
   | 'card'
   | 'account';
 
-/** What is left after one was forgotten. Magento 2.4 core. */
+/** Result of deleting a stored payment method. Magento 2.4 core. */
 export type DeletePaymentTokenOutput = {
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   result: Scalars['Boolean']['output'];
@@ -4140,7 +4140,7 @@ export type PaymentMethodInput = {
   braintree?: InputMaybe<BraintreeInput>;
 };
 
-/** What a card was turned into by Braintree, whose module Magento Open Source is shipped with. Magento 2.4 core. */
+/** Payment nonce of Braintree, whose module ships with Magento Open Source. Magento 2.4 core. */
 export type BraintreeInput = {
   device_data?: InputMaybe<Scalars['String']['input']>;
   is_active_payment_token_enabler: Scalars['Boolean']['input'];
@@ -4261,7 +4261,7 @@ export type RestoreQuoteInput = {
   cart_id: Scalars['String']['input'];
 };
 
-/** What has attributes. Magento 2.4 core. */
+/** Entity type with attributes. Magento 2.4 core. */
 export type AttributeEntityTypeEnum =
   | 'CATALOG_PRODUCT'
   | 'CATALOG_CATEGORY'
@@ -4359,7 +4359,7 @@ export type CustomerAttributeMetadata = CustomAttributeMetadataInterface & {
   sort_order?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How an attribute is filled in. Magento 2.4 core. */
+/** Input type of an attribute. Magento 2.4 core. */
 export type AttributeFrontendInputEnum =
   | 'BOOLEAN'
   | 'DATE'
@@ -4392,7 +4392,7 @@ export type AttributeOptionMetadata = CustomAttributeOptionInterface & {
   value: Scalars['String']['output'];
 };
 
-/** What is known of a product by attribute. Magento 2.4 core. */
+/** Attribute values of a product. Magento 2.4 core. */
 export type ProductCustomAttributes = {
   errors: Array<AttributeMetadataError>;
   items: Array<Maybe<AttributeValueInterface>>;
@@ -4409,7 +4409,7 @@ export type AttributeValue = AttributeValueInterface & {
   value: Scalars['String']['output'];
 };
 
-/** What was chosen. Magento 2.4 core. */
+/** Selected options of an attribute. Magento 2.4 core. */
 export type AttributeSelectedOptions = AttributeValueInterface & {
   code: Scalars['ID']['output'];
   selected_options: Array<Maybe<AttributeSelectedOptionInterface>>;
@@ -4469,7 +4469,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -4517,7 +4517,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -4540,9 +4540,9 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -4556,9 +4556,9 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   weight?: Maybe<Scalars['Float']['output']>;
   /** Options that a shopper fills in: none in this shop. */
   options?: Maybe<Array<Maybe<CustomizableOptionInterface>>>;
-  /** How its price is shown: from and to, or from alone. */
+  /** Display of its price: as a range, or as the lowest price alone. */
   price_view?: Maybe<PriceViewEnum>;
-  /** Whether its parts are sent together. */
+  /** Shipment of its parts: together or separately. */
   ship_bundle_items?: Maybe<ShipBundleItemsEnum>;
   items?: Maybe<Array<Maybe<BundleItem>>>;
   /** True when the price is the sum of the parts. */
@@ -4613,18 +4613,18 @@ export type BundleItemOption = {
   product?: Maybe<ProductInterface>;
 };
 
-/** How an option price is computed. Magento 2.4 core. */
+/** Type of an option price. Magento 2.4 core. */
 export type PriceTypeEnum =
   | 'FIXED'
   | 'PERCENT'
   | 'DYNAMIC';
 
-/** How the price of a bundle is shown. Magento 2.4 core. */
+/** Display of a bundle's price. Magento 2.4 core. */
 export type PriceViewEnum =
   | 'PRICE_RANGE'
   | 'AS_LOW_AS';
 
-/** Whether the parts of a bundle are sent together. Magento 2.4 core. */
+/** Shipment of a bundle's parts. Magento 2.4 core. */
 export type ShipBundleItemsEnum =
   | 'TOGETHER'
   | 'SEPARATELY';
@@ -4671,7 +4671,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -4719,7 +4719,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -4742,9 +4742,9 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -4823,7 +4823,7 @@ export type ConfigurableProductOptionsValues = {
   label?: Maybe<Scalars['String']['output']>;
   default_label?: Maybe<Scalars['String']['output']>;
   store_label?: Maybe<Scalars['String']['output']>;
-  /** Whether the label of the default store view stands in for one of its own. */
+  /** True if the label of the default store view is used. */
   use_default_value?: Maybe<Scalars['Boolean']['output']>;
   swatch_data?: Maybe<SwatchDataInterface>;
 };
@@ -4859,7 +4859,7 @@ export type ConfigurableVariant = {
 export type MatchingVariants = {
   /** The cheapest of them that can be bought. */
   variant?: Maybe<ConfigurableVariant>;
-  /** What they cost. */
+  /** Price range of these variants. */
   price_range: PriceRange;
 };
 
@@ -4871,7 +4871,7 @@ export type ConfigurableAttributeOption = {
   value_index?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What is still possible after some choices are made. Magento 2.4 core. */
+/** Options that remain after some have been selected. Magento 2.4 core. */
 export type ConfigurableProductOptionsSelection = {
   configurable_options?: Maybe<Array<Maybe<ConfigurableProductOption>>>;
   media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
@@ -4983,7 +4983,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -5031,7 +5031,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -5054,9 +5054,9 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -5125,7 +5125,7 @@ export type PriceAdjustmentCodesEnum =
   | 'WEEE'
   | 'WEEE_TAX';
 
-/** Whether the price has it in it. Magento 2.4 core. */
+/** Inclusion of an adjustment in the price. Magento 2.4 core. */
 export type PriceAdjustmentDescriptionEnum =
   | 'INCLUDED'
   | 'EXCLUDED';
@@ -5173,7 +5173,7 @@ export type CustomizableAreaOption = CustomizableOptionInterface & {
   value?: Maybe<CustomizableAreaValue>;
 };
 
-/** What it costs and what may be filled in. Magento 2.4 core. */
+/** Price and limits of a customizable option. Magento 2.4 core. */
 export type CustomizableAreaValue = {
   price?: Maybe<Scalars['Float']['output']>;
   price_type?: Maybe<PriceTypeEnum>;
@@ -5194,7 +5194,7 @@ export type CustomizableFieldOption = CustomizableOptionInterface & {
   value?: Maybe<CustomizableFieldValue>;
 };
 
-/** What it costs and what may be filled in. Magento 2.4 core. */
+/** Price and limits of a customizable option. Magento 2.4 core. */
 export type CustomizableFieldValue = {
   price?: Maybe<Scalars['Float']['output']>;
   price_type?: Maybe<PriceTypeEnum>;
@@ -5215,7 +5215,7 @@ export type CustomizableDateOption = CustomizableOptionInterface & {
   value?: Maybe<CustomizableDateValue>;
 };
 
-/** What it costs and what may be filled in. Magento 2.4 core. */
+/** Price and limits of a customizable option. Magento 2.4 core. */
 export type CustomizableDateValue = {
   price?: Maybe<Scalars['Float']['output']>;
   price_type?: Maybe<PriceTypeEnum>;
@@ -5236,7 +5236,7 @@ export type CustomizableFileOption = CustomizableOptionInterface & {
   value?: Maybe<CustomizableFileValue>;
 };
 
-/** What it costs and what may be filled in. Magento 2.4 core. */
+/** Price and limits of a customizable option. Magento 2.4 core. */
 export type CustomizableFileValue = {
   price?: Maybe<Scalars['Float']['output']>;
   price_type?: Maybe<PriceTypeEnum>;
@@ -5341,7 +5341,7 @@ export type CustomizableDateTypeEnum =
   | 'DATE_TIME'
   | 'TIME';
 
-/** What was filled in. Magento 2.4 core. */
+/** Customizable option as filled in. Magento 2.4 core. */
 export type SelectedCustomizableOption = {
   customizable_option_uid: Scalars['ID']['output'];
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -5363,7 +5363,7 @@ export type SelectedCustomizableOptionValue = {
   value: Scalars['String']['output'];
 };
 
-/** What a value adds to the price. Magento 2.4 core. */
+/** Surcharge of an option value. Magento 2.4 core. */
 export type CartItemSelectedOptionValuePrice = {
   type: PriceTypeEnum;
   units: Scalars['String']['output'];
@@ -5412,7 +5412,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -5460,7 +5460,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -5483,9 +5483,9 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -5556,7 +5556,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -5604,7 +5604,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -5627,9 +5627,9 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -5698,7 +5698,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -5746,7 +5746,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -5769,9 +5769,9 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -5861,7 +5861,7 @@ export type ProductInterface = {
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
   /** Path of the picture that stands for it among the swatches. */
   swatch_image?: Maybe<Scalars['String']['output']>;
-  /** What is known of it by attribute; of options their values. */
+  /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
   meta_title?: Maybe<Scalars['String']['output']>;
   meta_keyword?: Maybe<Scalars['String']['output']>;
@@ -5909,7 +5909,7 @@ export type ProductInterface = {
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
   manufacturer_price?: Maybe<Money>;
-  /** What a kilogram or litre costs, of what is sold by weight or volume; null for all else. */
+  /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
   /** Null where any number may be ordered, and of composed products. */
   stock_item?: Maybe<ProductStockItem>;
@@ -5932,9 +5932,9 @@ export type ProductInterface = {
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
-  /** What the law wants a shopper to see about safety before buying. */
+  /** Safety information that the law requires before a purchase. */
   product_safety?: Maybe<ProductSafety>;
-  /** What data a connected product makes and how its user gets at them; null for every other product. */
+  /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute url of the passport of its battery; null where it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
@@ -5995,7 +5995,7 @@ export type ProductVideo = MediaGalleryInterface & {
   video_content?: Maybe<ProductMediaGalleryEntriesVideoContent>;
 };
 
-/** Where a gallery video lives. Magento 2.4 core. */
+/** Location of a gallery video. Magento 2.4 core. */
 export type ProductMediaGalleryEntriesVideoContent = {
   media_type?: Maybe<Scalars['String']['output']>;
   video_description?: Maybe<Scalars['String']['output']>;
@@ -6098,7 +6098,7 @@ export type ProductLookItem = {
   product?: Maybe<ProductInterface>;
 };
 
-/** How a product may be ordered: what a shopper meets of the stock item that Magento's REST interface names so. Shop extension. */
+/** Order quantities of a product: part of the stock item in Magento's REST interface. Shop extension. */
 export type ProductStockItem = {
   /** The fewest that one order may hold, a whole number of increments. */
   min_sale_qty: Scalars['Float']['output'];
@@ -6106,7 +6106,7 @@ export type ProductStockItem = {
   max_sale_qty?: Maybe<Scalars['Float']['output']>;
   /** It is ordered by so many at a time. */
   qty_increments: Scalars['Float']['output'];
-  /** Of a product: none lies in stock, and what is ordered is sent once it comes. Of a line: so it is with some of it. */
+  /** True for a product without stock that may still be ordered, and for an item with at least one such piece. */
   is_backordered: Scalars['Boolean']['output'];
 };
 
@@ -6117,7 +6117,7 @@ export type UnitPrice = {
   unit: PriceUnit;
 };
 
-/** What a unit price is of. Shop extension. */
+/** Unit of a unit price. Shop extension. */
 export type PriceUnit =
   | 'KILOGRAM'
   | 'LITRE';
@@ -6136,7 +6136,7 @@ export type ProductSafety = {
    * gives none. Over two years it carries the harmonised label.
    */
   guarantee_months?: Maybe<Scalars['Int']['output']>;
-  /** What that guarantee covers and where its terms are found, in the language of the store view; null when there is none. */
+  /** Coverage and terms of that guarantee, in the language of the store view; null when there is none. */
   guarantee_terms?: Maybe<Scalars['String']['output']>;
   /** Which rules of labelling the product falls under; empty when none do. */
   labelling: Array<ProductLabelling>;
@@ -6144,7 +6144,7 @@ export type ProductSafety = {
   marks: Array<ProductMark>;
   /** Signal word of a hazardous mixture (Regulation (EC) 1272/2008); null when it is not classified. */
   signal_word?: Maybe<HazardSignalWord>;
-  /** Of a product of several: who made its parts, each brand once; empty for a product of its own. */
+  /** Makers of the parts of a composite product, each brand once; empty for a single product. */
   part_makers: Array<PartMaker>;
 };
 
@@ -6204,18 +6204,15 @@ export type HazardSignalWord =
   | 'WARNING'
   | 'DANGER';
 
-/**
- * What the seller of a connected product tells before the purchase: Regulation (EU) 2023/2854 (Data Act), article 3(2). Each in the language of the
- * store view; null where it is not known. Shop extension.
- */
+/** Information that the seller of a connected product gives before the purchase: Regulation (EU) 2023/2854 (Data Act), article 3(2). In the language of the store view; null where unknown. Shop extension. */
 export type ConnectedProduct = {
   /** Type, format and estimated volume of the data that it can make. */
   data_types?: Maybe<Scalars['String']['output']>;
-  /** Whether it can make them continuously and in real time. */
+  /** Statement on whether it generates data continuously and in real time. */
   data_real_time?: Maybe<Scalars['String']['output']>;
-  /** Whether it stores them itself or on a server, and for how long. */
+  /** Place of storage, on the device or a server, and the retention period. */
   data_storage?: Maybe<Scalars['String']['output']>;
-  /** How its user reads, retrieves and erases them, by what means, on what terms and in what quality. */
+  /** Ways for its user to read, retrieve and erase the data, with the terms and the quality of service. */
   data_access?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6279,7 +6276,7 @@ export type ProductReview = {
   product: ProductInterface;
   /** True when the shop knows that the writer bought the product. */
   verified_purchase?: Maybe<Scalars['Boolean']['output']>;
-  /** Of the store view that it was written in, like nl. */
+  /** Language of the store view that the review was written in, like nl. */
   language?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6672,7 +6669,7 @@ export type UpdateProductsInWishlistOutput = {
 
 /** Wishlist after a move to the cart, plus problems. Magento 2.4 core. */
 export type AddWishlistItemsToCartOutput = {
-  /** Whether all of it went into the cart. */
+  /** True if every item was added to the cart. */
   status: Scalars['Boolean']['output'];
   add_wishlist_items_to_cart_user_errors: Array<Maybe<WishlistCartUserInputError>>;
   wishlist: Wishlist;
@@ -6732,7 +6729,7 @@ export type ReturnTerms = {
   days: Scalars['Int']['output'];
   /** Never before the end of this day, YYYY-MM-DD; null where the days alone count. */
   at_least_until?: Maybe<Scalars['String']['output']>;
-  /** Of sending back a parcel; null where it is what the shopper's carrier asks. */
+  /** Cost of returning a parcel; null if the shopper's carrier decides. */
   cost?: Maybe<Money>;
   /** Absolute url of the model withdrawal form as PDF. */
   form_url?: Maybe<Scalars['String']['output']>;
@@ -6744,7 +6741,7 @@ export type WithdrawalInput = {
   name: Scalars['String']['input'];
   /** As the consumer knows it; at most 40 characters. */
   order_number: Scalars['String']['input'];
-  /** Where the receipt is sent to. */
+  /** Email address for the receipt. */
   email: Scalars['String']['input'];
   /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
   items?: InputMaybe<Scalars['String']['input']>;
@@ -6764,7 +6761,7 @@ export type WithdrawalItemInput = {
   quantity: Scalars['Int']['input'];
 };
 
-/** What was received and when: the receipt on screen, which the mail repeats. Shop extension. */
+/** Receipt of a withdrawal, shown on screen and repeated in the mail. Shop extension. */
 export type WithdrawalReceipt = {
   /** `YYYY-MM-DD hh:mm:ss` in UTC: the moment that counts for the period. */
   received_at: Scalars['String']['output'];

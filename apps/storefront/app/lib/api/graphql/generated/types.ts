@@ -187,7 +187,7 @@ export type EstimateTotalsInput = {
   shipping_method?: ShippingMethodInput | null | undefined;
 };
 
-/** What of an address decides what delivery costs. Magento 2.4 core. */
+/** Parts of an address that decide the price of delivery. Magento 2.4 core. */
 export type EstimateAddressInput = {
   country_code: CountryCodeEnum;
   postcode?: string | null | undefined;
@@ -218,7 +218,7 @@ export type FilterMatchTypeInput = {
   match_type?: FilterMatchTypeEnum | null | undefined;
 };
 
-/** How a match filter compares. Magento 2.4 core. */
+/** Comparison of a match filter. Magento 2.4 core. */
 export type FilterMatchTypeEnum =
   | 'FULL'
   | 'PARTIAL';
@@ -232,7 +232,7 @@ export type FilterStringTypeInput = {
 
 /** A bike to keep. Shop extension. */
 export type CustomerBikeInput = {
-  /** Of the bike to change; a new one without it. */
+  /** ID of the bike to change; without it a new bike is added. */
   uid?: string | null | undefined;
   /** At most 80 characters. */
   name: string;
@@ -247,7 +247,7 @@ export type CustomerBikeAnswerInput = {
   label: string;
 };
 
-/** How a customer likes clothes to sit. Shop extension. */
+/** Fit that a customer prefers. Shop extension. */
 export type CustomerFitEnum =
   | 'TIGHT'
   | 'NORMAL'
@@ -727,7 +727,7 @@ export type CustomerOrdersFilterInput = {
   status?: FilterEqualTypeInput | null | undefined;
 };
 
-/** What a customer may do with an order. Magento 2.4 core. */
+/** Action that a customer may take on an order. Magento 2.4 core. */
 export type OrderActionType =
   | 'REORDER'
   | 'CANCEL'
@@ -749,7 +749,7 @@ export type GuestOrderCancelInput = {
   reason: string;
 };
 
-/** What the mail about a cancellation brings back. Magento 2.4 core. */
+/** Order and key from the mail that confirms a cancellation. Magento 2.4 core. */
 export type ConfirmCancelOrderInput = {
   order_id: string;
   confirmation_key: string;
@@ -805,7 +805,7 @@ export type PaymentMethodInput = {
   braintree?: BraintreeInput | null | undefined;
 };
 
-/** What a card was turned into by Braintree, whose module Magento Open Source is shipped with. Magento 2.4 core. */
+/** Payment nonce of Braintree, whose module ships with Magento Open Source. Magento 2.4 core. */
 export type BraintreeInput = {
   device_data?: string | null | undefined;
   is_active_payment_token_enabler: boolean;
@@ -857,7 +857,7 @@ export type RestoreQuoteInput = {
   cart_id: string;
 };
 
-/** How an option price is computed. Magento 2.4 core. */
+/** Type of an option price. Magento 2.4 core. */
 export type PriceTypeEnum =
   | 'FIXED'
   | 'PERCENT'
@@ -876,7 +876,7 @@ export type ProductStockStatus =
   | 'IN_STOCK'
   | 'OUT_OF_STOCK';
 
-/** What a unit price is of. Shop extension. */
+/** Unit of a unit price. Shop extension. */
 export type PriceUnit =
   | 'KILOGRAM'
   | 'LITRE';
@@ -980,7 +980,7 @@ export type WithdrawalInput = {
   name: string;
   /** As the consumer knows it; at most 40 characters. */
   order_number: string;
-  /** Where the receipt is sent to. */
+  /** Email address for the receipt. */
   email: string;
   /** Which goods, in the consumer's own words, at most 2000 characters. Empty or absent means all of the order. */
   items?: string | null | undefined;
