@@ -5,7 +5,7 @@ import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 import type { Piece, PlacedOrder, TestPayment } from './test-payment.ts'
 
-/** Of the demo shop: together they have orders in all eight states. */
+/** Customers of the demo shop. Together they have orders in all eight states. */
 const SANNE = 'sanne@kopgroep.example'
 const STATES = {
   [SANNE]: ['In behandeling', 'Onderweg', 'Afgerond', 'Geannuleerd', 'Wacht op betaling'],

@@ -5,9 +5,9 @@ import { expect, PASSWORD, Shop, test } from './shop.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Of the demo shop, with something on every screen. */
+/** Customer of the demo shop with content on every screen. */
 const SANNE = 'sanne@kopgroep.example'
-/** What of the account reads something to show. */
+/** Account screens that load data. */
 const SCREENS = [
   '/account',
   '/account/orders',

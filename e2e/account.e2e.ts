@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
 import { expect, PASSWORD, Shop, test } from './shop.ts'
 
-/** Of the demo shop: somebody with orders in most states, in Dutch, and somebody in English. */
+/** Customers of the demo shop: one in Dutch with orders in most states, one in English. */
 const SANNE = 'sanne@kopgroep.example'
 const EMMA = 'emma@kopgroep.example'
 

@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
 export const expectAccessibleAtBothWidths = (page: Page): Promise<void> =>
   atBothWidths(page, () => expectAccessible(page))
 
-/** Of what is seen of a list, all entries but the first that differ by their words, addresses and pictures alone. */
+/** Finds all but the first of visible list entries that differ only in words, URLs and pictures. */
 const drawnAlike = (page: Page): Promise<JSHandle<Element[]>> =>
   page.evaluateHandle(() => {
     const WORDS = />[^<]*[^<\s][^<]*</g
@@ -74,8 +74,8 @@ const drawnAlike = (page: Page): Promise<JSHandle<Element[]>> =>
   })
 
 /**
- * What stands beside the page's own content and is neither pointed at nor focused, with all that says how it looks: its
- * markup (but for where links lead), what the document says of itself, the width, and what lies over the page.
+ * Describes everything around the page's own content that is neither hovered nor focused, with all that decides its
+ * look: markup (without link targets), attributes of the document, the width, and overlays.
  */
 function aroundPage(page: Page): Promise<{ selector: string; state: string }[]> {
   return page.evaluate(() => {

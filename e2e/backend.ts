@@ -96,7 +96,7 @@ export class Backend {
     await this.answer('mutation { revokeCustomerToken { result } }', {}, 'kopgroep_nl', token)
   }
 
-  /** Whether a session is still open. */
+  /** Checks that a session is still open. */
   async isAccepted(token: string): Promise<boolean> {
     const { data } = await this.answer('{ customer { email } }', {}, 'kopgroep_nl', token)
     return Boolean(data?.customer)
@@ -122,7 +122,7 @@ export class Backend {
     }
   }
 
-  /** How many pieces of a sku can be ordered: the most that a new cart takes. */
+  /** Finds the number of pieces of a sku that a new cart accepts. */
   async stockOf(sku: string, parentSku?: string): Promise<number> {
     const fits = async (quantity: number) => {
       const cart = await this.emptyCart()
@@ -151,7 +151,7 @@ export class Backend {
     return order
   }
 
-  /** What was mailed to somebody, newest first. */
+  /** Lists the mails to an address, newest first. */
   async mailsTo(email: string): Promise<Mail[]> {
     const response = await fetch(`${this.url}/outbox.json?to=${encodeURIComponent(email)}`)
     return (await response.json()) as Mail[]

@@ -38,7 +38,7 @@ export interface Configurable extends Simple {
   hasSizeChart: boolean
 }
 
-/** What the demo shop sells today, as far as the tests need to know. */
+/** Products and categories of the demo shop, as far as the tests need them. */
 export interface Catalogue {
   /** The top category with most products. */
   department: Category
@@ -120,7 +120,7 @@ export async function configurablesOn(backend: Backend, { id }: Category): Promi
   return found.filter(hasColourAndSize)
 }
 
-/** Of the shirts the one that most was written about. */
+/** Finds the shirt with the most reviews. */
 export async function mostReviewed(backend: Backend): Promise<{ path: string; reviews: number }> {
   const { products } = await backend.request(
     '{ products(search: "shirt", pageSize: 24) { items { url_key url_suffix review_count } } }',

@@ -18,7 +18,7 @@ export interface Composed extends Simple {
   parts: readonly string[]
 }
 
-/** What is made of several products. */
+/** Products made of several others. */
 export interface ComposedProducts {
   /** With radios, everything in stock, of which the quantity of one part is free. */
   bundle: Bundle

@@ -16,7 +16,7 @@ function askedFor(page: Page): string[] {
   return requests
 }
 
-/** What a browser tells of things that moved by themselves; no library types it yet. */
+/** Layout shift entry of the browser; no library types it yet. */
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -217,13 +217,13 @@ test.describe('with all that a browser can keep', () => {
   })
 })
 
-/** What is stored for everyone: files of the shop. */
+/** Stored names that need no consent: files of the shop. */
 const OF_THE_APP = ['cacheStorage kopgroep-app-asset', 'cacheStorage kopgroep-app-shell']
 
-/** Whether something that is stored is neither of the shop's files nor the answer itself. */
+/** Matches a stored name that is neither a file of the shop nor the consent itself. */
 const isOfShopper = (name: string) => ![...OF_THE_APP, 'localStorage kopgroep-consent'].includes(name)
 
-/** What the caches of this page's browser hold, by path and query. */
+/** Lists the contents of this page's caches, by path and query. */
 const contentsOfCaches = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const contents: Record<string, string> = {}
@@ -252,7 +252,7 @@ const CART = {
   totals: { grandTotal: 19.9 },
 }
 
-/** What the page about cookies calls the places where a browser keeps things. */
+/** Names of browser storage on the cookie page. */
 const PLACES: Record<string, string> = {
   cookie: 'Cookie',
   localStorage: 'Opslag van de browser',

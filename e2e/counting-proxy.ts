@@ -28,7 +28,10 @@ export async function countRequests(shop: string) {
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What a path with its query was asked for, each time: '' for a visit, `prefetch` or `prefetch;prerender` for later. */
+    /**
+     * Lists the purpose of each request for a path with its query: '' for a visit, `prefetch` or
+     * `prefetch;prerender` for a speculation.
+     */
     purposesOf: (target: string) =>
       requests.filter((one) => one.target === target).map(({ purpose }) => purpose),
     /** From now on the service worker is that of a next build, as after a deploy. */

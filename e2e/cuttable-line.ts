@@ -15,7 +15,7 @@ export interface CuttableLine {
 const answer = (status: string, body: string) =>
   `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 
-/** What a broken backend says. */
+/** Responses of a broken backend. */
 const SPOILT = {
   fault: answer('500 Internal Server Error', '<h1>Something broke</h1>'),
   garbage: answer('200 OK', '{"data":{"customer":{"firstna'),

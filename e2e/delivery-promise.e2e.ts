@@ -10,7 +10,7 @@ const weekdayOf = (moment: Date, locale: string) =>
   moment.toLocaleDateString(locale, { weekday: 'long', timeZone: ZONE })
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
 
-/** What the page carries of the quickest delivery. */
+/** Reads the promises of fastest delivery from the page. */
 async function promisesOf(page: Page) {
   const carried = (await page.locator('#usp').getAttribute('data-promises')) ?? ''
   const lines = carried.split('\n').map((line) => line.split(' '))

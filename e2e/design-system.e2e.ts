@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 let page: Page
-/** What the browser complained of, on the way too. */
+/** Complaints of the browser, collected during all tests. */
 const complaints: string[] = []
 
 test.beforeAll(async ({ browser }) => {

@@ -3,7 +3,7 @@ import { isWhole } from '../scripts/whole-tests.ts'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 
-/** What may become of a call: no answer that the shop can use. */
+/** Failures of a call, none of which the shop can use. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a fault of the server': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
@@ -14,7 +14,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no answer': (route) => route.abort(),
 }
 
-/** Of the mutations of a test each ends in another fault; in all of them where long proofs run whole. */
+/** Index of the next fault. Each mutation gets another fault; in full runs it gets all of them. */
 let turn = 0
 const faultsOfTurn = () => {
   const faults = Object.entries(FAULTS)

@@ -14,7 +14,7 @@ const OF_SHOPPERS = [
   '/vergelijken',
 ]
 
-/** Of a part of the sitemap the pages that differ in kind: by how deep they lie and by their first folder. */
+/** Picks one page of each kind from a part of the sitemap: kinds differ in depth and first folder. */
 async function onePerKind(request: APIRequestContext, part: string): Promise<string[]> {
   const answer = await request.get(`/sitemaps/${part}.xml`)
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

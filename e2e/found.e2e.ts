@@ -10,7 +10,10 @@ import { type Catalogue, pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-/** What search engines, feed readers and comparison sites read of the shop, read by libraries that others wrote. */
+/**
+ * Machine-readable data of the shop, checked with third-party libraries of search engines, feed readers and price
+ * comparison.
+ */
 
 async function textOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
@@ -23,7 +26,7 @@ const parsed = (xml: string) => {
   return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' }).parse(xml)
 }
 
-/** What Google Merchant Center refuses an entry without. */
+/** Attributes that Google Merchant Center requires. */
 const REQUIRED = [
   'id',
   'title',

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /** A link of a drawing is one too. */
 type Stop = HTMLElement | SVGElement
 
-/** What the page notes of a walk with the Tab key. */
+/** Record of a walk with the Tab key. */
 interface Walk {
-  /** What could be used in the page's own content when the walk began. */
+  /** Usable elements in the page's own content when the walk began. */
   stops: Stop[]
   reached: Set<Element>
   isInContent: boolean
@@ -50,8 +50,8 @@ export const noteWalk = (page: Page): Promise<boolean> =>
   })
 
 /**
- * How often Tab is pressed from the focus to something, as far as the markup tells; less than 0 when it stands before. Runs in
- * the browser.
+ * Counts the presses of Tab from the focus to an element, as far as the markup tells; negative if it comes before.
+ * Runs in the browser.
  */
 export function stopsAway(wanted: Element): number {
   const { activeElement: here, body } = document
@@ -84,7 +84,7 @@ export function stopsAway(wanted: Element): number {
   return (between.length + 1) * (isBack ? -1 : 1)
 }
 
-/** Whether the focus has left the page's own content behind at one of the presses. */
+/** Checks that one of the presses moved the focus past the page's own content. */
 export const hasPassedContent = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { walk }: Walked = window
@@ -96,7 +96,7 @@ export const hasPassedContent = (page: Page): Promise<boolean> =>
     )
   })
 
-/** What could be used and was never reached, in the markup of its beginning. */
+/** Lists the elements that were usable and never reached, with the start of their markup. */
 export const missedByWalk = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { walk }: Walked = window

@@ -3,11 +3,11 @@ import { isWhole } from '../scripts/whole-tests.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { untilNotBusy } from './retry-after.ts'
 
-/** Whether a walk goes to every page that is linked: `npm run crawl`. */
+/** True for `npm run crawl`, which visits every linked page. */
 export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
-/** Of pages whose addresses are alike (products, articles of the blog), as many as show where their kind leads. */
+/** Maximum pages of one kind (products, blog articles). */
 const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10
-/** Of a list the second page shows what all but the first are like. */
+/** Query of the further pages of a list to visit; the second one stands for all of them. */
 const FURTHER_PAGE = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
 const AT_ONCE = 4
 

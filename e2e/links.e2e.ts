@@ -4,7 +4,7 @@ import { isWholeCrawl, LinkWalk } from './link-walk.ts'
 import { expect, test } from './shop.ts'
 import { complaintsOfVisits } from './visit-pages.ts'
 
-/** Where the walk begins; whatever these link to is asked for. */
+/** Start pages; the walk requests every page that they link to. */
 const START = [
   '/',
   '/fragments/menu',

@@ -29,7 +29,7 @@ async function namesOf(backend: Backend, variables: Record<string, unknown>): Pr
   return products.items.map(({ name }: { name: string }) => name)
 }
 
-/** What the options of a facet say: their label and their count. */
+/** Reads label and count of the options of a facet. */
 async function countsIn(group: Locator): Promise<Record<string, number>> {
   const texts = await group.getByRole('checkbox').evaluateAll((boxes) =>
     boxes.map((box) => {
@@ -247,7 +247,7 @@ test('under a mouse a card shows its product from another side, which is not fet
   expect(second).not.toBe(first)
 })
 
-/** Whether the page is still the one that was marked: a change in place leaves the mark. */
+/** Attribute that marks the document. Changing the listing in place leaves it. */
 const MARK = 'listing-is-the-same'
 const mark = (page: Page) =>
   page.evaluate((name) => void document.documentElement.setAttribute(name, ''), MARK)

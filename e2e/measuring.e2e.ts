@@ -46,7 +46,7 @@ const CONTAINER = `(() => {
 })()`
 
 class StandIn {
-  /** How often the container was fetched. */
+  /** Number of requests for the container. */
   fetched = 0
   readonly received: ReceivedEvent[] = []
 

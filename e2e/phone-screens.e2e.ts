@@ -5,7 +5,7 @@ import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { smallTargets } from './small-targets.ts'
 
-/** Of the demo shop: somebody with orders. */
+/** Customer of the demo shop with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
 /**
@@ -60,10 +60,10 @@ async function expectFits({ page }: Shop, path: string) {
   }
 }
 
-/** Of bars, notice and crumbs, at most this much above a product, in pixels. */
+/** Maximum height of bars, notices and breadcrumbs above a product. Pixels. */
 const ABOVE_PRODUCT = 150
 
-/** What it is, what it costs and the button stand on the first screen of a phone, and little comes before them. */
+/** Checks that name, price and button are on the first screen of a phone, with little above them. */
 async function expectSoonSeen({ page, main }: Shop, path: string) {
   for (const [width, height] of [
     [390, 844],

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a document says about itself, and where it leads. */
+/** Metadata and links of a document. */
 export interface ReadDocument {
   language: string
   titles: string[]
@@ -12,11 +12,11 @@ export interface ReadDocument {
   /** Addresses of what tells of news. */
   feeds: string[]
   headings: number
-  /** What the first of them says. */
+  /** Text of the first heading. */
   heading: string
   /** Addresses of links, as they stand there. */
   links: string[]
-  /** What stands in the page for search engines. */
+  /** Structured data for search engines. */
   structured: Record<string, unknown>[]
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How often a request is made: after that the refusal counts. */
-const MOST = 20
+/** Maximum number of requests; then the refusal is returned. */
+const MAX_ATTEMPTS = 20
 const BUSY = [429, 503]
 
 interface Refusable {
@@ -17,7 +17,7 @@ export async function untilNotBusy<Answer extends Refusable | null>(
     const answer = await request()
     const seconds =
       answer && BUSY.includes(answer.status()) ? Number(answer.headers()['retry-after']) : Number.NaN
-    if (Number.isNaN(seconds) || attempt === MOST) return answer
+    if (Number.isNaN(seconds) || attempt === MAX_ATTEMPTS) return answer
     await pause(seconds * 1_000)
   }
 }

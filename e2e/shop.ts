@@ -46,7 +46,7 @@ export class Shop {
     await this.isStarted()
   }
 
-  /** What the server drew is seen at once; what a click does comes a moment later. */
+  /** Waits until the page has started: server-rendered content is visible earlier, but clicks act only afterwards. */
   async isStarted(): Promise<void> {
     await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
@@ -111,7 +111,7 @@ export class Shop {
     return this.cards.getByRole('link', { name, exact: true })
   }
 
-  /** How many products the listing says it has. */
+  /** Reads the number of products from the listing's status. */
   async count(): Promise<number> {
     const text = await this.main
       .getByRole('status')
@@ -192,7 +192,7 @@ export class Shop {
     await expect(this.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
   }
 
-  /** What the shop tells: danger is an alert, everything else a status. */
+  /** Locates a message of the shop: an alert for danger, a status for everything else. */
   alert(text: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: text })
   }
@@ -345,7 +345,7 @@ export class MiniCart {
   }
 }
 
-/** Of every customer that a test makes. */
+/** Password of every customer that a test creates. */
 export const PASSWORD = 'Voorop-2026'
 
 interface Fixtures {
@@ -356,7 +356,10 @@ interface Fixtures {
   desk: TestPayment
   keys: Keyboard
   browserComplaints: HonestBrowser
-  /** Whether what is below the screen is laid out at once (default), or when it comes near as for a shopper. */
+  /**
+   * True (default) to lay out content below the screen immediately; false to lay it out when it comes near, as for
+   * a shopper.
+   */
   laysOutUnseen: boolean
 }
 

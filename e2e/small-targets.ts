@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be pressed on the screen and is less than 24 px wide or high (WCAG 2.2, 2.5.8, without the exception for
- * links in sentences): each with its name and size. What lies larger over it (a card's link, a field's label) counts.
+ * Lists targets smaller than 24 px in width or height (WCAG 2.2, 2.5.8, without the exception for links in
+ * sentences), each with name and size. A larger target on top of one (a card's link, a field's label) counts.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y)
       return !!hit && (target.contains(hit) || hit.closest('label')?.control === target)
     }
-    /** Whether a square of 24 px around its middle is its own, whatever box it draws. */
+    /** Checks that a square of 24 px around the target's middle belongs to it, whatever box it draws. */
     const isPressedAround = (target: Element) => {
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = target.getBoundingClientRect()

@@ -65,7 +65,7 @@ async function checkOut(shop: Shop, guest: Guest) {
 
 interface BoughtOn {
   version: string
-  /** What the cart says of delivery. */
+  /** Delivery text in the cart. */
   delivery: string
   shownText: (product: Simple) => string | RegExp
 }

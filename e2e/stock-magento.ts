@@ -17,7 +17,7 @@ import { stockSchema } from '../packages/contract/stock-schema.ts'
 export interface StockMagento {
   /** Its address, without a slash at the end. */
   url: string
-  /** What it was asked that it does not know, in its own words. */
+  /** Error messages for requests outside the stock schema. */
   refused: string[]
   close(): Promise<void>
 }
@@ -129,7 +129,7 @@ async function questionOf(request: IncomingMessage): Promise<Question> {
   }
 }
 
-/** What is wrong with a question by the schema: its document, or else what fills it in. */
+/** Lists the problems of a request by the schema: of its document, or else of its variables. */
 function problemsOf(schema: GraphQLSchema, { query, variables }: Question): string[] {
   const document = parse(query)
   const wrong = validate(schema, document)

@@ -1,4 +1,4 @@
-/** What two libraries without types of their own are asked here. */
+/** Types of two libraries that ship none. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string

@@ -16,7 +16,7 @@ export interface Delivery {
   store?: string
 }
 
-/** What a shopper has ordered, as the backend names it. */
+/** Order of a shopper, as the backend names it. */
 export interface PlacedOrder {
   number: string
   /** The order's key, for who has no account. */

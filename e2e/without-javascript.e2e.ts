@@ -86,7 +86,7 @@ test('a price range is sent by the form without JavaScript', async ({ page, shop
   await shop.expectCount(products.total_count)
 })
 
-/** What every product's page tells without a script. */
+/** Checks that a product page is complete without scripts. */
 async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: Simple) {
   await page.goto(path)
   await expect(shop.heading(name)).toBeVisible()

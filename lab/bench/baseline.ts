@@ -12,7 +12,7 @@ export interface Baseline extends BenchShop {
   startStorefront: typeof startStorefront
 }
 
-/** What has another name since then. */
+/** Shop of the baseline, whose catalogue used another name. */
 interface OpenedThen extends BenchShop {
   catalogue: BenchShop['catalogue'] & { shelf: BenchShop['catalogue']['subcategory'] }
 }

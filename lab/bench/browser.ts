@@ -17,7 +17,7 @@ export interface Conditions {
   upKbps: number
 }
 
-/** What a phone of some years ago has, and a network as Lighthouse takes it for a mobile one. */
+/** Phone of some years ago on Lighthouse's mobile network. */
 export const SLOW: Conditions = { name: 'slow 4G', cpu: 4, roundTripMs: 150, downKbps: 1_638, upKbps: 750 }
 /** The same phone on a network as Chromium's developer tools take it for fast 4G. */
 export const FAST: Conditions = { name: 'fast 4G', cpu: 4, roundTripMs: 60, downKbps: 9_000, upKbps: 1_500 }
@@ -52,7 +52,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface OpenOptions {
   slow?: boolean
   phone?: boolean
-  /** What the browser remembers of the shop, a cart for instance. */
+  /** Cookies and storage to begin with, a cart for instance. */
   storage?: StorageState
 }
 
@@ -94,7 +94,7 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
 
-/** What `observe` saw of a page. Times in ms since the page was asked for. */
+/** Measurements of `observe`. Milliseconds since navigation start. */
 export interface Observed {
   firstPaint: number
   lcp: number
@@ -146,11 +146,11 @@ export async function untilIdle(page: Page): Promise<Observed> {
   return page.evaluate(() => (window as unknown as { observed: Observed }).observed)
 }
 
-/** What a page asked its network for. What the browser had kept is no part of it. */
+/** Resource that a page loaded from the network, not from the browser's cache. */
 export interface Fetched {
   url: string
   kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other'
-  /** Of the body as it was sent. */
+  /** Bytes of the body as transferred. */
   bytes: number
   /** Ahead of a click, by the browser's own prefetching. */
   isPrefetch: boolean

@@ -41,7 +41,7 @@ export const PAGE_STYLES = {
 /** All fonts. */
 export const FONTS = 40 * KB
 
-/** Of a document without its inlined CSS: bytes as rendered and in brotli, and elements in it. */
+/** Size of a document without its inlined CSS: raw bytes, brotli bytes and elements. */
 export interface DocumentBudget {
   raw: number
   brotli: number
@@ -60,7 +60,7 @@ export const ISLAND_PROPS = 20 * KB
 
 /** Scripts that any first visit asks for, until somebody does something and after the first add to the cart. */
 export const SCRIPT_REQUESTS = 12
-/** What a listing fetches ahead of clicks, whatever a restless mouse does. */
+/** Maximum bytes that a listing prefetches, however much the mouse moves. */
 export const PREFETCHED = 150 * KB
 
 /** Cumulative layout shift that rounds to 0.00. */
@@ -68,7 +68,7 @@ export const CLS = 0.004
 
 /** Goals of the comparison with a peer: times in ms, sizes in brotli; three where home page, listing and product differ. */
 export const COMPARISON = {
-  /** Of the peer's. */
+  /** Share of the peer's figure. */
   firstPaint: 1,
   lcp: 0.65,
   blocked: 90,

@@ -5,7 +5,7 @@ import { builtStyles } from '../../apps/storefront/server/page-styles.ts'
 import { ROOT } from '../../scripts/install.mjs'
 import { BEFORE_A_TOUCH, FONTS, ISLANDS, KB, PAGE_STYLES, REACT, START_SCRIPT, UNTOUCHED } from './budgets.ts'
 
-/** What Vite writes down of a build: source -> what was made of it. */
+/** Vite's manifest: source to output. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -81,7 +81,7 @@ export function weighBuild(): Weight[] {
 }
 
 /**
- * What was built for browsers.
+ * Reads the manifest of the browser build.
  * @throws {Error} when there is no build
  */
 export function readManifest(): Manifest {
@@ -91,8 +91,8 @@ export function readManifest(): Manifest {
 }
 
 /**
- * What the start script and enhancements load at a touch and would wait for React: only islands need it, which most
- * touches are not.
+ * Lists modules that the start script and enhancements load on a touch and that import React. There should be none:
+ * only islands need React, and most touches reach no island.
  */
 export function waitingForReact(manifest: Manifest): string[] {
   const react = manifest[chunkOf(manifest, 'react')]?.file ?? ''
@@ -159,7 +159,7 @@ function packed(body: Buffer): number {
   }).byteLength
 }
 
-/** What has outgrown its budget, in words; nothing when all is well. */
+/** Describes each weight over its budget; empty if there is none. */
 export function outgrown(weights: readonly Weight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)

@@ -1,8 +1,8 @@
 import type { LoadRequest } from './load-generator.ts'
 
-/** What the catalogue is asked at each size, by the name of its figure. */
+/** Requests to the catalogue at each size, by the name of their figure. */
 export interface CatalogueQuestions {
-  /** How many products the shop lists. */
+  /** Number of products in the shop. */
   listed: number
   questions: Record<QuestionName, LoadRequest>
 }

@@ -124,7 +124,7 @@ function templatesOf(folder: string): string[] {
     .filter((text) => text !== '')
 }
 
-/** What GraphCommerce adds to a Magento's schema in its own server and answers there, as `Type.field`. */
+/** Lists the fields that GraphCommerce adds to Magento's schema and resolves in its own server, as `Type.field`. */
 function ownFields(folder: string, client: Client): ReadonlySet<string> {
   if (client === 'Venia') return new Set()
   const files = globSync('graphcommerce-*/package/schema/*.graphqls', { cwd: folder })

@@ -10,7 +10,7 @@ export interface Answer {
 /** Somebody who asks: with the shop's key as every storefront's server does, or as a customer who is logged in. */
 export interface Visitor {
   send(query: string, variables?: object): Promise<Answer>
-  /** What this visitor has and would fill in, with a cart that only has to be ordered. */
+  /** Creates a cart that is ready to order, and returns the values that this visitor would enter. */
   fillIn(): Promise<Known>
 }
 
@@ -188,7 +188,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
 
 const EMAIL = 'gast@example.nl'
 
-/** What anybody would type. */
+/** Values that anybody would enter. */
 const PERSON: Known = {
   ...{ firstname: 'Anna', lastname: 'Bakker', name: 'Anna Bakker', email: EMAIL },
   ...{ password: PASSWORD, currentpassword: PASSWORD, newpassword: 'Achterop-2027', telephone: '0612345678' },

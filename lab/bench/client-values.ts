@@ -11,7 +11,7 @@ import {
   typeFromAST,
 } from 'graphql'
 
-/** What a shopper would fill in, by the name of the variable or field without underscores, capitals and numbers. */
+/** Values that a shopper would enter, by the name of the variable or field without underscores, capitals and numbers. */
 export type Known = Readonly<Record<string, unknown>>
 
 /**
@@ -48,7 +48,10 @@ function filledIn(type: GraphQLInputType, name: string, known: Known): unknown {
   return type.name === 'Float' || type.name === 'Boolean' ? single : String(single)
 }
 
-/** Of two ways to say the same the first is taken, as where an address may also be one of the address book. */
+/**
+ * Input fields that are one of several alternatives; only they are filled in, for example a new address instead of an
+ * address book entry.
+ */
 const ONE_OF = new Set(['address', 'eq'])
 
 function objectOf(type: GraphQLInputType, name: string, known: Known): Record<string, unknown> | undefined {

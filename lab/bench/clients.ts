@@ -38,7 +38,7 @@ import { fieldsAtTheTop, type Known, valuesFor } from './client-values.ts'
 
 const STOCK = '2.4.8'
 
-/** What Magento Open Source has not, and who has it; clients that ask for it are for another shop. */
+/** Parts of Magento that Magento Open Source lacks, and the product that has them. Documents that use them are skipped. */
 const NOT_STOCK: readonly [RegExp, string][] = [
   [/dynamicBlock|DynamicBlock|gift_receipt|printed_card|GiftOptions|GiftMessage/, 'Adobe Commerce'],
   [

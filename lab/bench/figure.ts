@@ -1,4 +1,4 @@
-/** What a figure may be at most, or must be at least. */
+/** Upper or lower limit of a figure. */
 export type Target = { atMost: number } | { atLeast: number }
 
 export interface Figure {
@@ -8,7 +8,7 @@ export interface Figure {
   /** `ratio`, `ms`, `KB` (of 1,024 bytes), `MB`, `per second` and the like. */
   unit: string
   target?: Target
-  /** How it came about, or what it stands beside. */
+  /** Method of measurement, or a figure to compare with. */
   note?: string
 }
 
@@ -17,7 +17,7 @@ export interface Section {
   figures: Figure[]
 }
 
-/** Whether a figure keeps its target; null when it has none or was not measured. */
+/** Checks a figure against its target; null without target or measurement. */
 export function isMet({ value, target }: Pick<Figure, 'value' | 'target'>): boolean | null {
   if (value === null || !target) return null
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast

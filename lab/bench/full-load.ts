@@ -5,7 +5,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 import { load } from './load.ts'
 
 export interface FullLoadTask {
-  /** Of the server, without a path. */
+  /** Origin of the server. */
   url: string
   /** From the slash on. */
   path: string

@@ -11,7 +11,7 @@ export interface LoadRequest {
 }
 
 export interface LoadTask {
-  /** Of the server, without a path. */
+  /** Origin of the server. */
   url: string
   /** Sent in turn by each connection. */
   requests: LoadRequest[]

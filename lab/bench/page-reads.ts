@@ -11,7 +11,7 @@ import { SHOPPER_HEADERS } from './catalogue-questions.ts'
 import type { LoadRequest } from './load-generator.ts'
 import { type BenchShop, startStorefront } from './shop.ts'
 
-/** What a storefront that keeps no pages asks its backend for each of these pages, once it has shown another one. */
+/** Records the backend requests of each page by a storefront without page cache, after a first page has warmed it up. */
 export async function readsOfPages<Name extends string>(
   shop: Pick<BenchShop, 'backend'>,
   pages: Readonly<Record<Name, string>>,
@@ -85,7 +85,7 @@ export const namesOf = (readsByPage: readonly LoadRequest[]) =>
 export interface PageStatements {
   /** SQL statements that all answers of a page take, once the backend has given them before. */
   sum: number
-  /** Of each operation. */
+  /** Number of statements per operation, as text. */
   each: string
 }
 
@@ -115,7 +115,10 @@ async function countedBackend<Result>(
   }
 }
 
-/** What goes on beside it, mails and the like, is counted along: hardly three times in a row. */
+/**
+ * Counts the statements of some work. Background work such as mails is counted too, so the lowest of three rounds
+ * is returned.
+ */
 async function leastStatements(db: Database, work: () => Promise<unknown>, before = async () => {}) {
   const counts: number[] = []
   for (let round = 0; round < 3; round += 1) {

@@ -5,7 +5,7 @@ import { openPage, type StorageState, started } from './browser.ts'
 /** The pages that most visits consist of, and one of each further kind that search engines send people to. */
 export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
 
-/** Where each of them stands in the demo shop. */
+/** Finds the path of each page in the demo shop. */
 export function pathsOf({ department, configurables }: Catalogue): Record<PageName, string> {
   return {
     home: '/',

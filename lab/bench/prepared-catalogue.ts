@@ -8,7 +8,7 @@ import { environment, ROOT } from '../../scripts/install.mjs'
 
 const FOLDER = join(ROOT, 'lab/bench/.work/catalogues')
 
-/** What decides what a catalogue is like: the demo, how it is multiplied, its tables and its index. */
+/** Inputs of a prepared catalogue: the demo, the way it is multiplied, tables and index. */
 const MADE_FROM = [
   'packages/demo-shop/catalogue',
   'packages/demo-shop/scale.ts',
@@ -20,7 +20,7 @@ const MADE_FROM = [
   'apps/backend/src/product/product.sql.ts',
 ]
 
-/** How a catalogue was made. */
+/** Record of how a catalogue was made. */
 export interface Making {
   skus: number
   seconds: number

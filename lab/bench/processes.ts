@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const MB = 1_048_576
-/** Of a clock in /proc: what Linux calls USER_HZ, which is 100 on every machine that runs a shop. */
+/** Linux's USER_HZ, the unit of CPU time in /proc: 100 on every machine that runs a shop. */
 const TICKS_PER_SECOND = 100
 
 /** Memory of one process in MB, shared pages counted whole. Null where the system does not tell (other than Linux). */

@@ -35,7 +35,7 @@ export interface RenderingTask {
 export type RenderingReport = Record<string, { whole: number; bare: number; ratio: number }>
 
 const ROUNDS = 400
-/** What is often run is compiled after some hundred times. */
+/** Rounds before the measurement: V8 optimises hot code after some hundred calls. */
 const WARM_UP = 300
 
 const { endpoint, pages }: RenderingTask = JSON.parse(process.argv[2] ?? '{}')

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/install.mjs'
 import { type Comparison, comparedCells, headOf } from './comparison.ts'
 import { type Figure, isMet, type Section } from './figure.ts'
 
-/** What the machine was busy with before the bench began: processes that wanted its cores, on average of a minute. */
+/** Load average of the last minute when the bench began. */
 const BUSY_BEFORE = loadavg()[0] ?? 0
 
 /** The machine in words. */
@@ -37,7 +37,7 @@ function rowsOf(result: Result): string[][] {
   return result.figures.map(cellsOf)
 }
 
-/** Of each column the longest cell; the last one needs none. */
+/** Finds the width of each column; the last one needs none. */
 const widthsOf = (rows: readonly string[][]) =>
   (rows[0] ?? []).slice(0, -1).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
 

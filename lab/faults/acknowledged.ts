@@ -1,7 +1,7 @@
 import { type Answer, type Article, cartWith, order, readyCart, request } from './shopper.ts'
 import { until } from './until.ts'
 
-/** What the shop said to have kept, and therefore must have whatever happens to it. */
+/** Everything that the shop has acknowledged and must therefore keep. */
 export interface Acknowledged {
   /** Tokens of carts that the shop said to have kept, with the address in them. */
   carts: Map<string, string>
@@ -36,7 +36,7 @@ export async function shopOn(
   }
 }
 
-/** How much of what was acknowledged is not there, or not as it was. Whoever finds the shop just starting again asks again. */
+/** Counts acknowledged carts and orders that are missing or changed. Retries while the shop is starting. */
 export async function countMissing({ carts, orders }: Acknowledged, door: string): Promise<number> {
   let lost = 0
   const read = async (query: string, variables: Record<string, unknown>) => {

@@ -6,10 +6,10 @@ import { connect, type Socket } from 'node:net'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
 import { ROOT } from '../../scripts/install.mjs'
 
-/** What an attack did. */
+/** Result of an attack. */
 export interface AttackReport {
   sent: number
-  /** How often each status came back; 0 for a connection that was closed without one. */
+  /** Number of answers per status; 0 for a connection that was closed without one. */
   answers: Record<string, number>
   /** Most connections that stood open at once. */
   open: number

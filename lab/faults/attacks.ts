@@ -14,7 +14,7 @@ const GOAL = 250
 /** Milliseconds between two additions. */
 const PAUSE = 50
 
-/** What an attack must not bring about, by what it did and what the shop has afterwards. */
+/** Checks the result of an attack and the state of the shop. */
 type Check = (found: {
   report: AttackReport
   shop: FaultShop

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { categoryOf, type FaultShop } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 
-/** What a backend is on a bad day. */
+/** Behaviour of the backend stand-in. */
 export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'expired'
 
 /** Stands between storefront and backend and is what it is told to be. */

@@ -77,7 +77,7 @@ const shopper = (): Shopper => ({
   },
 })
 
-/** What the shopper reads when this happens, on a page of the language. */
+/** Finds the message that the shopper reads when this happens, on a page of the language. */
 async function shownIn(language: Language, provoke: (shopper: Shopper) => Promise<unknown>) {
   setPageSource(() => ({
     path: '/checkout',

@@ -8,7 +8,7 @@ type ShownText = readonly [title: string, text: string]
 
 /** One way in which a change of a cart or a checkout is refused. */
 export interface CartRefusal {
-  /** What happens, as a shopkeeper would say it. */
+  /** Situation, in a shopkeeper's words. */
   what: string
   /** The row of the specification's error catalogue. */
   row: 'Cart mutations' | 'Missing cart token' | 'Authorization'
@@ -20,8 +20,8 @@ export interface CartRefusal {
 }
 
 /**
- * What the specification's catalogue of errors says of cart and checkout, each row as it is met on the real backend; of carts that are gone
- * lost-cart-refusals.ts tells.
+ * Rows of the specification's error catalogue for cart and checkout, each provoked on the real backend.
+ * lost-cart-refusals.ts covers carts that are gone.
  */
 export const CART_REFUSALS: readonly CartRefusal[] = [
   {

@@ -21,7 +21,7 @@ export interface Shopper {
   customersCart(): Promise<Cart>
   /** The backend lets nobody's token in any more: their time is over. */
   endSessions(): Promise<void>
-  /** What else happens in the shop meanwhile. */
+  /** Sets a sku's stock to zero meanwhile. */
   soldOut(sku: string): Promise<void>
 }
 

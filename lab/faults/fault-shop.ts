@@ -15,13 +15,13 @@ export interface FaultShop {
   /** Null where only the backend runs. */
   storefront: string | null
   data: string
-  /** What all of it stands on, where a disk of its own was asked for. */
+  /** Disk of the shop, if a small one was requested. */
   disk: SmallDisk | null
   /** The process of a program as it runs now. */
   pidOf(program: Killable): number
   /** Resolves when both answer again. */
   healthy(): Promise<void>
-  /** Of its database, as it runs now. */
+  /** Returns the current URL of its database. */
   databaseUrl(): string
   /** Asks the shop's database beside the shop. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>

@@ -12,7 +12,7 @@ import type { Finding } from './report.ts'
 import { doubledOrders, lastPieces } from './rushes.ts'
 import type { Article } from './shopper.ts'
 
-/** What `npm run test:faults` does for minutes, in seconds, on a backend in a process of its own. */
+/** Short version of `npm run test:faults`, on a backend in its own process. */
 let shop: FaultShop
 let article: Article
 let provider: Awaited<ReturnType<typeof openMultisafepay>>

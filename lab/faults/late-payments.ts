@@ -15,7 +15,7 @@ export const paidAt = (url: string) => ({
 const ORDER = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "ideal" } }) {
   order { increment_id hash } redirect_url } }`
 
-/** What is said of a payment, in the order in which it arrives; every order of these ends as paid, once. */
+/** Payment statuses in order of arrival. Every one of these orders ends as paid, once. */
 const PAID: readonly (readonly string[])[] = [
   ['completed', 'completed', 'completed'],
   ['completed', 'initialized', 'expired'],

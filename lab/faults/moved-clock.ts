@@ -2,7 +2,7 @@ import type { FaultShop, Killable } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, order, readyCart, request } from './shopper.ts'
 
-/** What the programs are started with, so that their clocks can be moved. */
+/** Environment of programs whose clock can be moved. */
 export const MOVABLE = { NODE_OPTIONS: `--import ${new URL('shift-clock.ts', import.meta.url).href}` }
 
 const LOGIN =
@@ -28,9 +28,9 @@ export async function movedClock(shop: FaultShop, article: Article): Promise<Fin
 }
 
 /**
- * What PostgreSQL says the time is, for every statement that asks `now()` and every column that is filled in by it: its own clock, moved. The machine's
- * clock is root's to set, and everybody's.
- * `public` stays the first schema, so that a backend that restarts finds its tables.
+ * Moves PostgreSQL's clock for every statement and column default that uses `now()`. Only root could set the
+ * machine's clock, and that one is shared. `public` stays the first schema, so that a restarted backend finds its
+ * tables.
  */
 const MOVED_NOW = `
   create schema moved_clock;

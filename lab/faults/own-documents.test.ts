@@ -23,7 +23,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 
-/** What the small shop of `testBuild` asks for its pages. */
+/** Documents that the small shop of `testBuild` sends for its pages. */
 const OF_PAGES = '{ products(search: "x") { total_count } }'
 const OWN = '{storeConfig{store_code}}'
 const NEXT = '{storeConfig{store_code locale}}'

@@ -1,4 +1,4 @@
-/** What one part found: figures for people, and what broke a promise. */
+/** Result of one part: figures, and broken promises. */
 export interface Finding {
   title: string
   figures: Record<string, string | number>
@@ -31,7 +31,7 @@ export function written(finding: Finding, when?: string): string {
   return `### ${finding.title}\n\n| | |\n|---|---|\n${rows.join('\n')}\n\n${verdict}\n`
 }
 
-/** How a page of figures marks where those of a part begin. */
+/** Marks the start of a part in the page of figures. */
 const MARK = /<!-- part: (\w+) -->\n/
 
 /**

@@ -1,4 +1,4 @@
-/** What came back; `data` is what the document asked for. */
+/** Response; `data` is the result of the document. */
 export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads

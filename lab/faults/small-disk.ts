@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/install.mjs'
 export interface SmallDisk {
   /** The start of a command: what follows runs in the project's folder and sees the disk. */
   through: readonly string[]
-  /** Where the disk is for everybody else on this machine, as long as it is there. */
+  /** Path of the disk for other processes, as long as it is mounted. */
   seenAt: string
   /** Takes all the room that is left. */
   fill(): Promise<void>
@@ -47,7 +47,7 @@ export async function openSmallDisk(folder: string, megabytes: number): Promise<
   }
 }
 
-/** Whether the disk is there; else its holder has ended. */
+/** Waits for the mount. @returns false if the holder has ended instead */
 function isMounted(holder: ChildProcess): Promise<boolean> {
   return new Promise((settle) => {
     holder.once('error', () => settle(false))

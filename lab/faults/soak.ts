@@ -3,7 +3,7 @@ import { categoryOf, type FaultShop, type Killable } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 import { type Article, cartWith } from './shopper.ts'
 
-/** What was seen in one stretch of time. */
+/** Measurements of one interval. */
 export interface Sample {
   minute: number
   storefrontMb: number
@@ -16,7 +16,7 @@ const STRETCH = 10_000
 /** Megabytes that a program may have at the end beyond its beginning: what leaks goes on growing. */
 const GROWTH = 30
 /** Megabytes that the storefront may ever have. */
-const MOST_STOREFRONT = 250
+const MAX_STOREFRONT_MB = 250
 /** Shoppers who ask without a pause, and seconds that they do it, to find the highest load. */
 const RUSH = { shoppers: 24, seconds: 20 }
 /** Askers that fill the page cache, pages of each between two looks at it, and pages after which it is left as it is. */
@@ -73,7 +73,7 @@ export async function soak(
   const growth = (key: MemoryKey) => memoryAt(samples, key, 'end') - memoryAt(samples, key, 'beginning')
   for (const key of ['storefrontMb', 'backendMb'] as const)
     promises.hold(growth(key) < GROWTH, `${key.replace('Mb', '')} grew by ${growth(key)} MB`)
-  promises.hold(worst <= MOST_STOREFRONT, `the storefront had ${worst} MB`)
+  promises.hold(worst <= MAX_STOREFRONT_MB, `the storefront had ${worst} MB`)
   promises.hold(failed === 0, `${failed} of ${served + failed} requests failed`)
   return {
     title: `Soak of ${minutes} minutes at half of the highest load`,
@@ -90,7 +90,7 @@ export async function soak(
   }
 }
 
-/** What shoppers do, turn by turn: every twentieth fills a cart, every tenth reads a page that nobody has asked for yet. */
+/** Simulates shoppers: every twentieth turn fills a cart, every tenth reads a page that is not cached. */
 async function visits(shop: FaultShop, article: Article): Promise<Visit> {
   const door = shop.storefront ?? ''
   const category = await categoryOf(shop)

@@ -4,7 +4,10 @@ import { storageOf } from '../../apps/storefront/app/lib/test-doubles.ts'
 
 const realFetch = globalThis.fetch
 
-/** What the storefront's modules need of a browser and of the gateway, before the whole backend; `vi.unstubAllGlobals` ends it. */
+/**
+ * Stubs the browser and the gateway for the storefront's modules, in front of the whole backend.
+ * `vi.unstubAllGlobals` reverts it.
+ */
 export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
   vi.stubGlobal('window', { localStorage: storageOf(new Map()) })
   vi.stubGlobal('document', { cookie: '' })

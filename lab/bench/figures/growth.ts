@@ -183,7 +183,7 @@ async function timesOf(backend: { url: string; pid: number }, question: LoadRequ
   }
 }
 
-/** What the database has to do with each question, once the backend is warm: in a backend within this process. */
+/** Measures the database work of each request in a warm backend within this process. */
 async function sqlOf(
   { databaseUrl, data }: PreparedCatalogue,
   questions: Record<QuestionName, LoadRequest>,

@@ -50,10 +50,10 @@ export async function lighthouseScores(shop: BenchShop): Promise<Section> {
 }
 
 export interface Scores {
-  /** Of 100. */
+  /** Scores from 0 to 100. */
   categories: Record<string, number>
   audits: Record<string, number>
-  /** How fast Lighthouse takes this machine to be; a desktop of its makers has about 1,500 to 3,000. */
+  /** Lighthouse's benchmark index of this machine; a developer's desktop has about 1,500 to 3,000. */
   benchmarkIndex: number
 }
 

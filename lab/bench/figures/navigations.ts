@@ -16,7 +16,7 @@ const ON_PHONES =
 /** Chromium's setting "Preload pages: no preloading". */
 const NO_PRELOADING = { net: { network_prediction_options: 2 } }
 
-/** How the shopper comes to press a card. */
+/** Way in which the shopper presses a card. */
 interface Way {
   isPhone: boolean
   /** Milliseconds that the listing has been looked at, or that the mouse has rested on the card. */
@@ -59,7 +59,7 @@ export interface Listing {
 interface Arrival {
   /** From the press to the painted heading. */
   milliseconds: number
-  /** What was there before the press: the page as parsed, its HTML, nothing, or a document that stays and changes. */
+  /** State before the press: a prerendered page, prefetched HTML, nothing, or a document that stays and changes. */
   how: 'prerendered' | 'prefetched' | 'cold' | 'same document'
 }
 

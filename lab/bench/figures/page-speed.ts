@@ -19,7 +19,7 @@ export interface Visit {
   scripting: number
 }
 
-/** What a shopper with a slow phone sees of cart and checkout. */
+/** Measures cart and checkout on a slow phone. */
 export async function pageSpeed(shop: BenchShop, browser: Browser): Promise<Section> {
   const { storefront, catalogue } = shop
   const paths = pathsOf(catalogue)
@@ -60,6 +60,6 @@ export async function visit(browser: Browser, url: string, storage?: StorageStat
   }
 }
 
-/** How long a page did not listen: of each long task what is over 50 ms. Milliseconds. */
+/** Computes total blocking time: the part of each long task over 50 ms. Milliseconds. */
 export const blockedBy = (tasks: readonly number[]) =>
   tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0)

@@ -19,7 +19,7 @@ import type { BenchShop } from '../shop.ts'
 
 const PAGES = ['home', 'listing', 'product', 'article', 'store', 'cart', 'checkout'] as const
 
-/** What a browser really fetches for a first visit of each page, until somebody does something. */
+/** Measures the transferred bytes of a first visit to each page, until the first interaction. */
 export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Section> {
   const { storefront, catalogue } = shop
   const paths = pathsOf(catalogue)

@@ -6,8 +6,8 @@ import type { PageName } from '../pages.ts'
 import type { RenderingReport, RenderingTask } from '../rendering.ts'
 import type { BenchShop } from '../shop.ts'
 
-/** How much longer the storefront takes from the backend's answers to the document than the renderer alone. */
-const MOST = 1.3
+/** Maximum ratio of the storefront's rendering (backend answers to document) to bare `renderToString`. */
+const MAX_RATIO = 1.3
 
 const run = promisify(execFile)
 
@@ -26,7 +26,7 @@ export async function renderings(
     name: `${name}: rendering to a bare renderToString`,
     value: ratio,
     unit: 'ratio',
-    target: { atMost: MOST },
+    target: { atMost: MAX_RATIO },
     note: `${whole.toFixed(2)} to ${bare.toFixed(2)} ms, the backend's answers given`,
   }))
 }

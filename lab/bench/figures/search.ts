@@ -7,7 +7,7 @@ const TARGET = { atLeast: 0.85 }
 /** So many of the worst are named. */
 const NAMED = 8
 
-/** How well the demo shop's search answers what shoppers ask, by the judgements of packages/demo-shop/search. */
+/** Measures the demo shop's search against the judgements of packages/demo-shop/search. */
 export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUrl'>): Promise<Section> {
   const db = openDatabase(databaseUrl)
   try {

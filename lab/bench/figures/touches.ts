@@ -6,7 +6,7 @@ import type { BenchShop } from '../shop.ts'
 import { blockedBy } from './page-speed.ts'
 
 const ROUNDS = 3
-/** How long after its load event a page is watched. Milliseconds. */
+/** Time that a page is observed after its load event. Milliseconds. */
 const WATCHED = 3_000
 
 interface Touch {
@@ -154,7 +154,7 @@ function observeInteractions() {
   new PerformanceObserver(see).observe({ type: 'first-input', buffered: true })
 }
 
-/** What the browser of a shopper holds who has a cart and allowed everything. */
+/** Builds the storage of a shopper with a cart and full consent. */
 async function withEverything({ storefront, catalogue }: BenchShop, browser: Browser): Promise<StorageState> {
   const storage = await withCart(browser, storefront.url, catalogue)
   const { context, page } = await openPage(browser, { phone: false, storage })
@@ -171,7 +171,7 @@ async function withEverything({ storefront, catalogue }: BenchShop, browser: Bro
   }
 }
 
-/** How long a product page that nobody touches does not listen. Milliseconds. */
+/** Measures the blocking time of a product page without interaction. Milliseconds. */
 async function untouched({ storefront, catalogue }: BenchShop, browser: Browser, storage: StorageState) {
   const { context, page } = await openPage(browser, { slow: true, storage })
   try {

@@ -13,7 +13,7 @@ const SECONDS = 4
 const ROUNDS = 3
 const MAX_STATEMENTS = 6
 
-/** How many times as many pages as the baseline. */
+/** Minimum ratio of pages per second to the baseline. */
 const FASTER = { listing: 2.5, product: 3 }
 type Kind = keyof typeof FASTER
 const KINDS = ['listing', 'product'] as const

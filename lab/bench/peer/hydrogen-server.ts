@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-/** What a proxy uses for pages that it packs while they are sent. */
+/** Compression level of a proxy for streamed pages. */
 const QUALITY_OF_PAGES = 5
 
 const [folder = '', port = ''] = process.argv.slice(2)

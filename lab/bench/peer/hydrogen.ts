@@ -13,7 +13,7 @@ const VERSION = '5.0.39'
 const FOLDER = join(ROOT, 'lab/bench/.work', `hydrogen-${VERSION}`)
 const SKELETON = 'package/dist/assets/hydrogen/starter'
 const BUILT = join(FOLDER, 'dist/server/index.js')
-/** Of the skeleton's tools those that build it; the others check its types and style, or deploy it. */
+/** Tools that build the skeleton; the others check types and style, or deploy it. */
 const BUILD_TOOLS = ['@react-router/dev', '@react-router/fs-routes', '@shopify/mini-oxygen', 'vite']
 
 /**

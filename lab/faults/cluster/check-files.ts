@@ -24,7 +24,7 @@ const PORTS: ClusterPorts = {
 interface Check {
   /** Files below deploy/. */
   files: string
-  /** What reads them, and what it is called in Debian or npm. */
+  /** Tool that reads the files, by its name in Debian or npm. */
   tool: string
   isThere(): boolean
   /** Rejects with what the tool says is wrong. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../../scripts/install.mjs'
 
-/** Where everything of a cluster listens; all on this machine. */
+/** Ports of a cluster on this machine. */
 export interface ClusterPorts {
   front: number
   frontTls: number
@@ -19,7 +19,7 @@ export interface ClusterPorts {
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
 const local = (port: number | undefined) => `127.0.0.1:${port}`
 
-/** What haproxy reads deploy/haproxy/haproxy.cfg with. */
+/** Builds the environment in which haproxy reads deploy/haproxy/haproxy.cfg. */
 export function haproxyEnvironment(ports: ClusterPorts, certificate: string): Record<string, string> {
   const numbered = (name: string, list: readonly number[]) =>
     list.map((port, index) => [`${name}_${index + 1}`, local(port)])

@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/install.mjs'
 import { percentile } from '../report.ts'
 import type { Cluster } from './open-cluster.ts'
 
-/** What shoppers get who look around meanwhile: pages, and of each page a script or style as well. */
+/** Visitors who read pages meanwhile, and a script or style of each page. */
 export class Lookers {
   readonly times: number[] = []
   readonly failures: string[] = []

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFile
 import { join } from 'node:path'
 import { environment, ROOT } from '../../../scripts/install.mjs'
 
-/** What a release has of its own here; the rest, which is the same in both, is linked. */
+/** Folders and files that differ between releases; the rest is linked. */
 const OWN = ['apps', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const SHARED = ['node_modules', 'packages', 'languages']
 

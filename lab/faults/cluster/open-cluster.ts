@@ -10,7 +10,7 @@ import { type ClusterPorts, clusterFiles, haproxyEnvironment } from './cluster-f
 import { type DatabasePair, query, SHOP, startPrimary } from './database-pair.ts'
 import { makeCertificate, type Service, startService, unprivilegedFolder } from './services.ts'
 
-/** How many there are of each of the shop's programs. */
+/** Number of processes per program. */
 const COUNTS = { backend: 4, storefront: 3 }
 type Name = keyof typeof COUNTS
 const NAMES: readonly Name[] = ['backend', 'storefront']
@@ -19,7 +19,7 @@ const NAMES: readonly Name[] = ['backend', 'storefront']
 export const ROOT_RELEASE = ROOT
 
 export interface Cluster {
-  /** What shoppers call: haproxy. */
+  /** Public address: haproxy. */
   front: string
   /** The same by TLS, with a certificate that nobody vouches for. */
   frontTls: string
@@ -34,14 +34,14 @@ export interface Cluster {
   settings: Record<string, string>
   /** Asks the database that may be written to. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Where it keeps everything. */
+  /** Folder of all files of the cluster. */
   folder: string
   /** Ends each of the shop's programs and starts it again of a release, one after the other, as a deploy does. */
   roll(release: string): Promise<void>
   restart(name: Name, index: number, release: string): Promise<void>
   /** Which documents the backends answer from their next start on: any, or those of the storefronts' builds alone. */
   takeDocuments(which: 'any' | 'own'): void
-  /** What the programs of a name tell Prometheus, each for itself; labels as Prometheus writes them, or none for the sum of all. */
+  /** Reads a metric from each process of a program. Labels as Prometheus writes them; without labels, the sum of all. */
   figures(name: Name, metric: string): Promise<number[]>
   /** The same in sum. */
   figure(name: Name, metric: string): Promise<number>
@@ -134,7 +134,7 @@ const SEEN = 2_000
 const DRAIN_SECONDS = '2'
 
 interface ProgramPorts extends ClusterPorts {
-  /** Where each program tells its figures. */
+  /** Ports of the metrics of each program. */
   metrics: Record<Name, readonly number[]>
 }
 
@@ -178,7 +178,7 @@ function startServices(folder: string, ofDatabase: string, ports: ClusterPorts):
   ]
 }
 
-/** What both programs are set to; each adds its own port. */
+/** Builds the settings that both programs share; each adds its own port. */
 function settingsOf(folder: string, ports: ClusterPorts): Record<string, string> {
   const front = `http://127.0.0.1:${ports.front}`
   const graphql = `http://127.0.0.1:${ports.graphql}`

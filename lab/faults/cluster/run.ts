@@ -72,7 +72,7 @@ function circumstances(): string {
   return `Of ${new Date().toISOString().slice(0, 10)}, on ${cores} cores with a load of ${load.toFixed(1)} at the start (${quiet}).`
 }
 
-/** What a trial found; one that breaks off is broken, and leaves the others to be tried. */
+/** Runs a trial. One that throws is reported as broken, and the others still run. */
 async function tried(name: string, trial: () => Promise<Finding>): Promise<Finding> {
   const finding = await trial().catch((error) => ({
     title: name,

@@ -22,7 +22,7 @@ test('a program of a cluster ends with the cluster, even where that is killed ou
   await expect.poll(() => isThere(pid)).toBe(false)
 })
 
-/** Whether it runs; one that has ended and waits for somebody to take note of it does not. */
+/** Checks that a process runs. A zombie does not. */
 function isThere(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return /^[^Z\s]/.test(stdout)

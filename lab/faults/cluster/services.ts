@@ -21,7 +21,7 @@ const MODULES = [
 ]
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
 
-/** Where a program of the system is; null where it is not. */
+/** Finds a program of the system; null if it is not installed. */
 export const find = (program: string) =>
   FOLDERS.map((folder) => join(folder, program)).find(isProgram) ?? null
 
@@ -74,7 +74,7 @@ export function unprivilegedFolder(path: string): string {
 interface ServiceOptions {
   folder: string
   env?: Record<string, string>
-  /** Whether it runs as the system's user `postgres` where we are root. */
+  /** True to run it as the system user `postgres` when this process is root. */
   isUnprivileged?: boolean
 }
 

@@ -209,7 +209,7 @@ export async function failover(cluster: Cluster, article: Article): Promise<Find
   }
 }
 
-/** Whether it comes true within a minute. */
+/** Waits up to a minute. @returns true as soon as the condition holds, else false */
 async function until(isTrue: () => boolean): Promise<boolean> {
   const end = performance.now() + 60_000
   while (!isTrue() && performance.now() < end) await wait(50)
