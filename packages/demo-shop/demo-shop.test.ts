@@ -58,7 +58,7 @@ test('no two products share a name, a short text or a description, in either lan
   }
 })
 
-/** How often each sentence of the texts is used. */
+/** Counts the uses of each sentence. */
 function sentencesOf(texts: readonly string[]): [sentence: string, uses: number][] {
   const paragraphs = texts.flatMap((text) => text.match(/(?<=<p>).*?(?=<\/p>)/g) ?? [text])
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.:?]) /))

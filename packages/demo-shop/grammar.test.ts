@@ -16,7 +16,7 @@ const bySku = new Map(articles.map((article) => [article.sku, article]))
 const listed = shop.rows('products').filter(({ is_listed }) => is_listed)
 const sentencesIn = (html: string) => html.replaceAll(/<[^>]+>/g, '').split(/(?<=[.?]) (?=\p{Lu}|\d)/u)
 
-/** What every product page says, with whose it is. */
+/** Texts of every product page, with their sku. */
 const productTexts = listed.flatMap(({ sku, name, short_description, description }) =>
   // Columns of texts by language.
   ([name, short_description, description] as unknown as Text[]).map(({ nl, en }) => ({ sku, nl, en })),
@@ -71,7 +71,7 @@ test('no text puts de before a het word or het before a de word', () => {
 /** Kinds of which every noun is a 'het' word or several pieces. */
 const NO_HE =
   /^(?:jersey-(?:long|short)|base-layer|chainring|crankset|handlebar|bar-tape|saddle|arm-warmers|brake-pads)$/
-/** What 'hij' may stand for in a sentence about one of these: a word of that sentence. */
+/** Words that 'hij' may refer to in a sentence about one of these kinds. */
 const SPOKEN_OF = /\b(?:naad|schoudernaad|bodywarmer|rits|stof|zoom|visserstrui|pijl|lijn)\b/
 const OTHER_HER =
   /\b(?:wol|lucht|rugplaat|(?:in|over) de zij|van uw haar|haar (?:werk|regenjack|lange Basis|dichte zuster))\b|\bopeningen\b/
@@ -203,7 +203,7 @@ test('one is singular and more are plural', () => {
   }
 })
 
-/** Whether a sentence says again what was said, in either language: a number, or a word that tells something. */
+/** Checks that a text repeats a number or a distinctive word of another, in either language. */
 function repeats(before: Text, next: Text): boolean {
   const distinctiveWords = (text: string) => new Set(text.toLowerCase().match(/\d[\d.,]*\d|\p{L}{6,}/gu))
   return !(
@@ -246,7 +246,7 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
   ).toEqual([])
 })
 
-/** What the first picture of an article shows. */
+/** Finds the master of an article's first picture. */
 const masterOf = ({ pictures: [lead] }: Article) =>
   MASTERS.find((master) => masterName(master) === basename(lead?.path ?? ''))
 

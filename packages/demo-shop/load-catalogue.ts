@@ -189,7 +189,7 @@ export function withProducts(rows: readonly DataRow[], products: Ids): DataRow[]
   })
 }
 
-/** What the importer has no column for: brands of sets, what the law wants said, and contents for prices per kilogram or litre. */
+/** Writes the columns that the importer lacks: brands of sets, legal information, and contents for unit prices. */
 async function writeDetails(db: Transaction<Database>): Promise<void> {
   const rows = readCsv('catalogue/product_details.csv').map((row) => ({
     sku: row.sku,

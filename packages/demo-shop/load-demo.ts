@@ -111,7 +111,7 @@ async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number
   await writer.write('bike_products', parts)
 }
 
-/** What each rating of a review is called in its file, by the rating's id. */
+/** Names of the ratings in the review files, with their ids. */
 const RATINGS = { quality: 1, fit: 2, price: 3 }
 
 async function loadCommunity(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {

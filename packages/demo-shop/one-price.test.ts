@@ -166,7 +166,7 @@ const ADD = `mutation Add($id: String!, $items: [CartItemInput!]!) { addProducts
   cart { items { product { sku } quantity prices { row_total_including_tax { value } }
     ... on ConfigurableCartItem { configured_variant { sku } } } } } }`
 
-/** What lines of different products cost in one cart; without those that their stock does not allow. */
+/** Reads the prices of different products in one cart; skips lines beyond their stock. */
 async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
   const { data: made } = await shop.request(CREATE)
   const { data } = await shop.request(ADD, {

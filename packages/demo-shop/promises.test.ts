@@ -22,7 +22,7 @@ const stores = shop.rows('physical_stores')
 const helmets = shop.rows('products').filter(({ sku, is_listed }) => is_listed && /-HE(?:ET|MT)\b/.test(sku))
 const saysOf = (value: unknown) => JSON.stringify(value)
 
-/** What a text promises, and what of the shop makes it true. A sentence that promises something has to be found here. */
+/** Promises in the texts, each with the check that the shop fulfils it. Every promising sentence must be found here. */
 const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => unknown])[] = [
   [
     'free delivery in the Netherlands',
@@ -204,7 +204,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   ],
 ]
 
-/** What no program keeps: how the shop's people work, and what they know of bicycles. */
+/** Promises that people fulfil, not programs: how the staff work and their knowledge of bicycles. */
 const OF_PEOPLE = [
   /PostNL-punt met de code|vijf werkdagen|dezelfde dag als de retour|rekening verlaagd|tweede rit/,
   /drie dagen na de verwachte datum|betaallink|niets extra|vanaf tien stuks|Hooguit twee mails/i,

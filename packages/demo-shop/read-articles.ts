@@ -10,7 +10,7 @@ export interface Article {
   sku: string
   type: 'simple' | 'configurable'
   urlKey: string
-  /** What it is, by its pictures. */
+  /** Kind of article, by its pictures. */
   kind: PictureKind
   /** Dutch. */
   name: string
@@ -19,7 +19,7 @@ export interface Article {
   pictures: readonly { path: string; label: string }[]
   /** Codes of its own options by attribute. */
   choices: Codes
-  /** What can be bought of it: its variants, or itself. */
+  /** Products to buy: its variants, or the article itself. */
   variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]
 }
 

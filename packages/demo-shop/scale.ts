@@ -4,7 +4,7 @@ import { URL_SUFFIX } from '../../apps/backend/src/platform/store-config/store-c
 import { withoutReferenceChecks } from './write-rows.ts'
 
 export interface ScaleOptions {
-  /** How many SKUs the shop should have; it ends at or a little above. */
+  /** Number of SKUs to reach; the result may be slightly higher. */
   skus: number
   onProgress?: (skus: number, all: number) => void
 }
@@ -99,8 +99,8 @@ async function addSeries(db: Db): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`.execute(db)
 }
 
-/** What rows of a table say anew in a further series: amounts follow the price, places come behind those of the series before. */
-const ANEW: Readonly<Record<string, string>> = {
+/** Columns that change in a copied series: amounts follow the price, positions come after those of the previous series. */
+const CHANGED_COLUMNS: Readonly<Record<string, string>> = {
   price_history: `jsonb_build_object('price_cents', ${shopPrice('(t.price_cents * s0.factor)')})`,
   tier_prices: `jsonb_build_object('price_cents', round(t.price_cents * s0.factor / 5) * 5)`,
   category_products: `jsonb_build_object('position', t.position + s0.number * 1000)`,
@@ -113,7 +113,7 @@ async function copyRows(db: Db, table: string, columns: readonly string[]): Prom
     .raw(`
     insert into ${table} select n.* from ${table} t ${joins}
     cross join lateral jsonb_populate_record(null::${table},
-      to_jsonb(t) || jsonb_build_object(${ids}) || ${ANEW[table] ?? `'{}'::jsonb`}) n
+      to_jsonb(t) || jsonb_build_object(${ids}) || ${CHANGED_COLUMNS[table] ?? `'{}'::jsonb`}) n
   `)
     .execute(db)
 }

@@ -73,7 +73,7 @@ function seedProcess(url: string) {
   return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Whether somebody waits for a lock in this database. */
+/** Checks whether a session waits for a lock in this database. */
 async function waiting({ db }: TestDatabase): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

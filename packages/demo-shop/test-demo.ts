@@ -6,7 +6,7 @@ import { seedDemo } from './seed.ts'
 type Row = Record<string, unknown>
 type TableName = keyof Database
 
-/** What the demo shop is once it is seeded. */
+/** Content of the demo shop after seeding. */
 export interface DemoRows {
   /** Day of seeding. */
   day: Date

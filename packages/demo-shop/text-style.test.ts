@@ -19,7 +19,7 @@ const files = execFileSync(
   .split('\n')
   .filter((path) => /\.(?:html|json|csv)$/.test(path))
 
-/** What the shop's Dutch says in one way only, and the ways that it does not. */
+/** Spellings of the shop's Dutch, and the variants that it avoids. */
 const NOT_SO: Readonly<Record<string, RegExp>> = {
   'the shopper is u': /\b(?:jij|jouw|jullie)\b/i,
   'a link is a link': /\w*koppeling(?! tegen kettingslag)\w*|\bhyperlink/i,

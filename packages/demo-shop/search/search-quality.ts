@@ -12,14 +12,14 @@ type Condition = (article: Article) => boolean
 export interface JudgedQuery {
   language: Language
   query: string
-  /** Whether the search was made without looking at it. */
+  /** True for a query of the held-out set, which the search was not tuned with. */
   isHeld: boolean
   gradeOf(article: Article): number
 }
 
 const ARTICLES = readArticles()
 
-/** How many of what is found are looked at: the first screen. */
+/** Number of results that count: the first screen. */
 const LOOKED_AT = 10
 
 export const JUDGED: readonly JudgedQuery[] = [
@@ -93,7 +93,7 @@ export interface Quality extends JudgedQuery {
   first: readonly string[]
 }
 
-/** How well the search of a shop with the demo's articles, and no others, answers the judged queries. */
+/** Measures the search of a shop that has only the demo's articles, against the judged queries. */
 export async function searchQuality(db: Db): Promise<Quality[]> {
   const rows = await db.selectFrom('products').select(['id', 'sku']).where('is_listed', '=', true).execute()
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))

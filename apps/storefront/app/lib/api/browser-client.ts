@@ -34,8 +34,8 @@ export class CallFailed extends Error {
 }
 
 /**
- * Whether the backend has thought about a call and said no. A fault of its own, or that something was tried too often, is
- * no refusal: the same call may be carried out later.
+ * Checks that the backend has refused a call for good. Errors of the backend itself and rate limits are no
+ * refusals: the same call may succeed later.
  */
 export function isRefusal(cause: unknown): cause is CallRefused {
   if (!(cause instanceof CallRefused)) return false

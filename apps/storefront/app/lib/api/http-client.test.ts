@@ -3,7 +3,7 @@ import { listening } from '../../../../../packages/server-kit/test-http.ts'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { callHttp, HttpError } from './http-client.ts'
 
-/** What a browser adds to a path: the page's own server. */
+/** Stubs the page's own server, as a browser resolves a path against it. */
 async function onShopPage(cookie = '') {
   const requested: {
     method?: string | undefined

@@ -43,9 +43,8 @@ const NEVER_PREFETCHED =
 type FetchableLink = Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'hreflang' | 'download'>
 
 /**
- * Whether the page behind a link may be fetched before it is followed: a page of the shop that is the same for
- * everybody, not the one that is shown, and not where the link says otherwise.
- * @param here the address of the page that is shown
+ * Checks that a link may be prefetched: another public page of the shop, unless the link forbids it.
+ * @param here URL of the current page
  */
 export function isPrefetchable(link: FetchableLink, here: string): boolean {
   const { href, rel, target, hreflang, download } = link

@@ -13,8 +13,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Whether work that the shopper began is under way; several pieces of it may be, one after another.
- * @returns true while any of it is, and what to do it in: however the work ends, it is pending no longer
+ * Tracks work that the shopper started, several pieces at once if need be.
+ * @returns true while any of it runs, and a function that runs work: it counts as pending until it settles
  */
 export function usePending(): [boolean, <Result>(work: () => Promise<Result>) => Promise<Result>] {
   const [count, setCount] = useState(0)

@@ -11,7 +11,7 @@ import { hasEnteredFields } from './replay.ts'
 const begun = new WeakMap<Element, Promise<FindControl>>()
 const hydrated = new WeakSet<Element>()
 
-/** How far below the screen an island counts as visible. */
+/** Distance below the screen at which an island counts as visible. */
 const NEAR = '200px'
 
 /**

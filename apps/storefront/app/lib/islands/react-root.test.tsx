@@ -53,7 +53,7 @@ function Fields({ name }: { name: string }) {
   )
 }
 
-/** What the server writes at an island of `serve`. */
+/** Attributes that the server writes on an island of `serve`. */
 const MARK = { name: 'test', prefix: 'i1' }
 
 test('what was entered before hydration is entered again, in the very same fields', async () => {

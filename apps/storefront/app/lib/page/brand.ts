@@ -7,7 +7,7 @@ export interface BrandFont {
   file: string | null
 }
 
-/** How the shop presents itself, in the page's language. What is null looks as the storefront comes, or is left out. */
+/** Brand of the shop, in the page's language. The storefront's own look replaces a null, or the part is left out. */
 export interface Brand {
   name: string
   /** One sentence. */

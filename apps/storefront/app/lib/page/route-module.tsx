@@ -5,8 +5,8 @@ import type { Services, StoreView } from './current-page.ts'
 import type { PageMeta } from './seo.tsx'
 
 /**
- * How much of the shell a page wants. `full` everything; `focused` no tab bar on a phone (product, cart); `checkout` no
- * search, menu, newsletter and tab bar either: nothing that leads away from paying.
+ * Parts of the shell around a page. `full`: everything. `focused`: without the tab bar on phones (product, cart).
+ * `checkout`: also without search, menu and newsletter, so that nothing leads away from paying.
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
 
@@ -30,8 +30,8 @@ export interface PageModule<Data, Request extends PageRequest = PageRequest> {
 }
 
 /**
- * What one rendering of one public page knows. It never holds a customer, a cart or a cookie: a page is the same for
- * everybody, so that it can be kept and sent again.
+ * Data of one rendering of one public page. It never holds a customer, a cart or a cookie: every visitor gets the
+ * same page, so it can be cached.
  */
 export interface RequestContext {
   /** Path and query as the shopper sees them, with the language's prefix, on the shop's own origin. */

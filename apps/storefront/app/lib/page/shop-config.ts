@@ -11,9 +11,9 @@ export const languages = {
   ...furtherLanguages,
 } as const satisfies Record<(typeof allLanguages)[number], unknown>
 export const defaultCountry = 'NL'
-/** Of that country. */
+/** Calling code of the default country. */
 export const callingCode = '+31'
-/** Where the backend does not say in which one it sells. */
+/** Default if the backend names no currency. */
 export const currency = 'EUR'
 
 export const products = { perPage: 12, pageSizes: [12, 24, 48] } as const
@@ -25,7 +25,7 @@ export const orders = { page: 1, perPage: 10 } as const
 export const blog = { pageSize: 9, sort: 'DESC' } as const
 
 export const sort = {
-  /** Where neither the URL nor the category names one. */
+  /** Default if neither the URL nor the category names one. */
   initial: 'default',
   options: {
     default: { field: 'position', direction: 'ASC' },
@@ -72,20 +72,20 @@ export const payLater: Readonly<Record<string, { provider: string; days: number 
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }
 
-/** What the feed for Google Merchant Center says of where goods go and whom they are for, by the labels of a filter. */
+/** Settings of the feed for Google Merchant Center: countries, and audiences by the labels of a filter. */
 export const merchantFeed = {
   countries: ['NL', 'BE'],
   genderAttribute: 'gender',
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const
 
-/** How long the service worker may show what it kept, offline. */
+/** Maximum age of responses that the service worker shows offline. */
 export const offline = { defaultDays: 30, jsonHours: 24, pngDays: 7 } as const
 export const startUrl = '/'
 export const streetLines = 3
 export const imageWidths = [80, 160, 320, 480, 640, 720, 960, 1280, 1440, 1920] as const
 
-/** What is shown where a link to a page is shared: JPEG, of the size that all services take. */
+/** Picture for shared links: JPEG, in a size that all services accept. */
 export const sharedPicture = {
   folder: 'share',
   ofShop: '/brand/share.jpg',

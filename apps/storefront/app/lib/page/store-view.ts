@@ -5,10 +5,7 @@ import * as shopConfig from './shop-config.ts'
 
 type Shown = Pick<StoreView, 'currency' | 'sizeAttribute' | 'colourAttribute'>
 
-/**
- * What pages show of the store view that they sell from: on the server that of the request, in the browser as the document
- * says it in attributes of `<html>`.
- */
+/** Reads the store view of the page: from the request on the server, from attributes of `<html>` in the browser. */
 export function shownStoreView(): Shown {
   const known: Partial<Shown> =
     typeof document === 'undefined' ? (currentPage().storeView ?? {}) : documentData()
@@ -22,7 +19,7 @@ export function shownStoreView(): Shown {
 /** As prices are written: those of the page's store view. */
 export const currency = (): string => shownStoreView().currency
 
-/** What scripts in the browser know of it, as the document says it in attributes of `<html>`. */
+/** Parts of the brand that scripts read from attributes of `<html>`. */
 type ShownBrand = Pick<Brand, 'name' | 'phone' | 'email'>
 
 /** The brand of the page: on the server all of it, by `serverBrand`. */

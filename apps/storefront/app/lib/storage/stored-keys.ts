@@ -49,9 +49,9 @@ export interface StoredKey {
 }
 
 /**
- * What the shop keeps in a browser without asking, as it cannot do without. The page about cookies shows this table and the
- * next, and what is in neither cannot be stored: the names that read-stored.ts and tab-storage.ts take are those of here. The
- * first three in local storage are the specification's.
+ * Storage that the shop needs and uses without consent. The cookie page lists this table and the next, and nothing
+ * else can be stored: read-stored.ts and tab-storage.ts accept only these names. The specification defines the
+ * first three names in local storage.
  */
 export const NECESSARY_KEYS = [
   { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
@@ -81,8 +81,8 @@ export const NECESSARY_KEYS = [
 ] as const satisfies readonly StoredKey[]
 
 /**
- * What it keeps for who allows it: whatever of it is not allowed is wiped (lib/enhance/consent.ts). Apart from the table above,
- * which every page would load with it.
+ * Storage that needs consent; it is erased when consent is missing (lib/enhance/consent.ts). A table of its own,
+ * because every page loads the other one.
  */
 export const KEYS_BY_CONSENT = [
   {

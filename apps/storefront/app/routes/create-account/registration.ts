@@ -44,9 +44,9 @@ export const EMPTY_REGISTRATION: Registration = {
 const COC_NUMBER = /^\d{8}$/
 
 /**
- * What must be put right before the account can be made, in the shopper's words, in the order of the form.
+ * Lists the problems to fix before the account can be created, in the order of the form.
  *
- * @param taken e-mail addresses that have an account already
+ * @param taken email addresses that already have an account
  */
 export function registrationProblems(
   given: Registration,

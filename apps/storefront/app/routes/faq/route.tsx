@@ -124,7 +124,7 @@ const Faq = graphql(`
 `)
 
 const MAX_TOPICS = 50
-/** Of an answer, where search engines show it. */
+/** Maximum length of an answer in the structured data. Characters. */
 const MAX_ANSWER_LENGTH = 600
 
 export interface FaqQuestion {

@@ -21,7 +21,7 @@ const QuickChoice = graphql(`
   }
 `)
 
-/** What there is to choose of one product, as JSON: for a shopper who wants it from where she is. */
+/** Returns the options of a product as JSON, for choosing outside its page. */
 export async function loader(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]

@@ -10,8 +10,8 @@ export function meta(): PageMeta {
 }
 
 /**
- * What a shopper sees without a connection, at the address that was asked for: the service worker keeps it. The cart is
- * filled in by the browser, which knew it last (lib/enhance/offline-cart.ts).
+ * Renders the offline page, which the service worker stores and shows at any URL. The browser fills in the last
+ * known cart (lib/enhance/offline-cart.ts).
  */
 export function Component() {
   return (

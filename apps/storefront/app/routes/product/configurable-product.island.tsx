@@ -114,7 +114,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
   )
 }
 
-/** What is chosen, in words. */
+/** Lists the chosen options with their labels. */
 function chosenValues({ choices }: Choices, selection: Selection) {
   return choices.flatMap(({ code, label, values }) => {
     const value = values.find(({ index }) => index === selection[code])

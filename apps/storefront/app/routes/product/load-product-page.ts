@@ -18,7 +18,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import type { StorageKey } from '../../lib/storage/stored-keys.ts'
 import { PRODUCT_NAME } from './product-detail.tsx'
 
-/** What the backend found at the address of a product. */
+/** Request for a product page, with the sku that the backend found at its URL. */
 export interface ProductRequest extends PageRequest {
   sku: string
 }
@@ -62,14 +62,14 @@ export function productMeta({ metaTitle, metaDescription, canonical, offer }: Pr
   }
 }
 
-/** What of a product's fit its island has to do with. */
+/** Picks the facts about a product's fit that its island needs. */
 export function productFit({ categories }: ProductData) {
   return { isForBikes: isForBikes(categories), touchesOthers: touchesOthers(categories) }
 }
 
 export type ProductFit = ReturnType<typeof productFit>
 
-/** What the toggles of every product show: whether it is on the wishlist and among those compared. */
+/** Storage that the toggles of every product show: wishlist and comparison. */
 export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
 
 /**
@@ -123,7 +123,7 @@ const MAX_COMPANIONS = 2
 /** Products to choose the companions from: with all that can be chosen of them they are the greater part of the answer. */
 export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
 
-/** How many of a companion are in the set at first: what nobody asked for is not ticked (Directive 2011/83/EU article 22). */
+/** Initial quantity of a companion product: extras may not be preselected (Directive 2011/83/EU, article 22). */
 const INITIAL_COMPANION_QUANTITY = 0
 
 /** Reviews and recommendations of a product. What the backend does not give is left out. */

@@ -25,9 +25,9 @@ interface ProductDetailProps {
   product: ProductIslandProps
   /** Pictures of the chosen variant; defaults to the product's own. */
   pictures?: readonly OfferPicture[]
-  /** Of what is chosen, for its flag; the product's own where nothing else is said. */
+  /** Price of the selected variant, for its flag; the product's own by default. */
   price?: OfferedPrice
-  /** Of the variant that is chosen, where one is. */
+  /** Sku of the selected variant, if there is one. */
   variantSku?: string | null
   /** Price, options and the button: what differs between the types of product. */
   children: ReactNode
@@ -101,7 +101,7 @@ export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']
   )
 }
 
-/** What holds for every product: delivery and returns, payment and the legal guarantee. */
+/** Promises that hold for every product: delivery and returns, payment, legal guarantee. */
 function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
   return (
     <ul className="grid gap-2 text-sm text-ink-2">
@@ -141,7 +141,7 @@ export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
 
 interface WishToggleProps {
   sku: string
-  /** Of the variant that is chosen, where one is. */
+  /** Sku of the selected variant, if there is one. */
   variantSku: string | null
 }
 

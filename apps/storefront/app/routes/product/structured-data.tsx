@@ -21,8 +21,8 @@ import type { ProductPageData } from './load-product-page.ts'
 const MAX_REVIEWS = 1
 
 /**
- * What search engines read of a product (schema.org): the prices, the stock and the reviews that its page shows, an offer
- * for each variant. Delivery and returns are said once, and referred to.
+ * Structured data of a product (schema.org): the prices, stock and reviews on its page, with an offer per variant.
+ * Delivery and returns are described once and referenced.
  */
 export function ProductStructuredData({ data }: { data: ProductPageData }) {
   const { choices, offer, returns } = data
