@@ -20,7 +20,7 @@ const QUESTIONING = /(?:\/\*\*|"""|^ *")[\s*]*(?:What|Of|Whether|Whose|Where|How
 
 /** Folders with docstrings that are still to be rewritten, and their number. A number only goes down. */
 const STILL_TO_REWRITE: Readonly<Record<string, number>> = {
-  'apps/storefront/app/features': 327,
+  'packages/demo-shop/pictures': 22,
   'apps/backend': 162,
 }
 

@@ -65,7 +65,7 @@ export type BookAddress = DataOf<typeof AddressBookAddress>
 
 export const readAddress = (masked: MaskedAddress): BookAddress => readFragment(AddressBookAddress, masked)
 
-/** Where parcels go unless something else is said. */
+/** Checks that an address is the default for delivery. */
 export const isDefaultAddress = (masked: MaskedAddress) => readAddress(masked).default_shipping === true
 
 /** An entry of the address book as its form sends it. */
@@ -272,7 +272,7 @@ const DeletePasskey = graphql(`
 
 export type Passkey = NonNullable<ResultOf<typeof ReadPasskeys>['customer']>['passkeys'][number]
 
-/** Whether this browser can make a passkey and hand it on as JSON. */
+/** Checks that this browser can create a passkey and return it as JSON. */
 export const canMakePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 

@@ -55,7 +55,7 @@ const ChangePassword = graphql(`
   }
 `)
 
-/** What one logs in with: the address, the password, passkeys. */
+/** Login settings: email, password and passkeys. */
 export function PasswordAndEmail() {
   const account = useAccount()
   return (

@@ -1,8 +1,8 @@
 import { getLocale } from '../../lib/i18n/runtime.ts'
 
 /**
- * What the shop keeps of somebody as a document to read: an object is a list of terms, a list is numbered, everything else
- * is text. It needs nothing but itself.
+ * Renders personal data as a readable document: objects become description lists, lists are numbered, everything
+ * else is text. The document is self-contained.
  */
 export function personalDataDocument(data: unknown, title: string): string {
   return `<!doctype html>

@@ -35,7 +35,7 @@ const DeleteCustomer = graphql(`
   }
 `)
 
-/** What the law gives a customer: to see what the shop keeps, to take it along, and to be forgotten. */
+/** Rights of a customer by law: access, portability and erasure. */
 export function Privacy() {
   const account = useAccount()
   return (

@@ -15,7 +15,7 @@ import { type ReviewsPage, readMyReviews } from './account-api.ts'
 /** rating_summary is a percentage; a star is a fifth of it. */
 const STAR = 20
 
-/** What the customer has written about products. */
+/** Reviews that the customer has written. */
 export function Reviews() {
   const [parameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))

@@ -15,7 +15,7 @@ import { refreshWishlist, takeWishlist } from '../wishlist/wishlist-store.ts'
 
 const ShareDialog = lazy(() => importWithTimeout(() => import('../wishlist/share-dialog.tsx')))
 
-/** What the shopper wishes for, and the ways from there into the cart. The list itself comes in the browser. */
+/** Wishlist with the ways into the cart. The browser loads the list. */
 export function WishlistContent() {
   const { wishlist, isCustomer, failed, retry } = useWishlist()
   if (failed)
@@ -32,7 +32,7 @@ export function WishlistContent() {
 
 const EMPTY_WISHLIST: Wishlist = { id: '', sharingCode: null, wishes: [] }
 
-/** What was taken off the list last, as long as it may be put back. */
+/** Wish that was removed last and can still be restored. */
 interface Removed {
   wish: Wish
 }
@@ -155,7 +155,7 @@ interface ActionsProps {
   onMoveAll: () => void
 }
 
-/** What can be done with the whole list. Only a customer's can be shared: it stays. */
+/** Actions for the whole list. Only a customer's list can be shared, because a guest's may disappear. */
 function Actions({ wishlist, isCustomer, movable, busy, onMoveAll }: ActionsProps) {
   const [shares, setShares] = useState<boolean | null>(null)
   return (

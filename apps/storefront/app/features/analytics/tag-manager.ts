@@ -10,7 +10,7 @@ import { type Cart, type CartItem, readStoredCart } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 
-/** Where Google's tags load their scripts from; the content security policy names the same. */
+/** Hosts of Google's tag scripts; the content security policy names the same. */
 const SCRIPTS = [
   'https://www.googletagmanager.com',
   'https://www.googleadservices.com',
@@ -169,7 +169,7 @@ function followCart() {
   })
 }
 
-/** What comes onto the wishlist is on this page: the product itself, or a card. */
+/** Reports additions to the wishlist. The product is on this page: the product itself, or a card. */
 function followWishlist() {
   const wished = () => new Set(readStoredWishlist()?.items.map(({ sku }) => sku))
   let before = wished()
@@ -195,13 +195,13 @@ export function eventItem(item: CartItem, quantity = item.quantity): EventItem {
   }
 }
 
-/** What items are worth together, in EUR incl. VAT. */
+/** Sums the value of items. EUR incl. VAT. */
 export function sumItems(items: readonly EventItem[]): number {
   const cents = items.reduce((sum, { price, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0)
   return cents / 100
 }
 
-/** What was added to a cart between two of its states, and what was removed. Nothing when it is another cart, or none. */
+/** Compares two states of a cart. @returns the added and removed items; none if it is another cart, or there is none */
 export function cartChanges(before: Cart | undefined, after: Cart | undefined) {
   const added: EventItem[] = []
   const removed: EventItem[] = []

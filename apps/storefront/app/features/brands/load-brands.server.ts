@@ -71,7 +71,7 @@ export interface BrandEntry {
   title: string
   /** Address of its wordmark; null when it has none. */
   logo: string | null
-  /** Where its products are; null when it has no page. */
+  /** Path of its products; null if it has no page. */
   path: string | null
 }
 

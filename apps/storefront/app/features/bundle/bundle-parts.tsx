@@ -186,7 +186,7 @@ interface BundleOptionProps {
   /** Part id -> quantity. */
   chosen: Readonly<Record<number, number>>
   choose: (partId: number | null) => void
-  /** How many of a part, where that is free. */
+  /** Renders the quantity field of a part whose quantity is free. */
   stepperOf: (part: BundlePart) => ReactNode
 }
 
@@ -194,7 +194,10 @@ function PartPicture({ url }: { url: string }) {
   return <Picture src={url} alt="" width={800} height={1000} sizes="56px" widths={[80, 160]} />
 }
 
-/** What a part costs in this set: as many pieces of it as are taken, or would be. What is in the set's own price costs nothing more. */
+/**
+ * Price of a part in this set, for the quantity taken or to be taken. Parts that the set's price includes cost
+ * nothing extra.
+ */
 function PartPrice({ part, quantity }: { part: BundlePart; quantity?: number }) {
   return partPriceText(part, quantity)
 }
@@ -205,7 +208,7 @@ function partPriceText(part: BundlePart, quantity = part.quantity): string | und
   return part.price.final > 0 ? `+ ${price}` : undefined
 }
 
-/** How many of a part the set takes and what each of them costs, what more of them cost, and that it is sold out. */
+/** Quantity and unit price of a part, its tier prices, or that it is sold out. */
 function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
   if (!part.inStock) return texts.product_sold_out_for_now()
   if (quantity === 1 && !part.canChangeQuantity) return null

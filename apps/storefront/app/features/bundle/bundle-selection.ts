@@ -11,9 +11,9 @@ export interface BundlePart {
   canChangeQuantity: boolean
   isDefault: boolean
   inStock: boolean
-  /** Of one piece, and of several. */
+  /** Prices of one piece and of several. */
   price: OfferedPrice
-  /** Whether its price comes on top of one of the bundle's own; else the bundle costs what its parts cost. */
+  /** True if the price is added to the bundle's own; otherwise the bundle costs the sum of its parts. */
   isSurcharge?: boolean
   picture: string | null
 }
@@ -31,8 +31,8 @@ export interface BundleOption {
 export type BundleSelection = Readonly<Record<number, Readonly<Record<number, number>>>>
 
 /**
- * What stands chosen at first: the defaults, and the only part of an option that has one. What is sold out is not, unless the
- * option must be chosen and has nothing else.
+ * Returns the initial selection: the defaults, and the only part of an option that has one. Sold-out parts are left
+ * out, unless the option is required and has no other part.
  */
 export function initialSelection(options: readonly BundleOption[]): BundleSelection {
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export function setPartQuantity(
   return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
 }
 
-/** What the bundle costs as it stands beside a price of its own, in EUR incl. VAT; reckoned in cents. */
+/** Computes the price of a bundle as selected, on top of its own price. EUR incl. VAT, computed in cents. */
 export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
   const cents = options.flatMap(({ id, parts }) =>
     parts.map((part) => totalCents(part.price, selection[id]?.[part.id] ?? 0)),
@@ -108,7 +108,7 @@ export function toParts(selection: BundleSelection) {
   })
 }
 
-/** What all labels begin with, in whole words, and what sets each of them apart: 'Shirt Winter, ' and 'S', 'M', 'L'. */
+/** Splits the shared start of labels, in whole words, from the rest of each: 'Shirt Winter, ' and 'S', 'M', 'L'. */
 export function splitSharedPrefix(labels: readonly string[]): { start: string; rests: string[] } {
   const common = labels.length > 1 ? commonStart(labels) : ''
   const end = common.lastIndexOf(' ') + 1

@@ -63,7 +63,7 @@ const BundlePage = graphql(`
   }
 `)
 
-/** What a bundle is put together from. */
+/** Parts of a bundle. */
 export interface LoadedBundle {
   /** None where it is no bundle any more. */
   options: BundleOption[]
@@ -103,7 +103,7 @@ function readOwnPrice({ price_range, items }: BundleData): number {
   )
 }
 
-/** What a part costs: on top of the bundle's own price, or else itself; without a price in the bundle it has its product's. */
+/** Reads the price of a part: a surcharge on the bundle's own price, or else its price in the bundle or as a product. */
 function pricePart(part: PartData, own: number | null): Pick<BundlePart, 'price' | 'isSurcharge'> {
   if (own !== null) return { price: { final: surchargeInEuro(readSurcharge(part), own) }, isSurcharge: true }
   const { price, product } = part
@@ -139,9 +139,9 @@ function readOptions({ items }: BundleData, own: number | null): BundleOption[] 
     }))
 }
 
-/** What a part asks on top of a bundle that has a price of its own, as the backend says it. */
+/** Surcharge of a part in a bundle with its own price, from the backend. */
 export interface Surcharge {
-  /** Of one piece: EUR incl. VAT, or percent of the bundle's own price. */
+  /** Surcharge of one piece: EUR incl. VAT, or percent of the bundle's own price. */
   amount: number
   isPercent: boolean
   quantity: number
@@ -175,7 +175,7 @@ export function ownPrice(
   return Math.max(0, Math.round(own * 100) / 100)
 }
 
-/** What a piece of a part asks on top, in EUR incl. VAT. */
+/** Computes the surcharge of one piece. EUR incl. VAT. */
 export const surchargeInEuro = ({ amount, isPercent }: Surcharge, own: number) =>
   isPercent ? Math.round(own * amount) / 100 : amount
 

@@ -20,7 +20,7 @@ import {
   type Wanted,
 } from './set-parts.ts'
 
-/** What is wanted of several parts, and what that comes to. */
+/** Tracks the wanted quantities and variants of several parts, with their total. */
 export function useWanted(parts: readonly Part[]) {
   const [wanted, setWanted] = useState<Wanted>(() => initialWanted(parts))
   const open = firstOpenPart(parts, wanted)
@@ -30,7 +30,7 @@ export function useWanted(parts: readonly Part[]) {
     total: sumPrices(parts, wanted),
     count: Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
     items: toCartItems(parts, wanted),
-    /** What must be chosen before: 'Kies een uitvoering van …'; absent when all is clear. */
+    /** Choice that is still missing: 'Kies een uitvoering van …'; undefined if there is none. */
     chooseFirst: open ? texts.product_choose_for({ name: open.offer.name }) : undefined,
     chooseId: open ? `part-${open.offer.sku}` : undefined,
   }

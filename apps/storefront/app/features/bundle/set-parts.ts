@@ -3,7 +3,7 @@ import type { Choices, Offer } from '../offer/offer.ts'
 import type { OfferedPrice } from '../price/price-policy.ts'
 import { totalCents } from '../price/price-policy.ts'
 
-/** What is shown of a product among others. */
+/** Part of an offer that is shown when a product is one of several. */
 export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFrom' | 'limits'> & {
   delivery: Pick<NonNullable<Offer['delivery']>, 'tone' | 'code' | 'short'> | null
   picture: string | null
@@ -22,7 +22,7 @@ export interface Part {
   spot: { x: number; y: number } | null
 }
 
-/** What the shopper wants of each part: sku -> variant (null while it must still be chosen) and quantity. */
+/** Wanted variant (null until chosen) and quantity of each part, by sku. */
 export type Wanted = Readonly<Record<string, { variantSku: string | null; quantity: number }>>
 
 export function initialWanted(parts: readonly Part[]): Wanted {
@@ -44,7 +44,7 @@ export function fitPieces(wanted: number, before: number, limits: QuantityLimits
   return clampQuantity(wanted, limits)
 }
 
-/** What an article is sold by: of a part with variants the one that is chosen. */
+/** Returns the order limits of a part: those of the chosen variant if it has variants. */
 export function limitsOfPart({ offer, choices }: Part, variantSku: string | null): Offer['limits'] {
   return choices ? choices.variants.find(({ sku }) => sku === variantSku)?.limits : offer.limits
 }
@@ -59,7 +59,7 @@ export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | nu
   )
 }
 
-/** What all wanted parts cost together, in EUR incl. VAT. */
+/** Sums the prices of all wanted parts. EUR incl. VAT. */
 export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
   const cents = parts.map((part) => {
     const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
@@ -68,12 +68,12 @@ export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
   return cents.reduce((sum, amount) => sum + amount, 0) / 100
 }
 
-/** What a part costs: the variant that is chosen of it, or itself. */
+/** Returns the price of the chosen variant, or of the part itself. */
 export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
   return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
 }
 
-/** What goes into the cart: one entry per wanted part, a variant with its parent. */
+/** Returns the items for the cart: one per wanted part, a variant with its parent. */
 export function toCartItems(parts: readonly Part[], wanted: Wanted) {
   return parts.flatMap(({ offer, choices }) => {
     const entry = wanted[offer.sku]

@@ -11,7 +11,7 @@ interface AddSetProps {
   name: string
 }
 
-/** What a set of ticked products comes to, and the button for all of them; lib/enhance/cart.ts keeps it in step. */
+/** Total of the selected products with one button for all of them; lib/enhance/cart.ts updates it. */
 export function AddSet({ parts, name }: AddSetProps) {
   const wanted = initialWanted(parts)
   const count = Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -12,15 +12,15 @@ import './add-to-cart.css'
 
 interface AddToCartProps {
   product: ProductToAdd
-  /** What the drawer shows at once. */
+  /** Item that the drawer shows immediately. */
   shown: AddedItem
   isSoldOut: boolean
-  /** How many may be ordered at once, and what is said of it. */
+  /** Order limits, with their text. */
   limits?: QuantityLimits & { text?: string }
   soldOutText?: string
-  /** Whether something else that can still be chosen costs more. */
+  /** True if another choice costs more. */
   isFrom?: boolean
-  /** What must be chosen before: 'Kies maat'. */
+  /** Choice that is still missing: 'Kies maat'. */
   chooseFirst?: string
   /** Leads there. */
   onChooseFirst?: () => void
@@ -88,16 +88,16 @@ export function AddToCart({
 
 interface AddSeveralToCartProps {
   items: readonly { sku: string; parent_sku?: string; quantity: number }[]
-  /** How many pieces are wanted when some still wait for a choice; else as many as the items. */
+  /** Number of wanted pieces, if some still need a choice; by default the number of items. */
   count?: number
   /** EUR incl. VAT of all items together. */
   total: number
   /** The name of the set, for the drawer's green line. */
   name: string
-  /** What must be chosen before, in full; the button says it in short, and leads to the element of that id. */
+  /** Choice that is still missing, in full. The button shows a short form and links to the element with `chooseId`. */
   chooseFirst?: string
   chooseId?: string
-  /** Of the whole, for what leads here. */
+  /** Element id, for links to it. */
   id?: string
 }
 
@@ -145,7 +145,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
   )
 }
 
-/** What is asked, beside the button that on a phone stays at the foot of the screen; elsewhere the price stands above it. */
+/** Price beside the button, which stays at the bottom of the screen on phones; elsewhere the price is above the button. */
 export function BuyBarPrice({ price, isFrom }: { price: number; isFrom?: boolean }) {
   return (
     <b>

@@ -44,7 +44,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** What goes wrong, what is read of the cart then, and what comes of it: done or not, what is shown, what is said. */
+/** Failures of a change, the cart that is read afterwards, and the outcome: done or not, shown cart, message. */
 const FAULTS: [
   what: string,
   cause: unknown,

@@ -49,7 +49,7 @@ export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean>
   return startAdding({ items })
 }
 
-/** How many pieces the cart has, as the backend told it last: the header may count items instead. */
+/** Returns the quantity of the last known cart; the header may count items instead. */
 function piecesHeld(): number {
   const cartId = readStored('cart-server-token')
   return (cartId && readStoredCart(cartId)?.quantity) || 0
@@ -267,7 +267,7 @@ function requireGuestCartId(): Promise<string | null> {
   })
 }
 
-/** How long to wait, in milliseconds, before reading the outcome of a change whose answer was lost. */
+/** Timeout before reading the outcome of a change whose answer was lost. Milliseconds. */
 const READ_TIMEOUT_MS = 5_000
 
 /** One change of a cart or of its checkout; `View` is what the backend answers with. */
@@ -277,7 +277,7 @@ export interface CartMutation<View> {
   call: () => Promise<View>
   /** Reads the current state; null when the cart is gone. */
   read: (signal: AbortSignal) => Promise<View | null>
-  /** Whether a view shows that the change was carried out. Without it, only an answer counts as success. */
+  /** Checks that a view shows the change. Without it, only an answer counts as success. */
   isDone?: (now: View) => boolean
   /** True when the page was left, and the next one reports the outcome. */
   isLeft?: () => boolean
@@ -360,7 +360,7 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
   }
 }
 
-/** Whether it was refused because the customer's session has ended: that is said once, and nothing else. */
+/** Checks that a refusal is due to an ended customer session, which is reported once and alone. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
   // Imported for customers alone. If it cannot be fetched, lib/enhance/shopper.ts tells the shopper.

@@ -192,8 +192,8 @@ export function cartFrom(answer: Answer, cartId: string): Cart {
 }
 
 /**
- * Whose token a request for a cart carries. A guest's cart is never requested with a customer's token, which the backend would
- * take for a session that has ended; also not by a tab that has missed a login.
+ * Chooses the token for a cart request. A guest's cart is never requested with a customer's token, which the
+ * backend would take for an ended session; this also holds in a tab that missed a login.
  */
 export function cartOwner(cartId: string): { as: 'customer' | 'guest' } {
   return { as: readStored(CUSTOMER_CART_KEY) === cartId ? 'customer' : 'guest' }
@@ -349,7 +349,7 @@ export function unmaskCart(masked: MaskedCart): Cart {
   }
 }
 
-/** What a cart costs with its delivery, and when it comes. */
+/** Reads the totals of a cart with its delivery and delivery days. */
 export function unmaskTotals(masked: FragmentType<typeof CartTotalsData>): DeliveredCart {
   const { prices, shipping_addresses, delivery_promises } = readFragment(CartTotalsData, masked)
   const shipping = shipping_addresses[0]?.selected_shipping_method

@@ -12,7 +12,7 @@ export const ADDING_KEY = 'kopgroep-adding'
 
 /** Pieces that are counted and not confirmed. */
 let pending = 0
-/** Of them, those of clicks whose request has not begun yet, by the button that was pressed. */
+/** Pieces of clicks whose request has not started yet, by the pressed button. Part of `pending`. */
 const clicks = new Map<Element, number>()
 
 /** The number as it is shown. */
@@ -21,7 +21,7 @@ export function storedCartCount(): number {
   return Number.isFinite(count) && count > 0 ? count : 0
 }
 
-/** Of that number, what the backend has confirmed. */
+/** Returns the part of the count that the backend has confirmed. */
 export function settledCartCount(): number {
   return storedCartCount() - pending
 }

@@ -2,7 +2,8 @@ import { requestHydration } from '../../lib/page/page-events.ts'
 import type { ItemOption } from './cart-store.ts'
 
 /**
- * How the parts of the shop notify each other of the cart's drawer before anything of it is loaded. Small on purpose: the cart itself is a chunk that comes when it is wanted.
+ * State of the cart drawer, by which parts of the shop open it before it is loaded. Kept small on purpose: the cart
+ * itself is a chunk that loads on demand.
  */
 
 /** The item that was just added, as the drawer shows it. */

@@ -129,7 +129,7 @@ function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { i
   )
 }
 
-/** What can be done about an item that cannot be ordered as it stands. */
+/** Actions for an item that cannot be ordered as it is. */
 function WayOut({ item, change }: { item: CartItem; change: (quantity: number) => void }) {
   const { name, available, quantity, min, step } = item
   const fitting = available && clampQuantity(Math.min(quantity, available), { min, max: available, step })

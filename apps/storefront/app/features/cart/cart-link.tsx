@@ -86,8 +86,8 @@ const MAX_ITEMS = 100
 const MAX_PIECES = 10_000
 
 /**
- * What a link to a copy of a cart holds, as the address's fragment: article numbers, quantities and chosen parts, nothing of
- * whose cart it is. Who opens it puts the items into a cart of their own.
+ * Encodes a cart as the fragment of a link: skus, quantities and chosen parts, without its token or owner. Whoever
+ * opens it adds the items to a cart of their own.
  *
  * @example
  * cartLinkFragment([bidon]) // '#artikelen=KG-1001:2'

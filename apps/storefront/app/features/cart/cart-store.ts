@@ -12,13 +12,13 @@ export interface Cart {
   quantity: number
   items: readonly CartItem[]
   coupon: string | null
-  /** Of who orders; null while nobody has said. */
+  /** Email of the shopper; null until entered. */
   email: string | null
   /** When the slowest of the items comes, in words that are true on any day. */
   delivery: string | null
   /** When all of it comes, the next one first; none where the backend promises no day. */
   promises: readonly DeliveryPromise[]
-  /** How far it is from free delivery to a country; null where nothing that is bought makes it free. */
+  /** Amount left until free delivery to a country; null if no amount makes it free. */
   freeShipping: { country: string; threshold: number; remaining: number } | null
   shipping: { title: string; price: number } | null
   totals: {
@@ -43,7 +43,7 @@ export interface ItemOption {
 export interface CartItem {
   id: string
   quantity: number
-  /** Of the product whose page it is from; a configurable's child is `variantSku`. */
+  /** Sku of the product page; a configurable's child is `variantSku`. */
   sku: string
   variantSku: string | null
   type: 'simple' | 'configurable' | 'bundle'
@@ -61,19 +61,19 @@ export interface CartItem {
   price: number
   rowTotal: number
   discount: number
-  /** What is wrong with the item, in the backend's words: too few in stock. */
+  /** Errors of the item from the backend: not enough stock. */
   errors: readonly string[]
-  /** How many can be ordered; null where the backend does not tell. */
+  /** Quantity that can be ordered; null if the backend does not say. */
   available: number | null
   /** The fewest, and by how many at a time it is ordered; 1 where the backend does not tell. */
   min: number
   max: number | null
   step: number
-  /** Whether some of it is sent later, once the shop has it. */
+  /** True if part of it is on backorder. */
   isBackordered: boolean
 }
 
-/** What is to be put into a cart; the call is picked by its type. */
+/** Product to add to a cart; its type decides the mutation. */
 export type ProductToAdd =
   | { type: 'simple'; sku: string }
   | { type: 'configurable'; sku: string; variantSku: string | null }
@@ -88,7 +88,7 @@ export interface ItemToAdd {
   selected_options?: string[]
 }
 
-/** What the header counts: pieces, or items when the shop is set so. */
+/** Counts a cart for the header: pieces, or items if the shop is configured so. */
 export function headerCount(cart: Cart, countType: 'quantity' | 'items'): number {
   return countType === 'quantity' ? cart.quantity : cart.items.length
 }
@@ -116,9 +116,9 @@ export function toProductToAdd(item: CartItem): ProductToAdd {
 
 /** The cart as the backend told it last: pages draw it before they have asked. */
 const STORED_CART_KEY = 'kopgroep-cart'
-/** What the checkout keeps of it (features/checkout/use-checkout.ts). */
+/** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
-/** Of what is kept: raised when a cart's form changes, so that no page draws an older one. */
+/** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
 const STORED_CART_VERSION = 3
 
 /** The key of personal data under which the cart of a token is found. */

@@ -48,7 +48,7 @@ const cartWith = (goods: Partial<Cart['totals']>): Cart => ({
 })
 
 const money = (value: number) => ({ value })
-/** What `estimateTotals` answers for one bottle; a Magento adds no delivery unless it is told the method. */
+/** Answer of `estimateTotals` for one bottle. A Magento adds delivery only if it is given the method. */
 const estimated = (method: string | null) => ({
   estimateTotals: {
     cart: {

@@ -15,7 +15,7 @@ import { type Cart, cartKey, notifyOtherTabs, storeCart } from './cart-store.ts'
 const MAX_ATTEMPTS = 7
 const FIRST_RETRY_DELAY_MS = 1_000
 
-/** Whether something that a login brings is still to be done: by this page or by any other. */
+/** Checks for work after a login that no page has finished yet. */
 export function isLoginIncomplete(): boolean {
   if (!readCustomerToken()) return false
   return isCartMissing() || isWishlistUnmerged()

@@ -119,7 +119,7 @@ const EstimateShipping = graphql(`
   }
 `)
 
-/** What one way of delivery would cost. */
+/** Estimated price of one shipping method. */
 export interface EstimatedMethod {
   carrier: string
   method: string

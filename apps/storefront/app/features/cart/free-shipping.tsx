@@ -4,7 +4,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { ProgressBar } from '../../ui/feedback.tsx'
 import type { Cart } from './cart-store.ts'
 
-/** How much more makes delivery to a country free, as the backend reckons it; nothing where nothing that is bought does. */
+/** Amount left until free delivery to a country; hidden if no amount makes it free. */
 export function FreeShippingBar({ cart: { freeShipping } }: { cart: Pick<Cart, 'freeShipping'> }) {
   if (!freeShipping) return null
   const { threshold, remaining } = freeShipping

@@ -21,7 +21,7 @@ export function NeedsJavascript() {
   )
 }
 
-/** How a payment ended, where no script runs to ask: what holds in any case, and ways on. */
+/** Result of a payment without scripts, which cannot look it up: general information and further links. */
 export function ResultWithoutJavascript({ title, help }: { title: string; help: string }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 import { ADDING_KEY, confirmPieces } from './cart-count.ts'
 import type { Cart, ItemToAdd, ProductToAdd } from './cart-store.ts'
 
-/** What a shopper wants in the cart: some pieces of one product, or a set. */
+/** Products that a shopper adds to the cart: pieces of one product, or a set. */
 export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
 /** By how much a request raises what the header counts. */
@@ -17,7 +17,7 @@ export interface PendingAdd {
   request: AddRequest
   /** The request has been sent. */
   isSent: boolean
-  /** How many pieces the cart had before. */
+  /** Quantity of the cart before the change. */
   before: number
   /** Its page was left: the next page finds out the outcome, or this one when the shopper comes back to it. */
   isLeft: boolean

@@ -146,7 +146,7 @@ function ChosenSummary({ picture, children }: { picture: string | undefined; chi
   )
 }
 
-/** What is chosen so far, in the words that the cart shows. */
+/** Lists the chosen options with the labels that the cart shows. */
 function chosenOptions(choices: readonly Choice[], selection: Selection) {
   return choices.flatMap(({ code, label, values }) => {
     const value = values.find(({ index }) => index === selection[code])

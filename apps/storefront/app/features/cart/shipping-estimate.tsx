@@ -26,8 +26,8 @@ interface ShippingEstimateProps {
 }
 
 /**
- * What each way of delivery costs before the checkout, to the country that the shopper names. Asked for once somebody names one: most
- * carts go to where the shop is, and the total holds delivery to there.
+ * Prices of the shipping methods to a country, before the checkout. Loaded when the shopper asks for them: most
+ * carts go to the shop's own country, and the total includes delivery there.
  */
 export function ShippingEstimate({ cart, countries, country, onCountry }: ShippingEstimateProps) {
   const [isAsked, setAsked] = useState(false)

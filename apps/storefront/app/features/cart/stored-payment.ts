@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 
-/** What the browser remembers of an order whose payment is under way. */
+/** Stored order whose payment is in progress. */
 export interface RememberedOrder {
   hash: string
   number: string
@@ -15,17 +15,17 @@ export interface UnconfirmedOrder {
   /** The cart that it was to be made of, and whose that is. */
   cartId: string
   as: 'customer' | 'guest'
-  /** How it was to be paid. */
+  /** Payment method of the order. */
   method: string
   hasAccount: boolean
 }
 
-/** How the shopper paid last on this device, and the order that waits for it. */
+/** Last payment choice on this device, and the order that waits for payment. */
 export interface StoredPayment {
   method: string | null
   /** The answers to each method's own questions, by method and question. */
   options: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What the shopper wrote with the order: it goes along when it is paid again. */
+  /** Note of the shopper; sent again with the next attempt to pay. */
   note: string
   order: RememberedOrder | null
   lostOrder: UnconfirmedOrder | null
@@ -33,7 +33,7 @@ export interface StoredPayment {
 
 const NO_PAYMENT: StoredPayment = { method: null, options: {}, note: '', order: null, lostOrder: null }
 
-/** What is kept under `checkout-payment`; nothing where something else stands there. */
+/** Parses the value of `checkout-payment`; returns empty data for anything else. */
 export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

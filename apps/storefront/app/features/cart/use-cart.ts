@@ -46,7 +46,7 @@ export function useCart(isWanted = true): CartView {
   }
 }
 
-/** Whether the last cart that was read was empty. */
+/** Remembers whether the last loaded cart was empty. */
 function useWasEmpty(cart: Cart | null | undefined): boolean {
   const [isEmpty, setEmpty] = useState(false)
   if (cart && isEmpty !== (cart.items.length === 0)) setEmpty(!isEmpty)

@@ -166,7 +166,7 @@ export interface SavedAddress {
   id: number
   /** Whom it is for. */
   name: string
-  /** Where it is, on one line. */
+  /** Street and city on one line. */
   place: string
   isDefault: { shipping: boolean; billing: boolean }
 }

@@ -25,7 +25,7 @@ import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts
 const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.tsx')))
 
 export interface DeliveryAnswers {
-  /** Where the goods go; for an order that is collected, the address of the bill. */
+  /** Delivery address; billing address for an order that is collected. */
   address: ChosenAddress
   /** The store to collect from, or null for delivery at home. */
   store: string | null

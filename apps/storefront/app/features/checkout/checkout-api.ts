@@ -15,7 +15,7 @@ export interface PlacedOrder {
   number: string
   /** By which the order is asked for; empty where it cannot be. */
   hash: string
-  /** Where to pay; null when there is nothing to pay now. */
+  /** Payment page; null if nothing is due now. */
   redirectUrl: string | null
 }
 
@@ -173,16 +173,16 @@ export interface DeliveryMethod {
 
 /** An address on a cart. */
 export interface CartAddress extends Address {
-  /** Of the customer's address book; null when it was typed. */
+  /** Id in the customer's address book; null for a typed address. */
   bookId: number | null
 }
 
 /** An address as the shopper chose it: one of the address book, or typed. */
 export type ChosenAddress = { customer_address_id: number } | { address: CartAddressInput }
 
-/** What a store has of the cart. */
+/** Availability of the cart in a store. */
 export interface PickupStock {
-  /** Of the store. */
+  /** Code of the store. */
   code: string
   /** Pieces that lie there, of all pieces. */
   available: number
@@ -201,14 +201,14 @@ export interface PickupStore {
   place: { latitude: number; longitude: number } | null
 }
 
-/** How far a checkout has come. */
+/** Progress of a checkout. */
 export interface Progress {
   email: string | null
   shippingAddress: CartAddress | null
   billingAddress: CartAddress | null
   /** The store that was chosen for collection. */
   store: string | null
-  /** Of each store; empty where the backend does not say. */
+  /** Availability per store; empty if the backend does not say. */
   pickup: readonly PickupStock[]
   methods: readonly DeliveryMethod[]
   selected: { carrier: string; method: string } | null
@@ -228,7 +228,7 @@ export interface PaymentMethod {
   credit: Credit | null
 }
 
-/** Whose credit a method is, and how many days after dispatch it is to be paid. */
+/** Provider of a pay-later method, and the days after dispatch until payment is due. */
 export interface Credit {
   provider: string
   days: number
@@ -242,13 +242,13 @@ export interface PaymentField {
   options: readonly { label: string; value: string }[]
 }
 
-/** How the shopper wants to pay, and what goes with the order. */
+/** Payment method of the shopper, with what is sent with the order. */
 export interface PaymentWish {
   method: string
   /** By the codes of the method's questions. */
   answers: Readonly<Record<string, string>>
   note: string
-  /** Of the account that a guest wants; null for none. */
+  /** Password of the account that a guest wants; null for none. */
   password: string | null
 }
 

@@ -26,7 +26,7 @@ const { Component: PaymentStep, prefetch: prefetchPaymentStep } = onDemand(() =>
 
 type StepName = 'details' | 'delivery' | 'payment'
 
-/** Where everybody begins. */
+/** Progress of a new checkout. */
 const BEGINNING: Progress = {
   email: null,
   shippingAddress: null,
@@ -195,7 +195,7 @@ interface StepProps {
   number: number
   title: string
   state: StepState
-  /** What was filled in, once the step is done. */
+  /** Summary of the step's input once it is done. */
   summary?: ReactNode
   /** The shopper has moved between the steps: the one that opens takes the focus. */
   takesFocus: boolean

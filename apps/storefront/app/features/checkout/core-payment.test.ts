@@ -12,7 +12,7 @@ const chosenAt = (value: number) => ({
 const placed = (placeOrder: object) => ({ data: { placeOrder } })
 const gone = { errors: [{ message: 'Weg', extensions: { category: 'graphql-no-such-entity' } }] }
 
-/** What the backend says in turn; null where the line breaks instead. */
+/** Stubs the backend's answers, one per request; null for a lost connection. */
 function magentoAnswers(...answers: (object | null)[]) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.shift() ?? null

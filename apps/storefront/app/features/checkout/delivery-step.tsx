@@ -25,7 +25,7 @@ interface DeliveryStepProps {
   onDone: () => void
 }
 
-/** Where it goes and how: the address first, then the ways that reach it. */
+/** Delivery address first, then the shipping methods for it. */
 export function DeliveryStep(props: DeliveryStepProps) {
   const { checkout, choices, isChoosing, onAddress, onMethod, onDone } = props
   const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 
-/** What is ordered and all that it costs, directly above the button that orders it (art. 6:230v BW). */
+/** Items and total, directly above the order button (art. 6:230v BW). */
 export function OrderRecap({ cart }: { cart: Cart }) {
   return (
     <section

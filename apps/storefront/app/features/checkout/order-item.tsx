@@ -16,7 +16,7 @@ const Item = graphql(`
   }
 `)
 
-/** What an ordered line cost, as the backend reckoned it; one that does not tell is shown by the piece. */
+/** Price of an order item as the backend computed it; a unit price if the backend gives no row total. */
 export function OrderItemPrice(props: { item: FragmentType<typeof Item> }) {
   const { quantity_ordered: quantity, product_sale_price: each, prices } = readFragment(Item, props.item)
   if (prices) return <>{formatPrice(prices.row_total_including_tax.value ?? 0)}</>

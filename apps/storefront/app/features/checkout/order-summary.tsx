@@ -16,14 +16,14 @@ import { ItemPicture } from './order-item.tsx'
 
 interface OrderSummaryProps {
   cart: Cart | undefined
-  /** Where it goes, as far as that is known; two letters. */
+  /** Destination country if known; two letters. */
   country: string | undefined
   /** For how long it may be returned and what that costs, in sentences. */
   returns: string
   onChanged: () => void
 }
 
-/** What is being ordered, always in sight beside the steps. */
+/** Order summary beside the steps, always visible. */
 export function OrderSummary({ cart, country, returns, onChanged }: OrderSummaryProps) {
   return (
     <Panel className="grid gap-4 max-lg:hidden lg:sticky lg:top-4">
@@ -126,7 +126,7 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
   )
 }
 
-/** What the buyer of it may count on. */
+/** Return conditions and rights of the buyer. */
 export function OrderTerms({ returns, className }: { returns: string; className?: string }) {
   return (
     <ul className={cx('grid gap-1 text-meta text-ink-3', className)}>

@@ -38,7 +38,7 @@ export function unanswered(method: Pick<PaymentMethod, 'fields'>, given: Answers
   return method.fields.filter((field) => field.required && answers[field.code] === undefined)
 }
 
-/** What was kept from an earlier time may not be among the choices any more. */
+/** Checks that a stored answer is still among the choices. */
 function isOffered({ type, options }: PaymentField, answer: string): boolean {
   const isChosen = type === 'select' || type === 'radio'
   return !isChosen || options.some(({ value }) => value === answer)

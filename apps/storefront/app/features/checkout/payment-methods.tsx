@@ -137,7 +137,7 @@ export function PayLaterTerms({ credit: { provider, days }, total }: PayLaterTer
   )
 }
 
-/** What is known by its mark, by the code of the way to pay; drawn as chips of text, as the footer has them. */
+/** Brand names of payment methods, by method code; drawn as text chips, as in the footer. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   ideal: ['iDEAL | Wero'],
   bancontact: ['Bancontact'],

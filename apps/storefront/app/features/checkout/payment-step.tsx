@@ -18,12 +18,12 @@ import { isCorePayment } from './place-order.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
-  /** What was shown when an order was refused because its total is another by now. */
+  /** Cart before the total changed, if that change made the backend refuse the order. */
   cartBeforeChange: Cart | null
   onPlace: (wish: PaymentWish) => Promise<void>
 }
 
-/** How to pay, what the method asks, a note, an account if one is wanted, and the button that orders. */
+/** Payment methods with their fields, a note, an optional account, and the order button. */
 export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: PaymentStepProps) {
   const { data: methods, error } = usePaymentMethods(checkout)
   if (error && !methods) {

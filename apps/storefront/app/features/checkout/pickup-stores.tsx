@@ -12,7 +12,7 @@ interface PickupStoresProps {
   /** Id of the first choice, which the summary of problems links to. */
   id: string
   stores: readonly PickupStore[]
-  /** What each of them has of the cart; empty where nobody tells. */
+  /** Availability of the cart per store; empty if the backend does not say. */
   stock: readonly PickupStock[]
   chosen: string | null
   error?: string
@@ -111,7 +111,7 @@ interface PickupMapProps {
   chosen: string | null
 }
 
-/** Where the stores lie, drawn by the shop itself; the list beside it says the same in words. */
+/** Map of the stores, drawn without a map service. The list beside it has the same information. */
 export function PickupMap({ stores, chosen }: PickupMapProps) {
   const placed = stores.flatMap(({ code, name, place }) => (place ? [{ code, name, ...place }] : []))
   if (placed.length === 0) return null

@@ -133,14 +133,14 @@ export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean>
   return true
 }
 
-/** Where an order that was just placed leads: to the payment page, or to what was ordered where nothing is to be paid now. */
+/** Leads from a placed order to the payment page, or to the success page if nothing is due now. */
 export function goToPayment({ redirectUrl, hash }: PlacedOrder): void {
   if (redirectUrl) location.assign(redirectUrl)
   else navigateTo(`${paths.paymentSuccess()}?${new URLSearchParams({ hash })}`, 'replace')
 }
 
-/** Whether the backend takes orders by core's calls alone. */
+/** True if the backend takes orders by Magento core's mutations only. */
 export const isCorePayment = () => !hasFeature('payment_multisafepay')
 
-/** How such an order is paid and placed; other shops never fetch it. */
+/** Loads payment and ordering with Magento core's mutations; other shops never fetch it. */
 export const loadCorePayment = () => importWithTimeout(() => import('./core-payment.ts'))

@@ -43,7 +43,7 @@ function show(cartId: string, now: Checkout | null): void {
 export interface CheckoutView {
   /** Undefined while it is on its way. */
   checkout: Checkout | undefined
-  /** What is being ordered; it may be known before its checkout is. */
+  /** Cart that is being ordered; may be known before its checkout is loaded. */
   cart: Cart | undefined
   /** The checkout is what the backend says now; else it is what an earlier page has kept. */
   isRead: boolean
@@ -55,7 +55,7 @@ export interface CheckoutView {
   refresh: () => void
   /** Carries out one change; what the backend says against it is shown under the title. */
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
-  /** What the shopper saw when an order was refused for its total, which is that of `cart` by now. */
+  /** Cart as shown before an order was refused for a changed total; `cart` has the new one. */
   cartBeforeChange: Cart | null
   /** Places the order at the total that is shown, and goes where it is paid. The cart's token is worthless from then on. */
   place: (wish: PaymentWish) => Promise<void>
@@ -127,15 +127,18 @@ function requireToken(title: string): string | null {
   return token
 }
 
-/** What an attempt to order comes to: the order, or else what is there of the checkout. */
+/** Result of an attempt to order: the order, or else the reloaded checkout. */
 type Attempt = { order: PlacedOrder } | { checkout: Checkout }
 
 export interface PlaceOrderState {
-  /** What was ordered, or may have been: it stays in sight until the next page is there, and a second press finds its order. */
+  /**
+   * Checkout that was ordered, or may have been. It stays visible until the next page loads, and a second press
+   * finds its order.
+   */
   held: Checkout | null
   /** Lets what is held go: what counts is the cart as it is. */
   release: () => void
-  /** What the shopper saw when an order was refused for its total. */
+  /** Cart as shown before an order was refused for a changed total. */
   cartBeforeChange: Cart | null
   forgetChange: () => void
   /** Places the order of a checkout at the total that it shows, and goes where that is paid. */
@@ -219,8 +222,8 @@ async function order(shown: Cart, wish: PaymentWish): Promise<PlacedOrder> {
   return placeOrder(shown, wish)
 }
 
-/** Of what is kept: raised when its form changes, so that no page draws an older one. */
-const FORM = 2
+/** Version of the stored checkout. Raise it when its shape changes, so that no page reads an old one. */
+const STORED_CHECKOUT_VERSION = 2
 
 interface StoredCheckout {
   form: number
@@ -231,7 +234,7 @@ interface StoredCheckout {
 /** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
 export function storeCheckout({ cart, ...rest }: Checkout): void {
   storeCart(cart)
-  const stored: StoredCheckout = { form: FORM, cartId: cart.id, rest }
+  const stored: StoredCheckout = { form: STORED_CHECKOUT_VERSION, cartId: cart.id, rest }
   writeStored(STORED_CHECKOUT_KEY, JSON.stringify(stored))
 }
 
@@ -240,14 +243,17 @@ export function readStoredCheckout(cartId: string): Checkout | undefined {
   const cart = readStoredCart(cartId)
   try {
     const stored: Partial<StoredCheckout> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
-    const isOfCart = stored?.form === FORM && stored.cartId === cartId
+    const isOfCart = stored?.form === STORED_CHECKOUT_VERSION && stored.cartId === cartId
     return cart && isOfCart && stored.rest ? { ...stored.rest, cart } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether the shopper came to this page by the browser's own Back or Forward; `onReturn` is called when it comes out of the cache. */
+/**
+ * Detects that the shopper came back with the browser's Back or Forward button. Calls `onReturn` when the page
+ * comes out of the back/forward cache.
+ */
 export function useCameBack(onReturn: () => void): boolean {
   const [cameBack, setCameBack] = useState(false)
   const latest = useRef(onReturn)

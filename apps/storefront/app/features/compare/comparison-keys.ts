@@ -1,8 +1,8 @@
-/** Where what the shopper compares is kept. */
+/** Storage key of the comparison. */
 export const COMPARED_KEY = 'kopgroep-compare'
 
 /**
- * Of a customer: article numbers of what the backend was heard to compare for them. Null until it was asked. In a file of its
- * own, as nothing of the start script needs it.
+ * Storage key of a customer's comparison as last confirmed by the backend: skus, null until loaded. In a file of
+ * its own because the start script does not need it.
  */
 export const CUSTOMER_COMPARED_KEY = 'kopgroep-customer-compare'

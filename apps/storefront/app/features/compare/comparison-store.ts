@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from './comparison-keys.ts'
 
-/** What is compared on this device, in the order of choosing. */
+/** Reads the comparison of this device, in the order of choosing. */
 export const readCompared = (): readonly ComparedProduct[] => parseCompared(readStored(COMPARED_KEY))
 
 /** Shown on every page and in every tab. */
@@ -20,7 +20,7 @@ export function lastAnswered(): readonly string[] {
   }
 }
 
-/** Whether the backend has not heard of all that the customer who is logged in chose on this device. */
+/** Checks for choices of the logged-in customer that the backend has not confirmed. */
 export function isComparisonUnsent(): boolean {
   if (!readStored('user-server-token') || readStored(CUSTOMER_COMPARED_KEY) === null) return false
   return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())
@@ -29,14 +29,14 @@ export function isComparisonUnsent(): boolean {
 /** More columns than these nobody reads, and no screen holds. */
 export const MAX_COMPARED = 4
 
-/** What the shopper wants to compare, with as much of it as its bar draws. */
+/** Product in the comparison, with the fields that the bar shows. */
 export interface ComparedProduct {
   sku: string
   name: string
   picture: string | null
 }
 
-/** What is kept on this device, in the order in which it was chosen; broken entries are left out. */
+/** Parses the stored comparison, in the order of choosing; leaves broken entries out. */
 export function parseCompared(stored: string | null): readonly ComparedProduct[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')

@@ -131,7 +131,7 @@ function ProductHead({
   )
 }
 
-/** What a product says of itself, as the comparison needs it. */
+/** Product with its specifications. */
 export interface Described {
   specifications: readonly { code: string; label: string; value: string }[]
 }
@@ -141,7 +141,7 @@ export interface ComparisonRow {
   code: string
   label: string
   values: readonly (string | null)[]
-  /** Whether the products differ in it; a product that says nothing differs from one that does. */
+  /** True if the products differ in it; a missing value differs from a given one. */
   differs: boolean
 }
 

@@ -105,7 +105,7 @@ const RemoveFromCustomerComparison = graphql(`
   }
 `)
 
-/** What a customer compares, as the backend keeps it. */
+/** Comparison of a customer in the backend. */
 export interface CustomerComparison {
   /** Null until there is a list. */
   uid: string | null

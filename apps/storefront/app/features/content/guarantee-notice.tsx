@@ -6,7 +6,7 @@ import { ShieldCheckIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import './guarantee-notice.css'
 
-/** Where the QR code of the notice leads in each language, as it is printed below the code. */
+/** Target of the QR code on the notice in each language, as printed below the code. */
 const YOUR_EUROPE: Readonly<Record<string, string>> = {
   nl: 'europa.eu/youreurope/garantie',
   en: 'europa.eu/youreurope/guarantees',

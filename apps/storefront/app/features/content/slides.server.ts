@@ -41,7 +41,7 @@ export interface Slider {
   title: string
   /** As wide as the window. */
   isFull: boolean
-  /** Where on the page it stands: above the page's own content or below it; `main` is the head of the home page. */
+  /** Position on the page: above or below the page's own content; `main` is the top of the home page. */
   location: 'main' | 'top' | 'bottom'
   /** At least one. */
   slides: readonly Slide[]
@@ -71,7 +71,7 @@ export function toSliders(
     .filter(({ slides }) => slides.length > 0)
 }
 
-/** What the backend calls a place is the editors' word: `home_main`, `top`, `content_bottom`. */
+/** Maps an editor's position name (`home_main`, `top`, `content_bottom`) to a location. */
 function locationOf(name: string | null | undefined): Slider['location'] {
   return (['main', 'bottom'] as const).find((location) => name?.includes(location)) ?? 'top'
 }

@@ -47,7 +47,7 @@ interface AccountShellProps {
   children: ReactNode
 }
 
-/** What stands around every screen of the account. Links in it that lead to another screen change only the screen. */
+/** Frame of every account screen. Links to another screen change only the screen. */
 export function AccountShell({ onApproach, children }: AccountShellProps) {
   const { pathname } = useLocation()
   const followLink = useLinksOfAccount()
@@ -168,7 +168,7 @@ function useLinksOfAccount() {
   }
 }
 
-/** Where the link around an element leads within the account; null for any other link. */
+/** Finds the account screen that the link around an element leads to; null for any other link. */
 function findScreenLink(target: EventTarget): { path: string; search: string } | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.target || link.download) return null
@@ -228,7 +228,7 @@ export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown
 
 interface EntryProps {
   href: string
-  /** Of the screen that is shown. */
+  /** Path of the screen. */
   path: string
   icon: ComponentType<IconProps>
   label: string
@@ -259,7 +259,7 @@ function Greeting() {
 interface ScreenEntry {
   name: AccountScreen
   title: () => string
-  /** What the backend must serve for it. */
+  /** Feature that the backend must serve for it. */
   feature?: string
 }
 
@@ -287,10 +287,10 @@ export function shownScreens(): { name: AccountScreen; title: string; path: stri
   }))
 }
 
-/** Where a path of the account leads. */
+/** Breadcrumb of an account path. */
 export interface AccountBreadcrumb {
   title: string
-  /** What stands above it in the breadcrumb, the account itself left out. */
+  /** Parents in the breadcrumb, without the account itself. */
   above: readonly { title: string; path: string }[]
 }
 
@@ -312,7 +312,7 @@ export function orderNumberAt(path: string): string | null {
 
 let isLeaving = false
 
-/** Whether the shopper leaves the account by their own choice: then nobody is asked to log in again. */
+/** True when the shopper leaves the account on purpose; then no login is requested. */
 export const isLeavingAccount = () => isLeaving
 
 /** Ends the session by the shopper's own choice. */

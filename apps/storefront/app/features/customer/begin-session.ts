@@ -32,9 +32,9 @@ export function leaveForCustomer(): void {
 const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account\/createPassword)(\/|$)/
 
 /**
- * Where a visitor wanted to be before the login (`?return-to=`), as a path without a language's prefix. Null when that is
- * no page of this shop: whoever wrote the address may have meant another host by it.
- * @param search of the page's address, with its question mark
+ * Reads the page to return to after login (`?return-to=`), as a path without a language prefix. Null unless it is a
+ * page of this shop: a crafted link could name another host.
+ * @param search of the page's URL, with its question mark
  * @param origin of the shop, as the browser sees it
  */
 export function returnPath(search: string, origin: string): string | null {

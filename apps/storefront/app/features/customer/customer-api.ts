@@ -136,7 +136,7 @@ const CreateAccount = graphql(`
 `)
 const REGISTER_AS_GUEST = { as: 'guest' } as const
 
-/** Whether an address has no account yet; null when nobody tells. */
+/** Checks that an email has no account yet; null if the backend does not say. */
 export async function isEmailAvailable(email: string): Promise<boolean | null> {
   try {
     const { isEmailAvailable: answer } = await callCommerce(IsEmailAvailable, { email }, REGISTER_AS_GUEST)

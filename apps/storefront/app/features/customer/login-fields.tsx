@@ -55,7 +55,7 @@ export function NewPasswordField(props: Field & { value: string }) {
   )
 }
 
-/** What is wrong with a new password, as a sentence; nothing when it can be used. */
+/** Describes the problem with a new password; undefined if it is valid. */
 export function problemOfNewPassword(password: string): string | undefined {
   if (!password) return texts.customer_password_required()
   const broken = brokenPasswordRules(password)
@@ -63,7 +63,7 @@ export function problemOfNewPassword(password: string): string | undefined {
   return broken.length > 0 ? texts.customer_password_simple() : undefined
 }
 
-/** What is wrong with a new password that was typed again. */
+/** Describes the problem with a repeated password; undefined if it matches. */
 export function problemOfRepeated(repeated: string, password: string): string | undefined {
   if (!repeated) return texts.customer_repeat_required()
   return repeated === password ? undefined : texts.customer_passwords_differ()
@@ -71,7 +71,7 @@ export function problemOfRepeated(repeated: string, password: string): string | 
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** What is wrong with an e-mail address, as a sentence; nothing when it has the form of one. */
+/** Describes the problem with an email address; undefined if its format is valid. */
 export function problemOfEmail(email: string): string | undefined {
   if (!email.trim()) return texts.customer_email_required()
   return EMAIL.test(email.trim()) ? undefined : texts.customer_email_invalid()

@@ -12,7 +12,7 @@ export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
 export const GUEST_CART_KEY = 'kopgroep-guest-cart'
 /** Id of the list that was wished for without an account; while somebody is logged in, it is still to be merged. */
 export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
-/** What the hearts and the header know of the wishlist (features/wishlist/stored-wishlist.ts). */
+/** Storage key of the wishlist summary for hearts and header (features/wishlist/stored-wishlist.ts). */
 export const WISHLIST_KEY = 'kopgroep-wishlist'
 
 /**
@@ -21,7 +21,7 @@ export const WISHLIST_KEY = 'kopgroep-wishlist'
  */
 const TOKEN_KEY = 'user-server-token'
 
-/** What goes with a session, however it ends: cart and wishlist of the customer, and what is kept of them. */
+/** Storage that is removed with a session, however it ends: the customer's cart, wishlist and their copies. */
 const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   'cart-server-token',
   'checkout-payment',

@@ -14,7 +14,7 @@ import {
 import type { Tone } from './delivery-time.ts'
 
 interface Delivery {
-  /** How soon, by the backend's colour. */
+  /** Speed of delivery, as the backend's colour. */
   tone: Tone
   /** Which promise of the page is meant; none where the backend promises no day. */
   code?: string | null
@@ -34,7 +34,7 @@ interface DeliveryLineProps {
   size?: 'md' | 'lg'
 }
 
-/** Whether it is there and when it comes, in the backend's words where it has them. */
+/** Code of the delivery promise; none if the backend promises no day. */
 export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
   const words =
     (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
@@ -89,7 +89,7 @@ interface PromiseTextProps {
   children: string
 }
 
-/** What says of an element that its words are those of a promise. */
+/** Attributes of an element whose text is a promise, for the script that updates it. */
 export const promiseAttributes = (code: string, form: PromiseTextProps['form']) => ({
   'data-promise': code,
   'data-form': form === 'long' ? form : undefined,

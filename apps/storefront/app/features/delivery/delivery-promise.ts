@@ -2,7 +2,7 @@ import { storeMoment } from '../../lib/format/store-moment.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 
-/** What is ordered before a moment comes on these days. The backend reckons them, in this form; nobody else does. */
+/** Delivery days for orders placed before a moment, computed by the backend only. */
 export interface DeliveryPromise {
   /** ISO 8601; null once it is ordered. */
   order_before?: string | null
@@ -118,7 +118,7 @@ export function unpackPromises(text: string): DeliveryPromises {
   return new Map([...codes].map(([code, own]) => [code, own.map(({ promise }) => promise)]))
 }
 
-/** What a promise is about: parcels come, orders lie ready in a store. */
+/** Subject of a promise: delivery of parcels, or pickup in a store. */
 export type PromiseKind = 'delivery' | 'pickup'
 
 /** The words of a promise in the language of the page. */

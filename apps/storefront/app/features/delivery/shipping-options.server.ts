@@ -73,7 +73,7 @@ export async function loadShippingOptions(context: RequestContext): Promise<Ship
   }))
 }
 
-/** How long goods take to be handed over; nothing on a backend that does not tell. The same for all pages. */
+/** Loads the handling times; empty if the backend has none. The same for all pages. */
 export async function loadHandlingTimes(context: RequestContext): Promise<HandlingTimes> {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('handling_time')) return new Map()

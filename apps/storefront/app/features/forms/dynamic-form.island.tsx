@@ -19,11 +19,11 @@ import {
 
 interface DynamicFormProps {
   form: ShopFormFields
-  /** Of a form that stands on the page of what it asks about. */
+  /** Subject of a form on the page of a product or category. */
   subject?: FormSubject
   /** URL that takes the form where the browser runs no script. */
   action?: string
-  /** What was entered there, and why it was not sent. */
+  /** Input and problems of a submission without JavaScript. */
   submitted?: SubmitOutcome<Answers> & { answers: Answers }
 }
 

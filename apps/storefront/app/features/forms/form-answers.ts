@@ -7,7 +7,7 @@ import { type DocumentOf, graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 
-/** What is filled in and sent. */
+/** Fields of a form. */
 export interface ShopFormFields {
   /** Null for core's own form, which goes to `contactUs`. */
   id: string | null
@@ -16,7 +16,7 @@ export interface ShopFormFields {
   fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
 }
 
-/** What a form of a page is about. */
+/** Product or category that a form asks about. */
 export type FormSubject = { sku: string } | { category_id: number }
 
 /** One field of a form that the shop's editors made. */

@@ -151,14 +151,14 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
   }
 }
 
-/** Where in an element something points, counted from its middle. */
+/** Converts a pointer position into pixels from the middle of an element. */
 export function fromMiddle(element: Element | null, at: { clientX: number; clientY: number }): Point {
   const box = element?.getBoundingClientRect()
   if (!box) return { x: 0, y: 0 }
   return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }
 }
 
-/** How a picture lies in its frame: enlarged so many times, and shifted from the middle by so many pixels. */
+/** Zoom of a picture in its frame: scale, and offset from the middle in pixels. */
 export interface ZoomView {
   scale: number
   x: number

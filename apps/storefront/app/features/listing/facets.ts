@@ -42,7 +42,7 @@ export type Facet =
   | { kind: 'options' | 'chips' | 'discs'; code: string; label: string; options: FacetOption[] }
   | { kind: 'price'; code: 'price'; label: string; span: PriceSpan; chosen: { from: number; to: number } }
 
-/** What is chosen, as a chip that takes it away again. */
+/** Active filter as a chip that removes it. */
 export interface ChosenFilter {
   key: string
   /** The facet's label; the price chip has none. */

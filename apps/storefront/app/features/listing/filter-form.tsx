@@ -65,7 +65,7 @@ export function ApplyButton(look: { variant: 'secondary' | 'tertiary'; wide?: bo
   )
 }
 
-/** How many of its options are chosen, beside a facet's name: seen also while it is folded away. */
+/** Shows the number of selected options beside a facet's name, also while it is collapsed. */
 function noteOf({ code }: Facet, { shown }: Listing): string | undefined {
   const count = shown.filters[code]?.length ?? 0
   return count > 0 ? texts.listing_chosen({ count }) : undefined
@@ -140,10 +140,10 @@ type OptionsFacet = Exclude<Facet, { kind: 'price' }>
 const FIRST_OPTIONS = 5
 
 /**
- * What can be chosen of one facet. Of a long one the first options and those that are chosen; the others wait in a
- * template, where they cost a page nothing, and open-facet.ts takes them out. There an empty label stands for each
- * option that is shown already, so that all come to stand in their order. There are many options in a page: they have no
- * element and no class that listing.css can do without.
+ * Options of one facet. A long list shows the first options and the selected ones; the rest is in a template, which
+ * costs the page nothing until open-facet.ts inserts it. There an empty label stands for each option that is
+ * already shown, so that the order is right. A page has many options, so they have no element or class that
+ * listing.css can do without.
  */
 export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   const { code, options, label, kind } = facet
@@ -217,7 +217,7 @@ function Option({ facet, option }: { facet: OptionsFacet; option: FacetOption })
   )
 }
 
-/** How sizes are counted: in letters, in pairs of letters, in numbers, in ranges of numbers, or otherwise. */
+/** System of sizes: letters, pairs of letters, numbers, ranges of numbers, or another one. */
 export type SizeSystem = 'letters' | 'pairs' | 'numbers' | 'ranges' | 'other'
 
 const SYSTEMS: readonly [SizeSystem, RegExp][] = [

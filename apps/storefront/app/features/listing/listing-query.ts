@@ -15,7 +15,7 @@ export interface PriceBounds {
   to: number | null
 }
 
-/** What a listing's URL says, checked and bounded. */
+/** Query of a listing's URL, validated and limited. */
 export interface ListingQuery {
   sort: SortKey | null
   /** 1-based; how many pages there are only the backend knows. */
@@ -186,13 +186,16 @@ export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): 
   return filter as ProductAttributeFilterInput
 }
 
-/** How a listing begins whose category sorts by a field of the backend: the way in which the shop offers that field first. */
+/** Maps the backend's sort field of a category to the shop's first option with that field. */
 export function initialSortOf(field: string | null | undefined): SortKey {
   const keys = Object.keys(SORTS) as SortKey[]
   return keys.find((key) => SORTS[key].field === field) ?? shopConfig.sort.initial
 }
 
-/** Where the URL names no sort, the one that the listing begins with. `bestsold` rises: num_sales is a rank, 1 = sold best. */
+/**
+ * Builds the sort input; without a sort in the URL, the initial one. `bestsold` is ascending: num_sales is a rank,
+ * 1 = sold best.
+ */
 export function toSortInput(
   query: ListingQuery,
   initial: SortKey = shopConfig.sort.initial,
@@ -205,7 +208,7 @@ export function toSortInput(
 export interface Listing {
   /** The query that the page's products answer. */
   shown: ListingQuery
-  /** What was searched for, on the page of a search. */
+  /** Search term, on a search page. */
   term?: string
   /** The order that it begins with. */
   initialSort: SortKey
@@ -241,7 +244,7 @@ export function readListingForm(
   })
 }
 
-/** What the listing's prices span, in whole EUR: min at least 0, max rounded up and at least min. */
+/** Price span of a listing in whole EUR: min at least 0, max rounded up and at least min. */
 export interface PriceSpan {
   min: number
   max: number

@@ -196,9 +196,9 @@ const priceRangeText = (from: number, to: number) => `${formatRoundPrice(from)} 
 interface ListingToolbarProps {
   listing: Listing
   total: number
-  /** How many filters are on. */
+  /** Number of active filters. */
   chosen: number
-  /** What the backend can sort by; null when it does not say, then everything is offered. */
+  /** Sort fields of the backend; null if unknown, then all are offered. */
   sortFields: ReadonlySet<string> | null
 }
 
@@ -215,7 +215,7 @@ const SORT_LABELS: Record<SortKey, () => string> = {
   newest: texts.listing_sort_newest,
 }
 
-/** How many there are, how many are shown at once, and in which order; on a narrow screen also the way to the filters. */
+/** Result count, page size and sort order; on a narrow screen also the button for the filters. */
 export function ListingToolbar({ listing, total, chosen, sortFields }: ListingToolbarProps) {
   const { initialSort, shown } = listing
   const { sort, pageSize } = shown

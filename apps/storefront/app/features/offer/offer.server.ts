@@ -49,7 +49,7 @@ const Product = graphql(`
   }
 `)
 
-/** What the product's own page shows beside the offer; a part among others does without. */
+/** Fields that only the product's own page shows, not a part of a set. */
 const Detail = graphql(`
   fragment Offer_detail on ProductInterface {
     stock_item {
@@ -186,7 +186,7 @@ export function toOffer(
   }
 }
 
-/** What a product's own page shows of each of its variants beside their offers; nothing of what has none. */
+/** Reads the details of each variant for the product's own page; empty without variants. */
 export function detailedVariants(masked: FragmentType<typeof Detail>) {
   const detail = readFragment(Detail, masked)
   return nonNull('variants' in detail ? detail.variants : null).flatMap(({ product }) => product ?? [])
@@ -266,7 +266,7 @@ function backordered(stockItem: Parameters<typeof describeBackorder>[0]): Pick<O
 
 type Tiers = readonly (FragmentType<typeof Tier> | null | undefined)[] | null | undefined
 
-/** What pieces cost from a quantity on; nothing where the backend has no such prices. */
+/** Reads the tier prices; empty if the backend has none. */
 export function readTiers(masked: Tiers): Pick<OfferedPrice, 'tiers'> {
   const tiers = readFragment(Tier, nonNull(masked)).flatMap(({ quantity, final_price }) =>
     quantity && final_price?.value != null ? [{ quantity, price: final_price.value }] : [],
@@ -304,7 +304,7 @@ const StockItem = graphql(`
 
 type MaskedStockItem = FragmentType<typeof StockItem> | null | undefined
 
-/** How many of it one order may hold, with the rule in words; nothing where any number may be ordered. */
+/** Reads the order limits with their text; empty if any quantity can be ordered. */
 function readOrderLimits(masked: MaskedStockItem): { limits?: OrderLimits } {
   const item = masked && readFragment(StockItem, masked)
   if (!item) return {}
@@ -318,7 +318,7 @@ function readOrderLimits(masked: MaskedStockItem): { limits?: OrderLimits } {
   return { limits: { min, step, ...(max != null && { max }), text: rules.join(' ') } }
 }
 
-/** What is said instead of a day where none lies in stock and what is ordered comes later. */
+/** Describes a backorder instead of a delivery day: nothing is in stock, and the order is sent later. */
 function describeBackorder(masked: MaskedStockItem): OfferedDelivery | null {
   if (!masked || !readFragment(StockItem, masked).is_backordered) return null
   const words = texts.product_backordered()

@@ -1,7 +1,7 @@
 import type { Tone } from '../delivery/delivery-time.ts'
 import type { OfferedPrice } from '../price/price-policy.ts'
 
-/** What can be bought on a product page, in plain data: made on the server, drawn and chosen from in the browser. */
+/** Offer of a product page as plain data: built on the server, rendered and used in the browser. */
 export interface Offer {
   sku: string
   name: string
@@ -12,7 +12,7 @@ export interface Offer {
   /** True when some variant costs more than `price`. */
   isFrom: boolean
   delivery: OfferedDelivery | null
-  /** How many of it one order may hold; left out where any number may be ordered. */
+  /** Order limits; absent if any quantity can be ordered. */
   limits?: OrderLimits
   /** Stock in the physical stores; empty when the backend does not tell. */
   stores: readonly StoreStock[]
@@ -56,7 +56,7 @@ export interface OfferVariant extends Variant {
   price: OfferedPrice
   stores: readonly StoreStock[]
   limits?: OrderLimits
-  /** Where it comes otherwise than the product. */
+  /** Delivery, if it differs from the product's. */
   delivery?: OfferedDelivery
 }
 

@@ -57,7 +57,7 @@ async function storeFile(cache: Cache, file: string, stored: Set<string>) {
 
 const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** How often a tab that is come back to asks whether the shop was renewed. Milliseconds. */
+/** Minimum time between two checks for a new build when a tab becomes visible. Milliseconds. */
 const CHECK_INTERVAL_MS = 15 * 60_000
 
 let checkedAt = 0
@@ -82,7 +82,7 @@ export function offerNewBuild(worker: ServiceWorkerRegistration): void {
   })
 }
 
-/** Whether a build, named by its start script, is another than that of this page. */
+/** Checks that a build, named by its start script, is not the build of this page. */
 const isNewer = (build: unknown) =>
   typeof build === 'string' && build !== '' && !document.querySelector(`script[src="${build}"]`)
 

@@ -7,7 +7,7 @@ import './option-controls.css'
 interface OptionGroupProps {
   /** The option: 'Kleur', 'Maat'. It names the group. */
   label: string
-  /** What is chosen, after the label: 'marineblauw', 'M (borst 96–100 cm)'. */
+  /** Selected value after the label: 'marineblauw', 'M (borst 96–100 cm)'. */
   chosen?: ReactNode
   /** At the right: the link to the size chart. */
   aside?: ReactNode
@@ -141,7 +141,7 @@ export function ColourSwatches({ colours, label }: { colours: readonly string[];
 interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   colour: string
-  /** How many articles there are in it. */
+  /** Number of products with this value. */
   count?: number
 }
 

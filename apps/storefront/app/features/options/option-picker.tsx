@@ -25,7 +25,7 @@ interface OptionPickerProps {
   onSelect: (code: string, index: number) => void
   /** The option that was asked for and is still open. */
   missing?: string | null
-  /** What a size measures, beside the chosen one: option id -> 'Borst 96–100 cm'. */
+  /** Measurements of each size, shown beside the selected one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>
   /** Beside the size: the way to the size chart. */
   sizeChartLink?: ReactNode
@@ -103,15 +103,15 @@ function stockText(stand: Availability): string | undefined {
   return undefined
 }
 
-/** Of a product with one option each value is a variant, and says what it costs. */
+/** Formats the price of a value. Only for a product with one option, where each value is a variant. */
 function formatValuePrice({ variants }: Choices, code: string, index: number): string | undefined {
   const variant = variants.find(({ values }) => values[code] === index)
   return variant && formatPrice(variant.price.final)
 }
 
 /**
- * What the shopper has chosen of a configurable product, at first the colour that its pictures show. The choice stands in the page's address, so that it can be
- * shared and comes back with the back button.
+ * Tracks the selection of a configurable product, initially the colour of its pictures. The URL holds the
+ * selection, so that it can be shared and survives the back button.
  */
 export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
   const { choices, variants } = all

@@ -6,7 +6,7 @@ export const SELECTION_PREFIX = 'option-'
 /** Attribute code -> chosen value index. */
 export type Selection = Readonly<Record<string, number>>
 
-/** How a value stands in the present selection. */
+/** Availability of a value in the current selection. */
 export type Availability =
   /** Leads to something that can be bought. */
   | { state: 'available'; left: number | null }
@@ -39,7 +39,7 @@ export function choose(
   return next
 }
 
-/** What each value of an option leads to, given what is chosen of the others. */
+/** Computes the availability of each value of an option, given the selection of the others. */
 export function availability(
   choices: readonly Choice[],
   variants: readonly Variant[],
@@ -99,8 +99,8 @@ export function parseSelection(
 }
 
 /**
- * What stands chosen beside what the URL says: an option with a single value needs no choosing, and of the option that is
- * pictured the value on show is, unless that is sold out and another is not.
+ * Returns the preselected values beside those in the URL: the only value of an option, and the pictured value of
+ * the pictured option unless it is sold out and another is not.
  */
 export function preselected(
   choices: readonly Choice[],

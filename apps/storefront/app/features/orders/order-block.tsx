@@ -137,7 +137,7 @@ const OrderItemsFields = graphql(`
   }
 `)
 
-/** What was ordered, piece by piece; what is still sold leads to its page. */
+/** Order items; those still for sale link to their page. */
 export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields> }) {
   const { items } = readFragment(OrderItemsFields, props.order)
   return (

@@ -72,7 +72,7 @@ interface OrderDetailsProps {
   countries: readonly Country[]
 }
 
-/** Where an order goes, how it is paid, what it costs, its parcels, its papers and what the shop said of it. */
+/** Delivery, payment, totals, parcels, documents and comments of an order. */
 export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
   const order = readFragment(OrderDetailsFields, props.order)
   const comments = nonNull(order.comments)
@@ -210,7 +210,7 @@ const Total = graphql(`
   }
 `)
 
-/** What an order costs, line by line, as the backend computed it. */
+/** Totals of an order, as the backend computed them. */
 export function OrderTotals(props: { total: FragmentType<typeof Total> }) {
   const total = readFragment(Total, props.total)
   const price = total.shipping_handling?.amount_including_tax?.value ?? 0

@@ -7,7 +7,7 @@ import { expectedDaysText } from '../delivery/delivery-promise.ts'
 import { OrderSumsList } from '../price/price.tsx'
 import { isUnpaid, type OrderData, orderSums } from './orders-api.ts'
 
-/** What was ordered, where it goes and what it costs. */
+/** Items, delivery and totals of an order. */
 export function OrderOverview({ order }: { order: OrderData }) {
   const { total } = order
   return (
@@ -48,7 +48,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
   )
 }
 
-/** Where it goes or is collected, and on which day. */
+/** Delivery address or pickup store, with the expected days. */
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
   const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
@@ -95,7 +95,7 @@ const Order = graphql(`
   }
 `)
 
-/** Where the parcels of an order are, and its invoice; nothing while it has neither. */
+/** Tracking and invoice of an order; nothing until it has either. */
 export function OrderPapers(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const parcels = nonNull(order.shipments).flatMap(({ tracking }) =>

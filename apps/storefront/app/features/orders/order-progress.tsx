@@ -25,7 +25,7 @@ interface OrderProgressProps {
   expected: string | null
 }
 
-/** How far an order has come, as a line from one stop to the next; below a stop the day, where the order has it. */
+/** Progress of an order as a line of steps, with the day below a step where it is known. */
 export function OrderProgress({ progress, ordered, expected }: OrderProgressProps) {
   const { isPaid, isShipped, isDone } = progress
   const day = expected && formatDayAndMonth(expected)

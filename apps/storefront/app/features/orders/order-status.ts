@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
 
-/** How an order stands, in the shopper's words. */
+/** Status of an order in the shopper's words. */
 export interface OrderState {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   text: string
@@ -39,7 +39,7 @@ export interface OrderProgress {
   isDone: boolean
 }
 
-/** How far an order has come; null where it goes no further (canceled, suspected). */
+/** Computes the progress of an order; null if it has stopped (canceled, suspected). */
 export function orderProgress(
   code: OrderStatusCode | null,
   invoices: number,
@@ -68,7 +68,7 @@ interface OrderPayment {
   invoices: number
   /** There is a page where it can be paid now. */
   canPay: boolean
-  /** How the payment at the provider stands, where the backend tells: `failed`, `cancelled`. */
+  /** Payment status at the provider, if the backend has it: `failed`, `cancelled`. */
   payment?: string | null
 }
 

@@ -175,7 +175,7 @@ export const isBrokenOff = (order: OrderData) =>
 export const isPaid = (order: OrderData) =>
   order.payment_status === 'paid' || ['processing', 'complete'].includes(readStatusCode(order) ?? '')
 
-/** Whether the money is to be transferred. */
+/** Checks that the order is to be paid by bank transfer. */
 export const isBankTransfer = ({ payment_methods }: OrderData) =>
   nonNull(payment_methods).some(({ additional_data }) =>
     nonNull(additional_data).some(({ name }) => name === 'iban'),
@@ -226,7 +226,7 @@ export async function readCoreOrder(key: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** What is shown of an order right after it was placed. */
+/** Fields of an order right after it was placed. */
 export const OrderFields = graphql(`
   fragment OrderFields_order on CustomerOrder {
     number

@@ -99,7 +99,7 @@ function PayAgainForm({ onPlace, children }: { onPlace: () => Promise<void>; chi
   return <Form form={form}>{children}</Form>
 }
 
-/** Where the same way of paying cannot be offered. */
+/** Other payment methods, when the same one cannot be offered again. */
 function OtherWays() {
   return (
     <div className="flex flex-wrap gap-3">

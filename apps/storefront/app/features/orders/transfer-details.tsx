@@ -22,7 +22,7 @@ const Order = graphql(`
   }
 `)
 
-/** Where to transfer the money of an order that waits for it; nothing for every other order. */
+/** Bank details for an order that waits for a transfer; nothing for other orders. */
 export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const data = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))

@@ -6,8 +6,8 @@ import { LEVEL_TEXTS, LEVELS } from './bike.ts'
 import '../../ui/table.css'
 
 /**
- * What the shop knows of the shopper's bike, and what can be done with it: see what fits, change it, forget it.
- * open-bike-dialog.ts fills in the bike, which only the browser knows.
+ * Dialog about the shopper's bike: see what fits, change it, forget it. open-bike-dialog.ts fills in the bike,
+ * which only the browser knows.
  */
 export function BikeDialog() {
   return (

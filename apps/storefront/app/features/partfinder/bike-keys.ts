@@ -1,4 +1,4 @@
-/** Where the shopper's bike is kept, on this device alone. */
+/** Storage key of the shopper's bike, which never leaves this device. */
 export const BIKE_KEY = 'kopgroep-bike'
-/** Where the name of the shopper's bike is kept beside the bike itself: it is all that the header of every page needs. */
+/** Storage key of the bike's name, apart from the bike: the header of every page needs only the name. */
 export const BIKE_NAME_KEY = 'kopgroep-bike-name'

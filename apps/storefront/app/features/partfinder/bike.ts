@@ -50,7 +50,7 @@ export function bikeFilters(bike: Bike): Record<string, string[]> {
   )
 }
 
-/** What a listing's filters say of a bike: level -> value. Several values of one level are none. */
+/** Reads a bike from a listing's filters: level -> value. A level with several values is left out. */
 export function bikeValues(
   filters: Readonly<Record<string, readonly string[]>>,
 ): Partial<Record<Level, string>> {
@@ -80,7 +80,7 @@ export function storeMyBike(bike: Bike | null): void {
   writeStored(BIKE_NAME_KEY, stored && bikeName(stored))
 }
 
-/** What each question about a bike is called, where the backend has no word of its own. */
+/** Label of each question about a bike, if the backend has none. */
 export const LEVEL_TEXTS: Record<Level, () => string> = {
   type_id: texts.partfinder_type,
   brand_id: texts.partfinder_brand,

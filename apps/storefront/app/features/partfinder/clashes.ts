@@ -15,7 +15,7 @@ export interface FittedPart {
 export interface Clash {
   attribute: string
   parts: readonly [FittedPart, FittedPart]
-  /** What the first has and the second has, as labels. */
+  /** Values of the first and the second product, as labels. */
   values: readonly [string, string]
 }
 
@@ -59,7 +59,7 @@ export interface FitRule {
   kinds: readonly string[]
 }
 
-/** What has to agree with what on a bike. A new standard is a line here. */
+/** Rules about which parts of a bike must match. A new standard is one more entry. */
 export const FIT_RULES: readonly FitRule[] = [
   {
     attribute: 'speeds',
@@ -78,12 +78,12 @@ export function kindsIn(categories: readonly string[], kinds: readonly string[])
   return kinds.filter((kind) => segments.has(kind))
 }
 
-/** Whether any rule speaks of a product in these categories. */
+/** Checks that a rule applies to a product in these categories. */
 export function touchesOthers(categories: readonly string[], rules: readonly FitRule[] = FIT_RULES): boolean {
   return rules.some(({ kinds }) => kindsIn(categories, kinds).length > 0)
 }
 
-/** Whether a product of these categories is one of which the shop may know what bikes it fits. */
+/** Checks that products in these categories may have a list of matching bikes. */
 export function isForBikes(categories: readonly string[]): boolean {
   const top = new Set(categories.map((path) => path.split('/')[0]))
   return hasFeature('partfinder') && shopConfig.bikeCategories.some((category) => top.has(category))

@@ -23,7 +23,7 @@ const PartfinderProducts = graphql(`
 
 const filterable = new Set(FILTER_ATTRIBUTES)
 
-/** What can be answered at each level, given what an address says of a bike; and that bike, with its names. */
+/** Loads the answers at each level for the bike in a URL, and that bike with its names. */
 export async function loadQuestions(context: RequestContext, parameters: URLSearchParams) {
   const values = bikeValues(parseListing(parameters).filters)
   const choices = await commerceFor(context)

@@ -27,9 +27,9 @@ const FitsBike = graphql(`
   }
 `)
 
-/** What can be answered at each level, given what was answered above it. */
+/** Answers at each level, given the answers above it. */
 export interface PartfinderQuestions {
-  /** How many products fit what was answered. */
+  /** Number of products that fit the answers. */
   total: number
   levels: readonly { level: Level; label: string; options: readonly BikeChoice[] }[]
 }
@@ -53,7 +53,7 @@ export function toQuestions({ partfinderSearch }: ResultOf<typeof PartfinderChoi
 export const toFilters = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 
-/** Whether the shop knows that a product fits a bike. False says only that it does not know. */
+/** Checks that a product is known to fit a bike. False means unknown, not that it does not fit. */
 export async function readFits(sku: string, bike: Bike, signal?: AbortSignal): Promise<boolean> {
   const levels = LEVELS.flatMap((level) => (bike[level] ? [[level, { eq: bike[level].value }]] : []))
   const variables = { filter: { sku: { eq: sku }, ...Object.fromEntries(levels) } }

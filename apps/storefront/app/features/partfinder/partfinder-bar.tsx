@@ -15,7 +15,7 @@ import type { PartfinderQuestions } from './partfinder-api.ts'
 
 interface PartfinderProps {
   questions: PartfinderQuestions
-  /** What the address says of the bike. */
+  /** Bike in the URL. */
   chosen: Bike
 }
 

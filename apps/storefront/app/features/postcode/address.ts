@@ -19,7 +19,7 @@ export interface Address {
   telephone: string
   /** Id of the province or state; empty where none is chosen. */
   region: string
-  /** Of a company, at the chamber of commerce. */
+  /** Number of a company at the chamber of commerce. */
   cocNumber: string
 }
 
@@ -76,17 +76,17 @@ export function toAddressInput(address: Address) {
   }
 }
 
-/** What an address must have beyond what every address has. */
+/** Requirements for an address that depend on its country. */
 export type AddressNeeds = Pick<AddressCountry, 'needsRegion' | 'needsTelephone'>
 
 export type AddressField = keyof Address
 export type AddressProblems = Partial<Record<AddressField, string>>
 
-/** What an address in a country needs; of a country that nobody knows, what most do. */
+/** Returns the requirements of a country; for an unknown country, those of most countries. */
 export const countryNeeds = (countries: readonly AddressCountry[], code: string): AddressNeeds =>
   countries.find((country) => country.code === code) ?? { needsRegion: false, needsTelephone: true }
 
-/** What must be put right before the address can be used, in the shopper's words, in the order of the form. */
+/** Lists the problems to fix before the address can be used, in the order of the form. */
 export function addressProblems(address: Address, needs: AddressNeeds): AddressProblems {
   const required: Partial<Record<AddressField, () => string>> = {
     firstname: texts.checkout_firstname_required,
@@ -125,7 +125,7 @@ function invalidPostcode(country: string): string {
   return texts.postcode_invalid_abroad({ example: postcodeExample(country) ?? '' })
 }
 
-/** What must be put right of a company: it has a name, and its numbers may be absent but not wrong. */
+/** Lists the problems of a company: its name is required, its numbers are optional but must be valid. */
 export function businessProblems({ company, vatId, cocNumber, country }: Address): AddressProblems {
   const problems: AddressProblems = {}
   if (!company.trim()) problems.company = texts.checkout_company_required()
@@ -172,7 +172,7 @@ export const toEntry = (address: Address): AddressEntry => ({
   isBusiness: Boolean(address.company || address.vatId || address.cocNumber),
 })
 
-/** How numbers are written where they are dialled; elsewhere as abroad. */
+/** Example of a telephone number per country; other countries use the international format. */
 const TELEPHONES: Partial<Record<string, string>> = {
   NL: '06 12345678',
   BE: '0470 12 34 56',
@@ -192,7 +192,7 @@ export function addressLines({ street, number, addition, postcode, city }: Addre
   return [[street, number, addition].filter(Boolean).join(' '), `${postcode} ${city}`.trim()]
 }
 
-/** What the postcode service says of a postcode and house number. */
+/** Result of the postcode service for a postcode and house number. */
 export type AddressFinding =
   | { state: 'found'; street: string; city: string }
   /** The service answered, and knows no such address. */

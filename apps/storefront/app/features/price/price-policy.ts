@@ -1,7 +1,7 @@
 /**
- * What may be said of a price. The one place that decides whether a price is struck or a percentage is shown:
- * only the lowest price of the 30 days before a reduction may stand beside the reduced price (Directive 98/6/EC
- * article 6a, CJEU C-330/23). A manufacturer's price is advice and never a reduction.
+ * Rules about showing a price. Only this file decides that a price is struck through or a percentage is shown: only
+ * the lowest price of the 30 days before a reduction may stand beside the reduced price (Directive 98/6/EC article
+ * 6a, CJEU C-330/23). A manufacturer's price is advice and never a reduction.
  */
 
 /** Amounts in EUR incl. VAT, as the backend gives them. */
@@ -11,9 +11,9 @@ export interface OfferedPrice {
   lowest30Days?: number | null
   /** Recommended by the manufacturer. */
   manufacturer?: number | null
-  /** What a kilogram or litre costs, of what is sold by weight or volume. */
+  /** Price per kilogram or litre, for products sold by weight or volume. */
   perUnit?: { price: number; unit: 'KILOGRAM' | 'LITRE' } | null
-  /** What a piece costs from a quantity on, by quantity; absent where more pieces cost no less each. */
+  /** Tier prices per piece, by quantity; absent if there are none. */
   tiers?: readonly PriceTier[]
 }
 
@@ -67,7 +67,7 @@ export function readUnitPrice(
   return given?.price.value == null ? null : { price: given.price.value, unit: given.unit }
 }
 
-/** What several things cost: the cheapest of them, and whether another costs more. */
+/** Lowest price of several products, and whether another one costs more. */
 export interface PriceRange {
   price: OfferedPrice
   isFrom: boolean
@@ -81,8 +81,8 @@ export const isSamePrice = (a: OfferedPrice, b: OfferedPrice) =>
   JSON.stringify(a.tiers ?? []) === JSON.stringify(b.tiers ?? [])
 
 /**
- * What is asked for one of several things. Only what all of them are reduced by may be told beside it: a price that is struck
- * or a percentage would else belong to another of them than the one that is bought.
+ * Finds the lowest of several prices. Keeps a reduction only if all of them have it: otherwise the struck price
+ * could belong to another product than the one bought.
  */
 export function findPriceRange(prices: readonly OfferedPrice[]): PriceRange | null {
   const sorted = prices.toSorted((a, b) => a.final - b.final)
@@ -97,19 +97,19 @@ export function findPriceRange(prices: readonly OfferedPrice[]): PriceRange | nu
   }
 }
 
-/** What one piece costs, in EUR incl. VAT, when so many of it are bought. */
+/** Returns the unit price at a quantity. EUR incl. VAT. */
 export function piecePriceAt({ final, tiers = [] }: OfferedPrice, quantity: number): number {
   const reached = tiers.filter((tier) => quantity >= tier.quantity)
   return Math.min(final, ...reached.map(({ price }) => price))
 }
 
-/** What so many pieces cost together, in whole cents incl. VAT. */
+/** Computes the price of a quantity. Cents incl. VAT. */
 export const totalCents = (price: OfferedPrice, quantity: number) =>
   Math.round(piecePriceAt(price, quantity) * 100) * quantity
 
 /**
- * What several things cost from each quantity on, while it is open which of them is bought: the lowest price of a piece,
- * and whether another of them costs more.
+ * Computes the lowest unit price from each quantity on, as long as the choice is open, and whether another product
+ * costs more.
  */
 export function lowestTiers(prices: readonly OfferedPrice[]): (PriceTier & { isFrom: boolean })[] {
   const quantities = prices.flatMap(({ tiers = [] }) => tiers.map(({ quantity }) => quantity))

@@ -22,7 +22,7 @@ const Ends = graphql(`
   }
 `)
 
-/** What is asked for one of several things, by the two ends of the backend's price range. */
+/** Reads the lowest price from the two ends of the backend's price range. */
 export function readPriceRange(
   masked: FragmentType<typeof Ends>,
   manufacturer: number | null | undefined,

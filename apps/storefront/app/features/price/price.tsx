@@ -26,7 +26,7 @@ interface PriceProps {
   children?: ReactNode
 }
 
-/** What something costs. The only place in the shop where a price may be struck. */
+/** Price. The only place in the shop where a price may be struck through. */
 export function Price(props: PriceProps) {
   const { now, was, nowLabel, wasLabel, from, note, size = 'card', align, children } = props
   return (
@@ -61,7 +61,7 @@ interface TierTableProps {
   tiers: readonly { from: string; price: string; saving?: string }[]
 }
 
-/** What one pays each when one buys more. */
+/** Table of tier prices. */
 export function TierTable({ caption, tiers }: TierTableProps) {
   return (
     <table className="tiers">
@@ -109,7 +109,7 @@ export function TotalsList({
   )
 }
 
-/** What an order costs, in EUR incl. VAT, as the backend computed it. */
+/** Totals of an order as the backend computed them. EUR incl. VAT. */
 export interface OrderSums {
   subtotal: number
   discounts: readonly { label: string; amount: number }[]
@@ -188,7 +188,7 @@ function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): s
   return unit === 'LITRE' ? texts.product_per_litre(values) : texts.product_per_kilogram(values)
 }
 
-/** What a piece costs when more are bought, of what is chosen or of all that can be. */
+/** Tier prices of the selected product, or of all that can be selected. */
 export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
   const tiers = lowestTiers(prices)
   if (tiers.length === 0) return null

@@ -13,10 +13,7 @@ interface CardToolsProps {
   quick: QuickProduct['type'] | null
 }
 
-/**
- * What a card does beside leading to its product: onto the wishlist, compare, and into the cart. lib/enhance/enhance.ts
- * says what listens to them.
- */
+/** Buttons of a card: wishlist, comparison and cart. lib/enhance/enhance.ts lists the scripts that handle them. */
 export function CardTools({ name, quick }: CardToolsProps) {
   return (
     <>

@@ -113,7 +113,7 @@ interface ProductCardProps {
   eager?: boolean
   /** `eager` at the few that are likeliest to be opened. */
   prefetch?: LinkProps['prefetch']
-  /** How wide the picture is drawn, for the browser's choice of file. */
+  /** CSS width of the picture, by which the browser chooses a file. */
   sizes?: string
   /** The heart at the upper right. */
   corner?: ReactNode
@@ -125,7 +125,10 @@ interface ProductCardProps {
   chosen?: readonly string[]
 }
 
-/** Of a dense phone's 540 pixels the larger shows all that is seen, and each width costs a card 75 bytes of the page. */
+/**
+ * Widths of the picture. The larger one is enough for the 540 pixels of a dense phone, and each width costs 75
+ * bytes per card.
+ */
 const PICTURE_WIDTHS = [320, 480] as const
 const PICTURE_SIZES = '(width<48rem) 46vw,270px'
 
@@ -273,7 +276,7 @@ export function secondPictureOf({ media_gallery, small_image }: Pictures): CardP
   return others.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0] ?? null
 }
 
-/** Of the options the colours alone: a card has no room for sizes. */
+/** Colours of a product; a card has no room for sizes. */
 function Colours({ options }: { options: readonly Option[] }) {
   const values = nonNull(
     options.find(({ attribute_code }) => attribute_code === shownStoreView().colourAttribute)?.values,

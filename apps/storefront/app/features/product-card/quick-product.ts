@@ -18,12 +18,12 @@ const QUICK_ADD_TYPES: Partial<Record<string, QuickProduct['type']>> = {
   ConfigurableProduct: 'configurable',
 }
 
-/** How a product can be added from where it is shown; null for what is sold out, or made of parts chosen on its page. */
+/** Returns the way to add a product from a card; null if it is sold out or its parts are chosen on its page. */
 export function quickTypeOf(typename: string, inStock: boolean): QuickProduct['type'] | null {
   return inStock ? (QUICK_ADD_TYPES[typename] ?? null) : null
 }
 
-/** What a small dialog shows of a product: its offer with one picture, and its choices with one picture each. */
+/** Content of the dialog for choosing an option: the offer with one picture, and its choices with one picture each. */
 export interface QuickChoice {
   offer: Offer
   choices: Choices

@@ -92,8 +92,8 @@ type Item = DataOf<typeof Page>
 export type ProductData = ReturnType<typeof toProduct>
 
 /**
- * What every product page shows.
- * @param maskedLinks products that this one leads to; null where the backend did not give them
+ * Builds the data of a product page.
+ * @param maskedLinks related products; null if the backend did not return them
  */
 export function toProduct(
   masked: FragmentType<typeof Page>,
@@ -126,7 +126,10 @@ function collectGtins(product: Item, sku: string): ReadonlyMap<string, string> {
   return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))
 }
 
-/** Whether it is new, since when, and until when it is on offer: dates in words, null where the backend says nothing. */
+/**
+ * Reads the flags of a product: new, since when, and until when it is on offer. Dates as text, null if the backend
+ * has none.
+ */
 function readFlags({ new: isNew, new_from_date, special_to_date }: Item, now = new Date()) {
   const today = now.toISOString().slice(0, 10)
   return {
@@ -140,14 +143,14 @@ function readFlags({ new: isNew, new_from_date, special_to_date }: Item, now = n
 const SHORTEST_DESCRIPTION = 60
 const LONGEST_DESCRIPTION = 160
 
-/** What search engines say below the title: what the editors wrote for them, with the beginning of the description where that is little. */
+/** Composes the meta description: the editors' text, followed by the start of the description if it is short. */
 function composeMetaDescription({ meta_description, short_description, description }: Item): string {
   const summary = meta_description || plainText(short_description?.html)
   if (summary.length >= SHORTEST_DESCRIPTION) return summary
   return `${summary} ${plainText(description?.html, LONGEST_DESCRIPTION - summary.length)}`.trim()
 }
 
-/** What stands around the offer: texts, brand, specifications. HTML is made safe here, once. */
+/** Builds the data around the offer: texts, brand, specifications. HTML is sanitised here, once. */
 function toProductPage(product: Item, { sku, name }: Offer, language: Language, categorySuffix: string) {
   const brandPath = product.brand?.category?.url_path
   return {

@@ -3,7 +3,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { CreditCardIcon, RotateCcwIcon } from '../../ui/icons.ts'
 import type { ProductData } from './load-product.server.ts'
 
-/** What the island of a product is given of it: what gallery and buy column show, and nothing that stands elsewhere on its page. */
+/** Picks the props of a product's island: only the data of gallery and buy column. */
 export function productIslandProps({
   offer,
   brand,
@@ -29,7 +29,7 @@ export function productIslandProps({
 
 export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
-/** What holds for every product (withdrawal, payment): the path of an icon, and words in the page's language. */
+/** Promises that hold for every product (withdrawal, payment): path of an icon, and text. */
 function productUsps(returnDays: number): (readonly [path: string, words: string])[] {
   return [
     [RotateCcwIcon.path, texts.product_usp_return({ days: returnDays })],

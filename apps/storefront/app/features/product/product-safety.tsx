@@ -49,7 +49,7 @@ interface ProductSafetyBlockProps {
   /** As the label of a maker's guarantee names the product. */
   brand: string
   model: string
-  /** Where the passport of its battery is read (Regulation (EU) 2023/1542, article 77). */
+  /** URL of the battery passport (Regulation (EU) 2023/1542, article 77). */
   batteryPassportUrl: string | null
 }
 
@@ -108,7 +108,10 @@ const Connected = graphql(`
   }
 `)
 
-/** What data a connected product makes and how its user gets at them (Regulation (EU) 2023/2854, article 3(2)); always open. */
+/**
+ * Data that a connected product generates, and the user's access to it (Regulation (EU) 2023/2854, article 3(2));
+ * always expanded.
+ */
 export function ProductDataBlock(props: { product: FragmentType<typeof Connected> }) {
   const { data_types, data_real_time, data_storage, data_access } = readFragment(Connected, props.product)
   const specs = [
@@ -150,7 +153,7 @@ function listMakers({ manufacturer, responsible_person, part_makers }: DataOf<ty
 
 const partyText = ({ name, address, contact }: Party) => `${name}, ${address}, ${contact}`
 
-/** What a mark says to who cannot see it, and below it to who does not know it. */
+/** Text of each mark: the alternative text of the symbol, also shown below it. */
 const MARK_TEXTS: Record<ProductMark, () => string> = {
   GHS02: texts.product_mark_ghs02,
   GHS04: texts.product_mark_ghs04,
@@ -197,7 +200,7 @@ interface GaranLabelProps {
 /** From this many years a maker's guarantee of durability carries the label. */
 const MIN_LABEL_YEARS = 3
 
-/** Where the label's QR code leads. */
+/** Target of the label's QR code. */
 const DURABILITY_URL = 'https://europa.eu/youreurope/commercial-guarantee-durability/index.htm'
 
 /**

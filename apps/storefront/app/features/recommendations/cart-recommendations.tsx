@@ -19,7 +19,7 @@ import '../price/price.css'
 const MAX_LINES = 20
 
 interface CartRecommendationsProps {
-  /** Of the cart's lines, the latest one last. */
+  /** Skus of the cart items, newest last. */
   skus: readonly string[]
   /** The rows below the cart's page, or the one product below the lines of the drawer. */
   part?: 'beside-cart' | 'with-cart'

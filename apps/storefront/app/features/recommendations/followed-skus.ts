@@ -24,8 +24,8 @@ const Retargeted = graphql(`
 `)
 
 /**
- * What this shopper looked at before, for who allowed the shop to remember it. Asked for by a POST of its own: the id of
- * the visits stands in no address, and its answer is in nobody's cache.
+ * Loads the products that this shopper viewed before, with consent. A separate POST keeps the visitor id out of
+ * URLs and the answer out of caches.
  */
 export async function followedSkus(): Promise<readonly string[]> {
   const visitor = visitorId()
@@ -38,7 +38,7 @@ export async function followedSkus(): Promise<readonly string[]> {
   return products.flatMap(({ sku }) => sku ?? [])
 }
 
-/** What was looked at on this device is told when it is asked for, and not with each page. */
+/** Sends the views of this device; only when recommendations are requested, not on every page. */
 async function sendViews(visitor: string): Promise<void> {
   const skus = [...viewedBeside(undefined)]
   if (skus.length === 0 || !hasFeature('view_tracking')) return

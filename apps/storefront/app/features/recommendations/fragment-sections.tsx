@@ -9,13 +9,13 @@ import { RecommendedCards } from './recommended-row.tsx'
 import './fragment-sections.css'
 
 interface FragmentSectionProps {
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string
   title: string
   aside?: ReactNode
   /** Path of what it is filled with, without the language's prefix. */
   fragment: string
-  /** Whose products it shows; the section is there when there are any. Without it the fragment itself says what comes. */
+  /** Storage of the products to show; the section is hidden while it is empty. Without it the fragment decides. */
   skus?: 'viewed' | 'followed'
   /** The product whose page this is. */
   product?: string
@@ -50,8 +50,8 @@ interface ViewedRowProps {
 }
 
 /**
- * What was looked at on this device, the latest first, with a way to forget it. The shop keeps nothing of it elsewhere;
- * the server is asked for these products as it is for any others.
+ * Products viewed on this device, newest first, with a button to forget them. They are stored nowhere else; the
+ * server receives only a request for these products.
  */
 export function ViewedRow({ except, isUnlessFollowed }: ViewedRowProps) {
   return (
@@ -71,7 +71,7 @@ export function ViewedRow({ except, isUnlessFollowed }: ViewedRowProps) {
   )
 }
 
-/** What this shopper looked at before, for who allowed the shop to remember it; nothing for everybody else. */
+/** Products that this shopper viewed before, with consent; nothing otherwise. */
 export function FollowedRow() {
   return (
     <FragmentSection
@@ -86,11 +86,11 @@ export function FollowedRow() {
 interface BestsellerTabsProps {
   categoryId: number
   categoryName: string
-  /** Where it is not said of a category. */
+  /** Title on pages that belong to no category. */
   title?: string
 }
 
-/** What is popular and what sells best in a category, in tabs. They come when the shopper comes near. */
+/** Tabs with popular and bestselling products of a category, loaded when they come near. */
 export function BestsellerTabs({
   categoryId,
   categoryName,

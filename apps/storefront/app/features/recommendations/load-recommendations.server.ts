@@ -66,7 +66,7 @@ export interface BestsellerList {
   items: readonly RecommendedProduct[]
 }
 
-/** What is popular in a category and what sells best in it, as far as the backend knows. */
+/** Loads the popular and bestselling products of a category, if the backend has them. */
 export async function loadBestsellers(context: RequestContext, id: number, name: string) {
   const { pageSize: size, page } = shopConfig.recommendations
   const { source, limit } = shopConfig.bestsellers
@@ -118,9 +118,9 @@ const BesideCart = graphql(`
 const MAX_LINES = 20
 
 /**
- * What could go with a cart: what others bought with what was put in last, what goes with everything in it, and what could
- * be had instead of the last thing. Each product once, and none that is in the cart.
- * @param cart article numbers of its lines, the latest last
+ * Loads recommendations for a cart: bought together with the last item, matching all items, and alternatives to the
+ * last item. Each product once, and none that is in the cart.
+ * @param cart skus of its items, newest last
  */
 export async function loadBesideCart(context: RequestContext, cart: readonly string[]) {
   const skus = [...new Set(cart)].slice(-MAX_LINES)

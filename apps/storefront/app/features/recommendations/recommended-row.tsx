@@ -17,7 +17,7 @@ const Product = graphql(`
 export type RecommendedProduct = FragmentType<typeof Product>
 
 interface RecommendedRowProps {
-  /** Of its heading; a fragment, which knows nothing of the page that it comes into, has to name it. */
+  /** Id of its heading. A fragment must set it, because it does not know the page it is inserted into. */
   id?: string
   title: string
   products: readonly RecommendedProduct[]
@@ -39,7 +39,7 @@ export function RecommendedRow({ id: given, title, products }: RecommendedRowPro
 interface RecommendedCardsProps {
   label?: string
   products: readonly RecommendedProduct[]
-  /** Of a page that has the row from the start; a fragment comes once its place is near, with all that its cards can do. */
+  /** True for a row in the page itself, which gets its tools later; a fragment loads them with its cards. */
   hasToolsLater?: boolean
 }
 

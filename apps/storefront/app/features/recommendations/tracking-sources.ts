@@ -5,7 +5,7 @@ const TRACKING_SOURCES_KEY = 'kopgroep-tracking-sources'
 /** Older ones give way: nobody buys what was recommended two hundred products ago. */
 const MAX_SOURCES = 200
 
-/** What is written at a recommended product, as data attributes. */
+/** Attributes of a recommended product for tracking. */
 interface Recommended {
   sku?: string | null | undefined
   /** The sku of a part of a set. */

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { isAllowed } from '../../lib/storage/consent.ts'
 
 export const VIEWED_KEY = 'kopgroep-viewed'
-/** What a row shows. */
+/** Maximum products in a row. */
 const MAX_SHOWN = 12
 /** One more: the product whose page one is on stays out of the row. */
 export const MAX_VIEWED = MAX_SHOWN + 1
@@ -19,7 +19,7 @@ export function parseViewed(stored: string | null): readonly string[] {
   }
 }
 
-/** What a row shows of them on a page, which may be that of a product. */
+/** Lists the viewed products for a row, without the product of the page. */
 export function viewedBeside(product: string | undefined): readonly string[] {
   return parseViewed(readStored(VIEWED_KEY))
     .filter((sku) => sku !== product)

@@ -56,7 +56,7 @@ interface Given {
   scales: readonly { name: string; value: number }[]
 }
 
-/** How reviews are spread over the stars, each by its own average rounded to whole stars, at least one. */
+/** Computes the distribution of reviews over the stars; each average is rounded to whole stars, at least one. */
 export function spreadOf(reviews: readonly Given[]): Spread {
   const bars = [5, 4, 3, 2, 1].map((stars) => {
     const count = reviews.filter(({ percent }) => starsOf(percent) === stars).length

@@ -131,7 +131,7 @@ export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
   text: '',
 })
 
-/** What is still missing, as sentences, in the order of the form; nothing when the review can be sent. */
+/** Lists the problems of a draft in the order of the form; empty if it can be sent. */
 export function problemsOf(
   draft: DraftReview,
   scales: readonly Pick<RatingScale, 'id' | 'name'>[],
@@ -172,7 +172,7 @@ const PostReview = graphql(`
   }
 `)
 
-/** What a review rates: quality, fit. Its values run from one star to five. */
+/** Rating of a review: quality, fit. Its values are one to five stars. */
 export interface RatingScale {
   id: string
   name: string

@@ -24,7 +24,7 @@ interface ReviewsPartProps {
   reviews: ReviewsData
 }
 
-/** What buyers think of a product: how it is spread, what they wrote, and the way to write one. */
+/** Reviews of a product: distribution, texts, and a button to write one. */
 export function ReviewsPart({ sku, name, reviews }: ReviewsPartProps) {
   const { count, first } = reviews
   return (
@@ -101,7 +101,7 @@ const Review = graphql(`
 
 export type ReviewItemData = FragmentType<typeof Review>
 
-/** What one buyer wrote. Its text is text: nothing in it is taken for markup. */
+/** One review. Its text is plain text, never markup. */
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
   const stars = review.average_rating / 20
@@ -125,7 +125,7 @@ export function ReviewItem(props: { review: ReviewItemData }) {
   )
 }
 
-/** What buyers wrote, in the words of schema.org. */
+/** Builds the structured data of reviews (schema.org). */
 export function reviewsForSearch(reviews: readonly ReviewItemData[]) {
   return readFragment(Review, reviews).map((review) => ({
     '@type': 'Review' as const,
@@ -138,7 +138,7 @@ export function reviewsForSearch(reviews: readonly ReviewItemData[]) {
   }))
 }
 
-/** What several buyers wrote, one below the other. */
+/** List of reviews. */
 export function ReviewItems({ reviews }: { reviews: readonly ReviewItemData[] }) {
   return reviews.map((review, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no key of their own and keep their order

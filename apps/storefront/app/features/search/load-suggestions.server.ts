@@ -88,7 +88,7 @@ export interface SuggestedCategory {
   above: readonly string[]
 }
 
-/** What a term that is being typed may lead to. */
+/** Loads the suggestions for a term while it is typed. */
 export async function loadSuggestions(
   context: RequestContext,
   parameters: URLSearchParams,

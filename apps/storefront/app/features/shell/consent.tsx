@@ -37,7 +37,7 @@ export function ConsentQuestion() {
   )
 }
 
-/** Of each language, as it takes long to make. */
+/** List formatter per language, cached because creating one is slow. */
 const lists = new Map<string, Intl.ListFormat>()
 
 /** @example namesOf(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
@@ -49,7 +49,7 @@ function namesOf(purposes: readonly Purpose[]): string {
   return list.format(names.map((name) => name.toLocaleLowerCase(language)))
 }
 
-/** What each purpose is, in the shopper's words. */
+/** Title and explanation of each purpose. */
 export const PURPOSE_TEXTS: Record<Purpose, { title: () => string; text: () => string }> = {
   offline: { title: texts.shell_consent_offline, text: texts.shell_consent_offline_text },
   personal: { title: texts.shell_consent_personal, text: texts.shell_consent_personal_text },

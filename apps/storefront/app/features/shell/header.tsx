@@ -34,7 +34,7 @@ interface UspStripProps {
   delivery: DeliverySchedule
 }
 
-/** What the shop promises, above everything; on a phone the first promise alone. */
+/** Promises of the shop at the top of each page; on phones only the first. */
 export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: UspStripProps) {
   const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
   const hasStores = hasFeature('physical_stores')
@@ -224,9 +224,10 @@ const MORE_LETTERS = 8
 const ICON_WIDTH = 22
 
 /**
- * How many departments stand in the menu's row; the rest is behind 'More'. Reckoned by letters, as the server does not measure.
+ * Computes the number of departments in the menu row; the rest goes behind 'More'. Estimated by letters, because
+ * the server cannot measure text.
  *
- * @param endName what stands at the end of the row: the partfinder; null where there is none
+ * @param endName label at the end of the row: the partfinder; null if there is none
  */
 export function departmentsInRow(
   names: readonly string[],

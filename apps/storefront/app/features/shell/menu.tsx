@@ -175,7 +175,7 @@ export interface MenuBranch extends MenuLink {
   image?: string
 }
 
-/** What the menu needs of a category of the backend. */
+/** Fields of a category that the menu needs. */
 interface Category {
   id?: number | null
   name?: string | null
@@ -211,7 +211,7 @@ export function branchesOf(categories: ReadonlyArray<Category | null> | null | u
   )
 }
 
-/** Whether an answer holds a menu at all: a shop without categories is none, so something failed behind the backend. */
+/** Checks that an answer contains a menu. A shop without categories means that something failed behind the backend. */
 export function hasBranches(data: unknown): boolean {
   const { categoryList } = (data ?? {}) as { categoryList?: ReadonlyArray<Category | null> | null }
   return branchesOf(categoryList?.[0]?.children).length > 0

@@ -83,15 +83,15 @@ function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   return cheapest
 }
 
-/** What an offer says of how it is delivered. */
+/** Price and delivery time of an offer. */
 export interface DeliveredOffer {
   /** EUR incl. VAT. */
   price: number
-  /** Of its delivery time; null where nobody knows when it comes. */
+  /** Code of its delivery time; null if unknown. */
   deliveryCode: string | null
 }
 
-/** How the shop delivers, and how long goods take to be handed over. */
+/** Shipping options and handling times. */
 interface Delivery {
   shipping: readonly ShippingOption[]
   handling: HandlingTimes
@@ -109,7 +109,7 @@ export function shippingFor(
   return `${isFree ? SHIPPING_ID.free : SHIPPING_ID.paid}${place === -1 ? '' : place + 1}`
 }
 
-/** What delivery of such offers costs and how long it takes (schema.org), each way of it once. */
+/** Builds the shipping details of offers (schema.org), each option once. */
 export function shippingDetails(offers: readonly DeliveredOffer[], delivery: Delivery): StructuredData[] {
   const way = ownWay(delivery.shipping)
   if (!way) return []

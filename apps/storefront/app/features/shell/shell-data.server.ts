@@ -69,7 +69,7 @@ export interface FooterColumn {
   html: string
 }
 
-/** What the shell of every page is made of. */
+/** Data of the shell around every page. */
 export interface ShellData {
   menu: readonly MenuLink[]
   footer: readonly FooterColumn[]

@@ -136,7 +136,7 @@ function Tab(link: LinkProps) {
   return <Link {...link} aria-current={currentPage().path === link.href ? 'page' : undefined} />
 }
 
-/** Where messages to the shopper appear, with the template from which lib/enhance/header.ts draws them. */
+/** Region for messages, with the template from which lib/enhance/header.ts renders them. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">

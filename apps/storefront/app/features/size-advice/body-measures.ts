@@ -8,7 +8,7 @@ export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export const FITS = ['tight', 'normal', 'loose'] as const
-/** How somebody likes to wear things. */
+/** Preferred fit of clothes. */
 export type Fit = (typeof FITS)[number]
 
 /** Body measures in whole and half centimetres; those that the shopper has not given are absent. */
@@ -17,7 +17,7 @@ export interface Body {
   fit: Fit
 }
 
-/** What a grown body can measure, in centimetres. */
+/** Plausible measurements of an adult. Centimetres. */
 export const PLAUSIBLE_RANGES: Readonly<Record<Measure, readonly [from: number, to: number]>> = {
   height: [130, 230],
   chest: [60, 170],
@@ -56,10 +56,10 @@ export function storeBody(body: Body | null): void {
   writeStored(BODY_KEY, body && JSON.stringify(body))
 }
 
-/** Where the shopper's body measures are kept, which never leave the device. */
+/** Storage key of the body measurements, which never leave the device. */
 export const BODY_KEY = 'kopgroep-body'
 
-/** What each body measure is called. */
+/** Label of each measurement. */
 export const MEASURE_TEXTS: Record<Measure, () => string> = {
   height: texts.product_measure_height,
   chest: texts.product_measure_chest,

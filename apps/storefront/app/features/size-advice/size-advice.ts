@@ -27,9 +27,9 @@ export interface Advice {
     | { kind: 'uneven'; each: readonly { measure: Measure; size: string }[] }
 }
 
-/** How near to the middle between two sizes counts as between them; 0.5 is the border itself. */
+/** Range around the border between two sizes that counts as between them; 0.5 is the border itself. */
 const BETWEEN_SIZES = [0.3, 0.7] as const
-/** How far beyond the chart's ends a body may lie, in sizes. */
+/** Maximum distance beyond the ends of the chart. Sizes. */
 const MAX_SIZES_BEYOND_CHART = 0.75
 
 /**
@@ -68,8 +68,8 @@ export function adviseSize({ measures, sizes }: Sizing, { measures: body, fit }:
 }
 
 /**
- * Where a value stands on the scale of the sizes: 2 is the middle of the third, 2.5 the border with the fourth. Null
- * when it lies too far beyond the first or the last.
+ * Computes the position of a value on the scale of sizes: 2 is the middle of the third, 2.5 the border to the
+ * fourth. Null if it is too far beyond the first or the last.
  */
 function positionOnScale(value: number, sizes: readonly SizingRow[], measure: Measure): number | null {
   const middles = sizes.flatMap(({ ranges }) => {
@@ -157,8 +157,8 @@ export function parseRanges(text: string): Partial<Record<Measure, Range>> {
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 
 /**
- * What a size chart can advise by: its sizes in their order, and the measures that it gives for every one of them, each
- * larger than the last. Null when there is no such measure: then the shop stays silent.
+ * Parses a size chart into its sizes and the measurements that every size has, each larger than the previous one.
+ * Null without such a measurement: then no advice is given.
  */
 export function parseSizing(
   rows: readonly (readonly [index: number, label: string, measures: string])[],

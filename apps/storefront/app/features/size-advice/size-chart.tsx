@@ -8,11 +8,11 @@ export interface SizeChartData {
   brand: string
   /** Picture that shows how to measure. */
   drawing: string | null
-  /** Of each size its option id, its name, and what it measures in the brand's words. */
+  /** Rows with option id, name and measurements in the brand's words. */
   rows: readonly (readonly [index: number, label: string, measures: string])[]
 }
 
-/** What each size of the brand measures, and how to measure. */
+/** Size chart of a brand, with instructions for measuring. */
 export function SizeChart({ chart: { brand, drawing, rows } }: { chart: SizeChartData }) {
   return (
     <div className={cx('grid gap-6', drawing && 'items-start md:grid-cols-[minmax(0,1fr)_16rem]')}>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 const StockAlertForm = lazy(() => importWithTimeout(() => import('./stock-alert-form.tsx')))
 
 interface StockAlertProps {
-  /** Of what is sold out: the product, or the variant that was chosen. */
+  /** Sku of the sold-out product, or of the chosen variant. */
   sku: string
-  /** What it is called, with its size. */
+  /** Name of the product, with its size. */
   name: string
 }
 

@@ -163,7 +163,7 @@ export interface StockRow {
   quantity: number | null
 }
 
-/** What a search finds, and how much of it lies in a store. 404 where there is no such store. */
+/** Searches the stock of a store. 404 if there is no such store. */
 export async function loadStoreStock(context: RequestContext, urlKey: string, search: string) {
   const store = (await loadStores(context)).find((candidate) => candidate.urlKey === urlKey)
   if (!store) throw pageNotFound()
@@ -203,7 +203,7 @@ export interface StoreAddress {
   address: string
 }
 
-/** Where the shop can be visited and written to; none where the backend does not say. */
+/** Loads the addresses of the stores; empty if the backend has none. */
 export async function loadStoreAddresses(context: RequestContext): Promise<StoreAddress[]> {
   const found = await commerceFor(context).queryOptional(StoreAddresses, {})
   return nonNull(found?.phisicalStores?.items).map(({ name, url_key, street, postcode, city }) => ({
@@ -213,7 +213,7 @@ export async function loadStoreAddresses(context: RequestContext): Promise<Store
   }))
 }
 
-/** What a card shows of a store. */
+/** Fields of a store that a card shows. */
 export type StoreOnCard = Pick<
   Store,
   'name' | 'urlKey' | 'street' | 'postcode' | 'city' | 'place' | 'pictures' | 'hours'

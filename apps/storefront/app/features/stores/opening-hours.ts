@@ -27,7 +27,7 @@ export interface Hours {
   others: readonly OtherDay[]
 }
 
-/** Whether a store is open, and what comes next. */
+/** State of a store: open or closed, and the next change. */
 export type OpenState =
   | { isOpen: true; until: string; reason: string | null }
   | { isOpen: false; opensAt: string | null; reason: string | null }

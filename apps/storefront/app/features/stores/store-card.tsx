@@ -8,7 +8,7 @@ import type { Store, StoreOnCard } from './load-stores.server.ts'
 
 interface StoreCardProps {
   store: StoreOnCard
-  /** Of its heading; a card of a third level stands further down the page. */
+  /** Level of its heading; 3 further down the page. */
   level?: 2 | 3
 }
 

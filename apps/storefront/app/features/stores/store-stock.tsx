@@ -44,7 +44,7 @@ export function StoreStock({ urlKey }: { urlKey: string }) {
   )
 }
 
-/** What was found of a search, and how much of it lies in the store. */
+/** Search results with their stock in the store. */
 export function StockRows({ name, rows }: { name: string; rows: readonly StockRow[] }) {
   if (rows.length === 0) return <p>{texts.stores_stock_nothing()}</p>
   return (

@@ -3,13 +3,13 @@ import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contr
 import { texts } from '../../lib/i18n/texts.ts'
 import { TextField } from '../../ui/field.tsx'
 
-/** How long somebody must have stopped typing before the register is asked. */
+/** Pause in typing before the number is checked. Milliseconds. */
 const PAUSE_MS = 400
 
 interface VatFieldProps {
   id: string
   value: string
-  /** Of the address that it belongs to; two letters. */
+  /** Country of the address; two letters. */
   country: string
   error?: string
   onChange: (value: string) => void
@@ -63,7 +63,7 @@ function findingText(finding: VatFinding): string {
   }
 }
 
-/** What the register says of what is typed; null while it is typed, and of what is no number yet. */
+/** Looks up a typed VAT number; null while typing and for an incomplete number. */
 function useFinding(value: string, country: string): VatFinding | null {
   const [finding, setFinding] = useState<VatFinding | null>(null)
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFinding(value: string, country: string): VatFinding | null {
   return finding
 }
 
-/** What the register says of a VAT number. */
+/** Result of looking up a VAT number. */
 export type VatFinding =
   /** In use; `company` where the register tells whose it is. */
   | { state: 'confirmed'; company: string | null }

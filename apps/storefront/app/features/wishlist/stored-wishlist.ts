@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { WISHLIST_KEY } from '../customer/session.ts'
 
-/** What hearts and header know of a wishlist, on this device: as the backend told it last, and what was pressed since. */
+/** Summary of a wishlist on this device for hearts and header: the backend's last answer and the clicks since. */
 export interface StoredWishlist {
   id: string
   owner: 'customer' | 'guest'
@@ -9,9 +9,9 @@ export interface StoredWishlist {
 }
 
 export interface StoredWish {
-  /** Of the entry; empty until the backend has made it. */
+  /** Id of the entry; empty until the backend has created it. */
   id: string
-  /** Of the product whose page or card it is from. */
+  /** Sku of the page or card. */
   sku: string
 }
 

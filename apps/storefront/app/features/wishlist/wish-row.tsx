@@ -16,7 +16,7 @@ interface WishRowProps {
   wishlistId: string
   wish: Wish
   onRemove: (wish: Wish) => void
-  /** What puts it into the cart. */
+  /** Button that adds it to the cart. */
   children: ReactNode
 }
 

@@ -147,15 +147,15 @@ const ShareWishlist = graphql(`
 
 /** Something that somebody wishes for. */
 export interface Wish {
-  /** Of the entry. */
+  /** Id of the entry. */
   id: string
   quantity: number
   /** The shopper's own note. */
   description: string
-  /** Of the product; `variantSku` where one of its variants was chosen. */
+  /** Sku of the product; `variantSku` if a variant was chosen. */
   sku: string
   variantSku: string | null
-  /** What was chosen of a configurable product; a bundle's or a grouped product's parts are chosen on its page. */
+  /** Options of a configurable product; the parts of a bundle or grouped product are chosen on its page. */
   type: 'simple' | 'configurable' | 'composed'
   options: readonly { label: string; value: string }[]
   name: string
@@ -174,7 +174,7 @@ export interface Wishlist {
   wishes: readonly Wish[]
 }
 
-/** What becomes of a change: the list as it is now, and what the backend has against parts of it. */
+/** Result of a change: the current list, and the backend's objections. */
 export interface WishlistChange {
   wishlist: Wishlist
   problems: readonly string[]
@@ -184,7 +184,7 @@ export interface WishlistChange {
 const as = (id: string) =>
   ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
 
-/** What a guest's next list will be known by: nobody can guess it. */
+/** Creates an unguessable id for a guest's next list. */
 export function newWishlistId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -20,7 +20,7 @@ export const customerWishlist: PersonalQuery<Wishlist | null> = {
   read: () => readSettled(loadCustomerWishlist),
 }
 
-/** What a guest wished for on this device; null when that is nothing. */
+/** Query of the guest's wishlist on this device; null if it is empty. */
 export const guestWishlist: PersonalQuery<Wishlist | null> = {
   key: GUEST_WISHLIST_QUERY,
   async read(signal) {
@@ -67,7 +67,7 @@ export function refreshWishlist(): void {
   refreshPersonalData(GUEST_WISHLIST_QUERY)
 }
 
-/** Whether a customer's list is not the one of this device yet, or a guest's is still to be merged into it. */
+/** Checks that a customer's list is not yet on this device, or that a guest's list still has to be merged. */
 export function isWishlistUnmerged(): boolean {
   const stored = readStoredWishlist()
   return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
@@ -126,7 +126,7 @@ export function loadCustomerWishlist(): Promise<Wishlist | null> {
   })
 }
 
-/** What hearts and header know of a list. */
+/** Builds the summary of a list for hearts and header. */
 export function toStoredWishlist({ id, wishes }: Wishlist): StoredWishlist {
   return {
     id,

@@ -6,7 +6,7 @@ import type { Prefixed } from '../../lib/forms/use-form.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { OrderData } from '../orders/orders-api.ts'
 
-/** What a consumer states to withdraw from a contract. */
+/** Statement of withdrawal from a contract. */
 export interface Statement {
   name: string
   orderNumber: string
@@ -26,7 +26,7 @@ export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items', 'reaso
 export interface OrderedLine {
   id: string
   name: string
-  /** What was chosen of it: 'M, zwart'. */
+  /** Chosen options: 'M, zwart'. */
   options: string
   picture: string | null
   /** Pieces that were neither cancelled nor paid back. */
@@ -46,7 +46,7 @@ export interface KnownOrder {
   lines: readonly OrderedLine[]
 }
 
-/** What of an order a statement of withdrawal needs. */
+/** Picks the fields of an order that a statement of withdrawal needs. */
 export function toKnownOrder(hash: string, order: OrderData): KnownOrder {
   const { number, customer_email, email, shipping_address: address, return_until } = order
   return {
@@ -155,7 +155,7 @@ const WithdrawFromContract = graphql(`
   }
 `)
 
-/** What the shop received, and when (UTC). */
+/** Receipt of a statement, with its time (UTC). */
 export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContract']
 
 /**

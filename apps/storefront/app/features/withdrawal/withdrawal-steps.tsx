@@ -192,7 +192,7 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
   )
 }
 
-/** What the shop received and when. On paper it stands alone, under the shop's name. */
+/** Receipt of a statement of withdrawal. Prints alone, under the shop's name. */
 export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title: ReactNode }) {
   const { received_at, name, order_number, email, items, reason } = receipt
   const moment = formatMoment(received_at) ?? received_at
