@@ -47,6 +47,24 @@ test('a typing error still finds, and what is found is narrowed and ordered like
   )
 })
 
+test('words that no product has are named beside what is shown, and the query stays in the field', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await shop.open('/')
+  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  await field.fill('Kinderhelm')
+  await field.press('Enter')
+  await expect(shop.heading('Geen resultaten voor ‘kinderhelm’')).toBeVisible()
+  await expect(shop.main.getByText(/^Wel \d+ resultaten voor ‘helm’, zonder ‘kinder’\.$/)).toBeVisible()
+  await expect(shop.cards.first()).toContainText('helm')
+  await expect(field).toHaveValue('Kinderhelm')
+
+  await shop.open('/search?q=shimano+ketting+12')
+  await expect(shop.main.getByText('Shimano verkopen wij niet.')).toBeVisible()
+  await expect(shop.cards.first()).toContainText('ketting 12-speed')
+  await expectAccessibleAtBothWidths(page)
+})
+
 test('a brand and an article number stand first, and categories are suggested @once', async ({
   page,
   shop,

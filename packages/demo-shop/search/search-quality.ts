@@ -7,13 +7,14 @@ import { type Article, readArticles } from '../read-articles.ts'
 import { pathOf } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
+/** Queries that the search was made with, those that it was not, and those of which it must drop or correct a word. */
+type Use = 'made-with' | 'held' | 'relaxed'
 type Condition = (article: Article) => boolean
 
 export interface JudgedQuery {
   language: Language
   query: string
-  /** True for a query of the held-out set, which the search was not tuned with. */
-  isHeld: boolean
+  use: Use
   gradeOf(article: Article): number
 }
 
@@ -27,6 +28,7 @@ export const JUDGED: readonly JudgedQuery[] = [
   ...queriesOf('made-with', 'en'),
   ...queriesOf('held', 'nl'),
   ...queriesOf('held', 'en'),
+  ...queriesOf('relaxed', 'nl'),
 ]
 
 /**
@@ -34,8 +36,7 @@ export const JUDGED: readonly JudgedQuery[] = [
  * near; the highest that fits counts. A rule is a kind of article (or `*`) with conditions behind plus signs: `c=` colour,
  * `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` what its name holds, `i=` its SKU.
  */
-function queriesOf(use: 'made-with' | 'held', language: Language): JudgedQuery[] {
-  const isHeld = use === 'held'
+function queriesOf(use: Use, language: Language): JudgedQuery[] {
   const lines = readFileSync(pathOf(`search/${use}.${language}.txt`), 'utf8')
     .trim()
     .split('\n')
@@ -49,7 +50,7 @@ function queriesOf(use: 'made-with' | 'held', language: Language): JudgedQuery[]
     const gradeOf = (article: Article) =>
       Math.max(0, ...grades.map(({ grade, rules }) => (rules.some((rule) => rule(article)) ? grade : 0)))
     if (!ARTICLES.some((article) => gradeOf(article) > 0)) throw new Error(`Nothing meets ${line}`)
-    return { language, query, isHeld, gradeOf }
+    return { language, query, use, gradeOf }
   })
 }
 

@@ -15,6 +15,12 @@ export interface SearchMatch {
   productIds: readonly number[]
   /** Better spellings, the likeliest first; empty when every word is known. */
   corrections: readonly string[]
+  /** Words that the products need not meet, because none meets them with the others. */
+  dropped: string[]
+  /** The text without those words; null when none were dropped. */
+  kept: string | null
+  /** Brands in the text that the shop does not sell. */
+  otherBrands: string[]
 }
 
 /** Response to a products query; its items are read when selected. */

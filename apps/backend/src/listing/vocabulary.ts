@@ -16,6 +16,8 @@ interface Candidate {
   products: number
 }
 
+/** Maximum words of texts among the corrections of a word. */
+const MAX_ALTERNATIVES = 20
 /** Maximum words for a prefix. */
 const MAX_ENDINGS = 40
 
@@ -45,14 +47,22 @@ export class Vocabulary {
 
   /** Returns the words with one or two typing errors, the closest first, then the most common; also from among `others`. */
   nearest(word: string, others: readonly string[] = []): string[] {
-    const limit = slipsIn(word)
-    if (limit === 0) return []
-    const ofProducts = near(word, limit, [
-      this.#ofProducts,
-      byLength(others.map((other) => candidate(other, 1))),
-    ])
+    const ofProducts = this.#nearestOfProducts(word, others)
     // Texts hold so many words that short ones are close to some of them by chance.
     return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
+  }
+
+  /** Returns the nearest words, and behind them those of texts: which one is meant, other words may tell. */
+  alternatives(word: string, others: readonly string[] = []): string[] {
+    const ofTexts = word.length < 4 ? [] : near(word, 1, [this.#ofTexts], MAX_ALTERNATIVES)
+    const ofProducts = this.#nearestOfProducts(word, others)
+    return ofProducts.length > 0 || word.length >= 7 ? [...new Set([...ofProducts, ...ofTexts])] : []
+  }
+
+  #nearestOfProducts(word: string, others: readonly string[]): string[] {
+    const limit = slipsIn(word)
+    if (limit === 0) return []
+    return near(word, limit, [this.#ofProducts, byLength(others.map((other) => candidate(other, 1)))])
   }
 
   /** Returns the index of the first word that is not less than this one. */
@@ -73,7 +83,12 @@ function slipsIn(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
-function near(word: string, limit: number, byLengths: readonly Map<number, Candidate[]>[]): string[] {
+function near(
+  word: string,
+  limit: number,
+  byLengths: readonly Map<number, Candidate[]>[],
+  most = 3,
+): string[] {
   const letters = lettersOf(word)
   const found: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
@@ -87,7 +102,7 @@ function near(word: string, limit: number, byLengths: readonly Map<number, Candi
   const [best] = found.sort((one, other) => one.distance - other.distance || other.products - one.products)
   return [
     ...new Set(found.filter(({ distance }) => distance === best?.distance).map(({ word }) => word)),
-  ].slice(0, 3)
+  ].slice(0, most)
 }
 
 function byLength(candidates: readonly Candidate[]): Map<number, Candidate[]> {

@@ -9,6 +9,8 @@ import { formOf, type WordForm } from './word-form.ts'
 export const WORD_FIELDS = ['name', 'brand', 'kind', 'option', 'part', 'sku', 'text'] as const
 export type WordField = (typeof WORD_FIELDS)[number]
 
+const WHOLE_FIELDS = ['name', 'brand', 'kind', 'option'] as const
+
 /** Maximum cached word forms. */
 const MAX_FORMS = 20_000
 
@@ -25,6 +27,8 @@ export class WordIndex {
   readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
   /** Written form by stem: the shortest word of a name, brand, kind or option that has it. */
   readonly #written = new Map<string, string>()
+  /** Last parts of compounds in names. */
+  readonly #heads = new Set<string>()
   #vocabulary: Vocabulary | null = null
 
   constructor(language: Language = 'nl') {
@@ -63,6 +67,16 @@ export class WordIndex {
     return WORD_FIELDS.some((field) => field !== 'text' && field !== 'sku' && this.#sets(field).has(word))
   }
 
+  /** True for a word that names a kind of thing: `helm`, `band` of `binnenband`. */
+  isKind(word: string): boolean {
+    return !this.#sets('brand').has(word) && (this.#sets('kind').has(word) || this.#heads.has(word))
+  }
+
+  /** True for a word that stands by itself in a name, brand, kind or option, not only in a compound. */
+  isWhole(word: string): boolean {
+    return WHOLE_FIELDS.some((field) => this.#sets(field).has(word))
+  }
+
   /** Lists the words of kinds in their written form. */
   kinds(): string[] {
     return [...this.#sets('kind').entries()].map(([word]) => this.written(word))
@@ -92,6 +106,7 @@ export class WordIndex {
     const { stem, head, modifiers } = this.#formOf(word)
     this.#bear(field, stem, place)
     for (const part of [{ stem, written: word }, ...(head ? [head] : []), ...modifiers]) this.#learn(part)
+    if (head && field === 'name') this.#heads.add(head.stem).add(stem)
     if (head && head.stem !== stem) this.#bear(field, head.stem, place)
     for (const part of modifiers) this.#bear('part', part.stem, place)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { editDistance } from '../listing/edit-distance.ts'
 import { WordIndex } from '../listing/word-index.ts'
 import type { AttributeCatalogue } from '../product/attribute-catalogue.ts'
-import { interpret, type Lexicon, tidy } from './interpret.ts'
+import { type Group, interpret, type Lexicon, tidy } from './interpret.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { OptionWords } from './option-words.ts'
 import { mayBeShown, suggestionRules } from './search.sql.ts'
@@ -12,11 +12,12 @@ const words = new WordIndex('nl')
 for (const [place, terms] of [
   '=wielershirt =dijk @wael',
   '=regenjack =storm @noordluwe',
-  '=fietsbril ~shimano',
+  '=fietsbril ~shimano ~getint',
   '=winterhandschoenen #handschoenen',
   '=racehelm #helmen',
   '=bibshort 28mm',
   '=energiegel =rode =bes',
+  '=armstukken =getij',
 ].entries())
   words.put(place, terms)
 
@@ -51,6 +52,12 @@ const lexicon: Lexicon = {
     'nl',
   ),
   options: new OptionWords(catalogue, 'nl'),
+  otherBrands: new Map([['garmin', 'Garmin']]),
+  // As if products with a word of texts had all others.
+  countMeeting: (groups: readonly Group[]) =>
+    groups.filter(({ meanings }) =>
+      meanings.some(({ terms }) => terms.some((term) => words.hasInTexts(term))),
+    ).length,
 }
 const read = (text: string) => interpret(text, lexicon)
 /** The words that would do for each group, the first meanings of which are looked at. */
@@ -102,15 +109,33 @@ test('an unknown word is mended to the closest one, and the shopper is told', ()
   expect(read('rode hlem').correction).toBe('rode helm')
   expect(read('fietbroek').correction).toBe('fietsbroek')
   expect(read('rregenjas').correction).toBe('regenjas')
-  expect(read('regejas').groups).toEqual(read('regenjas').groups)
+  expect(termsOf('regejas')).toEqual(termsOf('regenjas'))
   expect(termsOf('shimanoo')).toEqual([['shimano']])
   expect(read('helm').correction).toBeNull()
   expect(termsOf('helmpje')[0]).toContain('helm')
 })
 
+test('of several corrections the one counts that products have with the other words', () => {
+  expect(read('getin').correction).toBe('getij')
+  expect(read('fietsbril getin').correction).toBe('fietsbril getint')
+  expect(read('racehelm qetij').correction).toBeNull()
+})
+
+test('a word of names is not continued, and a number is with its unit', () => {
+  expect(termsOf('fietsbril')[0]).toEqual(['fietsbril'])
+  expect(termsOf('28')[0]).toContain('28mm')
+  expect(termsOf('28 fietsbril')).toEqual(termsOf('fietsbril 28').toReversed())
+})
+
+test('a brand that is not sold is named, also with a slip', () => {
+  expect(read('garmin helm').otherBrands).toEqual(['Garmin'])
+  expect(read('garmni').otherBrands).toEqual(['Garmin'])
+  expect(read('helm').otherBrands).toEqual([])
+})
+
 test('words that say nothing about a product are passed over', () => {
   expect(termsOf('een helm voor de regen').length).toBe(2)
-  expect(read('de het een')).toEqual({ groups: [], correction: null })
+  expect(read('de het een')).toEqual({ groups: [], correction: null, otherBrands: [] })
 })
 
 test('what means nothing stays as it is, and a page of prose costs no more than a line', () => {

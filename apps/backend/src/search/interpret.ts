@@ -8,11 +8,15 @@ import type { Meaning, Synonyms } from './synonyms.ts'
 /** Words, synonyms and options of a shop. */
 export interface Lexicon {
   language: Language
-  words: Pick<WordIndex, 'has' | 'hasInTexts' | 'isInNames' | 'kinds' | 'written'> & {
-    vocabulary: Pick<Vocabulary, 'endings' | 'nearest'>
+  words: Pick<WordIndex, 'has' | 'hasInTexts' | 'isInNames' | 'isKind' | 'isWhole' | 'kinds' | 'written'> & {
+    vocabulary: Pick<Vocabulary, 'endings' | 'nearest' | 'alternatives'>
   }
   synonyms: Synonyms
   options: OptionWords
+  /** Brands that the shop does not sell, by the stems of their names. */
+  otherBrands: ReadonlyMap<string, string>
+  /** Counts the products that meet all groups. */
+  countMeeting(groups: readonly Group[]): number
 }
 
 /** A condition of a search: one of the meanings, or one of the options. */
@@ -21,6 +25,14 @@ export interface Group {
   options: readonly number[]
   /** A modifier such as `regen` of `regenjas`, dropped where no product meets it. */
   isSpare: boolean
+  /** Names a kind of thing: never dropped for another word, and only met by names. */
+  isKind: boolean
+  /** Says nothing about a product, as `fiets`: dropped without telling. */
+  isSilent: boolean
+  /** The words of the text, or the part of a compound; empty for the first parts of one. */
+  text: string
+  /** Index of the phrase in the text: the parts of a compound share one. */
+  phrase: number
 }
 
 /** Interpretation of a search text. */
@@ -28,6 +40,8 @@ export interface Interpretation {
   groups: Group[]
   /** The text with its unknown words corrected; null without a correction. */
   correction: string | null
+  /** Names of the brands in the text that the shop does not sell. */
+  otherBrands: string[]
 }
 
 const MAX_WORDS = 8
@@ -40,10 +54,13 @@ const OF_EXPLAINED = 0.5
 
 /** Interpretation of a word or phrase. */
 interface PhraseMatch {
-  groups: Group[]
+  groups: readonly WordGroup[]
   /** The correction; null for a known word. */
   mended: string | null
 }
+
+/** A group before its place in the text is known. */
+type WordGroup = Omit<Group, 'phrase'>
 
 /** Normalises a search text: single spaces, trimmed, lower case. */
 export function tidy(text: string): string {
@@ -55,21 +72,55 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   const typed = wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
     .slice(0, MAX_WORDS)
-  const groups: Group[] = []
-  const corrected: string[] = []
-  let isMended = false
+  const phrases: { text: string; matches: readonly PhraseMatch[] }[] = []
   for (let at = 0; at < typed.length; ) {
     const rest = typed.slice(at, at + MAX_PHRASE_LENGTH)
-    const { match, length } = readPhrase(rest, lexicon) ?? {
-      match: readWord(rest[0] ?? '', lexicon, at === typed.length - 1),
-      length: 1,
-    }
-    groups.push(...match.groups)
-    if (match.mended !== null) isMended = true
-    corrected.push(match.mended ?? rest.slice(0, length).join(' '))
+    const { match, length } = readPhrase(rest, lexicon) ?? { match: null, length: 1 }
+    const matches = match ? [match] : readWord(rest[0] ?? '', lexicon)
+    phrases.push({ text: rest.slice(0, length).join(' '), matches })
     at += length
   }
-  return { groups, correction: isMended ? corrected.join(' ') : null }
+  const known = phrases.flatMap(({ text, matches }, phrase) =>
+    isCorrection(matches[0]) ? [] : groupsAt(matches[0], phrase, text),
+  )
+  const read = phrases.map(({ text, matches }, phrase) => {
+    const match = isCorrection(matches[0]) ? mostTogether(matches, known, lexicon) : matches[0]
+    const written = match?.mended ?? text
+    return { groups: groupsAt(match, phrase, written), written, isMended: isCorrection(match) }
+  })
+  return {
+    groups: read.flatMap(({ groups }) => groups),
+    correction: read.some(({ isMended }) => isMended) ? read.map(({ written }) => written).join(' ') : null,
+    otherBrands: read.flatMap(
+      ({ written }) => lexicon.otherBrands.get(stem(written, lexicon.language)) ?? [],
+    ),
+  }
+}
+
+const isCorrection = (match: PhraseMatch | undefined) => match !== undefined && match.mended !== null
+
+function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string): Group[] {
+  const groups = match?.groups ?? []
+  return groups.map((group) => ({ ...group, phrase, text: groups.length > 1 ? group.text : text }))
+}
+
+/**
+ * Chooses the correction that most products have together with the other words. Beside a kind, a word is not corrected to one that
+ * no product of it has.
+ */
+function mostTogether(
+  matches: readonly PhraseMatch[],
+  known: readonly Group[],
+  { countMeeting }: Lexicon,
+): PhraseMatch | undefined {
+  if (known.length === 0) return matches[0]
+  const counted = matches.map((match) => ({
+    match,
+    products: countMeeting([...known, ...groupsAt(match, -1, '')]),
+  }))
+  const best = counted.reduce((most, one) => (one.products > most.products ? one : most))
+  if (best.products === 0 && known.some(({ isKind }) => isKind)) return sure([groupOf([])])
+  return best.match
 }
 
 /** Interprets a phrase: `maat L`, `korte broek`, `licht blauw`, `bib short`. */
@@ -90,62 +141,88 @@ function readPhrase(
     const chosen = options.named(phrase)
     if (chosen.length > 0) return { match: sure([chosenOf(chosen)]), length }
     const meanings = synonyms.meaningsOf(stems.join(' '))
-    if (meanings) return { match: sure([groupOf(meanings)]), length }
+    if (meanings) return { match: sure([meaningGroup(meanings, lexicon)]), length }
     const joined = stem(phrase.join(''), language)
     if (length === 2 && (lexicon.words.has(joined) || synonyms.meaningsOf(joined))) {
       const whole = synonyms.meaningsOf(joined) ?? [{ terms: [joined], weight: 1 }]
-      return { match: sure([groupOf([...whole, { terms: stems, weight: 0.9 }])]), length }
+      return { match: sure([meaningGroup([...whole, { terms: stems, weight: 0.9 }], lexicon)]), length }
     }
   }
   return null
 }
 
-function readWord(word: string, lexicon: Lexicon, isLast: boolean): PhraseMatch {
-  const { words, synonyms, language } = lexicon
-  const known = readKnown(word, lexicon, isLast)
-  if (known) return sure(known)
+/** Interprets a word; an unknown one by each of its possible corrections, the likeliest first. */
+function readWord(word: string, lexicon: Lexicon): PhraseMatch[] {
+  const { words, synonyms, otherBrands, language } = lexicon
+  const known = readKnown(word, lexicon)
+  if (known) return [sure(known)]
   const root = stem(word, language)
   const parts = takeApart(word, lexicon)
-  if (parts) return sure(groupsOfParts(parts, lexicon))
+  if (parts) return [sure(groupsOfParts(parts, lexicon))]
   const whole = language === 'nl' ? withoutDiminutive(word) : []
-  for (const base of whole) if (isKnownPart(base, lexicon)) return readWord(base, lexicon, false)
-  if (words.hasInTexts(root)) return sure([groupOf([{ terms: [root], weight: 1 }])])
-  const [near] = words.vocabulary.nearest(root, synonyms.words)
-  const mended =
-    near === undefined ? mendPart(word, lexicon) : (synonyms.written(near) ?? words.written(near))
-  if (mended === null) return sure([groupOf([{ terms: [root], weight: 1 }])])
-  const apart = readKnown(mended, lexicon, false) ?? groupsOfParts(takeApart(mended, lexicon) ?? [], lexicon)
-  const groups = apart.length > 0 ? apart : [groupOf([{ terms: [near ?? root], weight: 1 }])]
-  return { groups, mended }
+  for (const base of whole) if (isKnownPart(base, lexicon)) return readWord(base, lexicon)
+  if (words.hasInTexts(root)) return [sure([groupOf([{ terms: [root], weight: 1 }])])]
+  const near = words.vocabulary.alternatives(root, [...synonyms.words, ...otherBrands.keys()])
+  if (near.length > 0) return near.map((one) => correctedTo(one, writtenOf(one, lexicon), lexicon))
+  const mended = mendPart(word, lexicon)
+  return mended === null || mended === word
+    ? [sure([groupOf([{ terms: [root], weight: 1 }])])]
+    : [correctedTo(root, mended, lexicon)]
 }
 
-/** Interprets a word of a product, an option, a synonym or a prefix; null for any other. */
-function readKnown(word: string, lexicon: Lexicon, isLast: boolean): Group[] | null {
-  const { words, synonyms, options, language } = lexicon
+const writtenOf = (root: string, { words, synonyms, otherBrands }: Lexicon) =>
+  otherBrands.get(root)?.toLowerCase() ?? synonyms.written(root) ?? words.written(root)
+
+function correctedTo(root: string, mended: string, lexicon: Lexicon): PhraseMatch {
+  const groups = readKnown(mended, lexicon, false) ?? groupsOfParts(takeApart(mended, lexicon) ?? [], lexicon)
+  return { groups: groups.length > 0 ? groups : [groupOf([{ terms: [root], weight: 1 }])], mended }
+}
+
+/**
+ * Interprets a word of a product, an option, a synonym or a prefix; null for any other.
+ *
+ * @param mayContinue false for a part of a compound or a corrected word, which is whole
+ */
+function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGroup[] | null {
+  const { words, synonyms, options, otherBrands, language } = lexicon
   const root = stem(word, language)
   const meanings = synonyms.meaningsOf(root)
+  if (otherBrands.has(root)) return [{ ...groupOf(meanings ?? []), isSpare: true, isSilent: true }]
   const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
   if (chosen.length > 0) {
     // A number may also be part of a name: `500 lumen`, `52-36`.
-    return [{ ...chosenOf(chosen), meanings: /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }] : [] }]
+    const number = /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }, ...withUnits(word, lexicon)] : []
+    return [groupOf(number, [...new Set(chosen)])]
   }
   const width = /^\d{2,3}x(\d{2,3})c?$/.exec(word)?.[1]
   if (width && !words.has(root)) return [groupOf([{ terms: [`${width}mm`], weight: 1 }])]
   if (options.of(word)) return []
-  if (meanings?.length === 0) return [{ ...groupOf([{ terms: [root], weight: 1 }]), isSpare: true }]
+  if (meanings?.length === 0)
+    return [{ ...groupOf([{ terms: [root], weight: 1 }]), isSpare: true, isSilent: true }]
   const isKnown = meanings !== undefined || words.has(root)
-  const begun = word.length > 1 && (isLast || !isKnown) ? begunMeanings(word, lexicon) : []
-  if (isKnown) return [groupOf([...(meanings ?? [{ terms: [root], weight: 1 }]), ...begun])]
-  return begun.length > 0 ? [groupOf(begun)] : null
+  // A word of names is whole: `helm` does not find what begins with it, as `helmmuts`.
+  const begun = mayContinue && word.length > 1 && !words.isWhole(root) ? begunMeanings(word, lexicon) : []
+  if (/^\d+$/.test(word)) return [groupOf([{ terms: [root], weight: 1 }, ...withUnits(word, lexicon)])]
+  if (!isKnown) return begun.length > 0 ? [groupOf(begun)] : null
+  const group = meaningGroup(meanings ?? [{ terms: [root], weight: 1 }], lexicon)
+  return [{ ...group, meanings: [...group.meanings, ...begun] }]
 }
 
+/** Returns the number with each of its units: `12` may be `12speed`. */
+const withUnits = (number: string, { words }: Lexicon): Meaning[] =>
+  words.vocabulary
+    .endings(number)
+    .filter((term) => /^[a-z]+$/.test(term.slice(number.length)))
+    .map((term) => ({ terms: [term], weight: OF_BEGUN }))
+
 function begunMeanings(word: string, { words, synonyms, language }: Lexicon): Meaning[] {
-  const explained = word.length > 2 ? synonyms.words.filter((key) => key.startsWith(word)) : []
+  const root = stem(word, language)
+  const explained = word.length > 2 ? synonyms.words.filter((key) => key.startsWith(word) && key !== root) : []
   const meanings = explained.flatMap((key) => synonyms.meaningsOf(key) ?? [])
   return [
     ...words.vocabulary
       .endings(word)
-      .filter((term) => term !== stem(word, language))
+      .filter((term) => term !== root)
       .map((term) => ({ terms: [term], weight: OF_BEGUN })),
     ...meanings.map(({ terms, weight }) => ({ terms, weight: weight * OF_EXPLAINED })),
   ]
@@ -156,12 +233,20 @@ const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
   return words.has(root) || synonyms.meaningsOf(root) !== undefined
 }
 
-/** Splits a compound into known words, the last one as long as possible; null where that is impossible. */
+/** True for a word that a compound may end in: `zondag` is no kind of day, `kinderfiets` none of what the shop sells. */
+const isKnownKind = (part: string, { words, synonyms, options, language }: Lexicon) => {
+  const root = stem(part, language)
+  const meanings = synonyms.meaningsOf(root)
+  if (meanings) return meanings.length > 0
+  return words.isKind(root) || options.named([part]).length > 0
+}
+
+/** Splits a compound into known words, the last one a kind and as long as possible; null where that is impossible. */
 function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
   if (word.length < 6 || word.length > MAX_COMPOUND_LENGTH || /\d/.test(word) || depth > 2) return null
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [before, after] = [word.slice(0, cut), word.slice(cut)]
-    if (!isKnownPart(after, lexicon)) continue
+    if (!(depth === 0 ? isKnownKind(after, lexicon) : isKnownPart(after, lexicon))) continue
     for (const head of [before, before.replace(/(?:s|en)$/, '')]) {
       if (head.length < 3) continue
       if (isKnownPart(head, lexicon) || (lexicon.language === 'nl' && isPart(head))) return [head, after]
@@ -170,16 +255,22 @@ function takeApart(word: string, lexicon: Lexicon, depth = 0): string[] | null {
     }
   }
   const parts = lexicon.language === 'nl' ? splitCompound(word) : []
-  return parts.length > 0 && isKnownPart(parts.at(-1) ?? '', lexicon) ? parts : null
+  return parts.length > 0 && isKnownKind(parts.at(-1) ?? '', lexicon) ? parts : null
 }
 
 /** Interprets the parts of a compound; all but the last are modifiers. */
-function groupsOfParts(parts: readonly string[], lexicon: Lexicon): Group[] {
+function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] {
   return parts.flatMap((part, place) => {
     const known = readKnown(part, lexicon, false) ?? [
       groupOf([{ terms: [stem(part, lexicon.language)], weight: 1 }]),
     ]
-    return known.map((group) => ({ ...group, isSpare: place < parts.length - 1 }))
+    const isLast = place === parts.length - 1
+    return known.map((group) => ({
+      ...group,
+      isSpare: !isLast,
+      isKind: isLast && group.options.length === 0,
+      text: part,
+    }))
   })
 }
 
@@ -202,12 +293,15 @@ function mendPart(word: string, lexicon: Lexicon): string | null {
   return null
 }
 
-const sure = (groups: Group[]): PhraseMatch => ({ groups, mended: null })
+const sure = (groups: readonly WordGroup[]): PhraseMatch => ({ groups, mended: null })
 
-const groupOf = (meanings: readonly Meaning[]): Group => ({ meanings, options: [], isSpare: false })
-
-const chosenOf = (options: readonly number[]): Group => ({
-  meanings: [],
-  options: [...new Set(options)],
-  isSpare: false,
+const groupOf = (meanings: readonly Meaning[], options: readonly number[] = []): WordGroup => ({
+  ...{ meanings, options, isSpare: false, isKind: false, isSilent: false, text: '' },
 })
+
+const meaningGroup = (meanings: readonly Meaning[], { words }: Lexicon): WordGroup => ({
+  ...groupOf(meanings),
+  isKind: meanings.some(({ terms }) => words.isKind(terms.at(-1) ?? '')),
+})
+
+const chosenOf = (options: readonly number[]) => groupOf([], [...new Set(options)])

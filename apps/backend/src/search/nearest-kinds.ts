@@ -3,13 +3,14 @@ import { wordsOf } from '../listing/word-form.ts'
 const MIN_ALIKE = 0.5
 const MOST = 5
 
-/** Returns the words most similar to a text, the most similar first, as suggestions where nothing is found. */
+/** Returns the words most similar to one of a text with the same first letter, the most similar first, as suggestions where nothing is found. */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
-  const typedPairs = wordsOf(typed).map(pairsOf)
+  const typedWords = wordsOf(typed)
   const alike: { word: string; likeness: number }[] = []
   for (const word of new Set(words)) {
     const pairs = pairsOf(word)
-    const likeness = Math.max(0, ...typedPairs.map((other) => likenessOf(pairs, other)))
+    const alikeWords = typedWords.filter((other) => other[0] === word[0])
+    const likeness = Math.max(0, ...alikeWords.map((other) => likenessOf(pairs, pairsOf(other))))
     if (likeness >= MIN_ALIKE) alike.push({ word, likeness })
   }
   return alike

@@ -2,7 +2,7 @@ import type { FacetIndex } from '../listing/facet-index.ts'
 import type { WordField } from '../listing/word-index.ts'
 import type { Language } from '../platform/languages.ts'
 import { sum as sumOf } from '../platform/sums.ts'
-import type { Group, Interpretation } from './interpret.ts'
+import type { Group } from './interpret.ts'
 
 /** Scores by field: names count more than texts. */
 const VALUES: readonly (readonly [WordField, number])[] = [
@@ -16,64 +16,114 @@ const VALUES: readonly (readonly [WordField, number])[] = [
 ]
 const OF_OPTION = 80
 
-/** A level of strictness. */
-interface Demand {
-  /** True to include texts and parts of SKUs. */
-  hasTexts: boolean
-  /** True for groups that a product must meet; others only add to its score. */
-  needs(group: Group): boolean
+/** Products of a search. */
+export interface Scored {
+  /** By place in the index; 0 for no match. */
+  scores: Uint16Array
+  /** Groups that the products need not meet, because none meets them with the others. */
+  dropped: readonly Group[]
 }
 
-/** Tried in order until something is found: names, then texts, then any of the words. */
-const DEMANDS: readonly Demand[] = [
-  { hasTexts: false, needs: () => true },
-  { hasTexts: false, needs: ({ isSpare }) => !isSpare },
-  { hasTexts: true, needs: () => true },
-  { hasTexts: true, needs: ({ isSpare }) => !isSpare },
-  { hasTexts: false, needs: () => false },
-]
-
-/** Scores each product, by its place in the index; 0 for no match. */
-export function scores(index: FacetIndex, language: Language, { groups }: Interpretation): Uint16Array {
-  for (const demand of groups.length > 0 ? DEMANDS : []) {
-    const found = meeting(index, language, groups, demand)
-    if (found.some((score) => score > 0)) return found
+/** Scores each product by the words that it meets. */
+export function scores(index: FacetIndex, language: Language, groups: readonly Group[]): Scored {
+  const nothing = { scores: new Uint16Array(index.size), dropped: [] }
+  if (groups.length === 0) return nothing
+  const named = groups.map((group) => scoresOf(index, language, group, false, groups))
+  // A text that mentions a kind belongs to another: a lock for a chain is no chain.
+  const mentioned = groups.map((group, at) => {
+    const ofNames = named[at]
+    return ofNames && group.isKind && groups.length > 1
+      ? ofNames
+      : scoresOf(index, language, group, true, groups)
+  })
+  // All must be met where all say nothing: `fiets`, or a brand that is not sold.
+  const needed = groups.map(({ isSilent }) => !isSilent || groups.every((other) => other.isSilent))
+  for (const each of [named, mentioned]) {
+    const found = meetingAll(each, needed)
+    if (found.some((score) => score > 0)) return { scores: found, dropped: [] }
   }
-  return new Uint16Array(index.size)
+  return relaxed(groups, named, mentioned) ?? nothing
 }
 
-/** Without required groups, products match that meet as many as the best one does, and at least half of them. */
-function meeting(
-  index: FacetIndex,
-  language: Language,
-  groups: readonly Group[],
-  { hasTexts, needs }: Demand,
-): Uint16Array {
-  const sum = new Uint16Array(index.size)
-  const count = new Uint8Array(index.size)
-  const needed = groups.filter(needs)
-  for (const group of groups) {
-    const best = meetingOne(index, language, group, hasTexts)
-    const counts = needed.length === 0 || needed.includes(group) ? 1 : 0
-    for (let place = 0; place < best.length; place += 1) {
-      const value = best[place] ?? 0
-      if (value === 0) continue
-      sum[place] = (sum[place] ?? 0) + value
-      count[place] = (count[place] ?? 0) + counts
+/** Counts the products that meet all groups, in their texts too. */
+export function countMeeting(index: FacetIndex, language: Language, groups: readonly Group[]): number {
+  const each = groups.map((group) => scoresOf(index, language, group, !group.isKind, groups))
+  return meetingAll(
+    each,
+    groups.map(({ isSilent }) => !isSilent),
+  ).reduce((count, score) => count + (score > 0 ? 1 : 0), 0)
+}
+
+/** Adds up the scores of products that meet all needed groups. */
+function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): Uint16Array {
+  const sum = new Uint16Array(each[0]?.length ?? 0)
+  const lacks = new Uint8Array(sum.length)
+  for (const [at, scores] of each.entries()) {
+    for (let place = 0; place < sum.length; place += 1) {
+      const score = scores[place] ?? 0
+      sum[place] = (sum[place] ?? 0) + score
+      if (score === 0 && needed[at]) lacks[place] = 1
     }
   }
-  const half = Math.ceil(groups.filter(({ isSpare }) => !isSpare).length / 2)
-  const least = needed.length || count.reduce((most, one) => Math.max(most, one), half)
-  for (let place = 0; place < sum.length; place += 1) if ((count[place] ?? 0) < least) sum[place] = 0
+  for (let place = 0; place < sum.length; place += 1) if (lacks[place] === 1) sum[place] = 0
   return sum
 }
 
+/**
+ * Drops the words that no product meets with the others. Kinds stay: where several are named that no product is at once, each
+ * is found. Without a kind, at least half of the words must be met, in names.
+ */
+function relaxed(
+  groups: readonly Group[],
+  named: readonly Uint16Array[],
+  mentioned: readonly Uint16Array[],
+): Scored | null {
+  const size = named[0]?.length ?? 0
+  const kinds = groups.flatMap(({ isKind }, at) =>
+    isKind && named[at]?.some((score) => score > 0) ? [at] : [],
+  )
+  const each = kinds.length > 0 ? mentioned : named
+  const ofAll = (place: number) => kinds.every((at) => (named[at]?.[place] ?? 0) > 0)
+  const isOfAll = Array.from({ length: size }, (_, place) => place).some(ofAll)
+  const isOfKind = (place: number) =>
+    isOfAll ? ofAll(place) : kinds.some((at) => (named[at]?.[place] ?? 0) > 0)
+  const maskOf = (place: number) =>
+    groups.reduce(
+      (mask, { isKind }, at) => (!isKind && (each[at]?.[place] ?? 0) > 0 ? mask | (1 << at) : mask),
+      0,
+    )
+
+  const products = new Map<number, number>()
+  for (let place = 0; place < size; place += 1) {
+    if (!isOfKind(place)) continue
+    const mask = maskOf(place)
+    products.set(mask, (products.get(mask) ?? 0) + 1)
+  }
+  const weightOf = (mask: number) =>
+    sumOf(groups.map(({ isSpare }, at) => (mask & (1 << at) ? (isSpare ? 1 : 2) : 0)))
+  const [best] = [...products].sort(
+    ([one, ofOne], [other, ofOther]) => weightOf(other) - weightOf(one) || ofOther - ofOne,
+  )
+  if (!best) return null
+  const [kept] = best
+  const wanted = groups.filter(({ isSpare }) => !isSpare).length
+  if (kinds.length === 0 && weightOf(kept) < wanted) return null
+  const found = new Uint16Array(size)
+  for (let place = 0; place < size; place += 1) {
+    if (!isOfKind(place) || (maskOf(place) & kept) !== kept) continue
+    found[place] = sumOf(each.map((scores) => scores[place] ?? 0))
+  }
+  const isKept = (at: number) => kinds.includes(at) || (kept & (1 << at)) !== 0
+  return { scores: found, dropped: groups.filter((_, at) => !isKept(at)) }
+}
+
 /** Scores each product by the best of a group's meanings. */
-function meetingOne(
+function scoresOf(
   index: FacetIndex,
   language: Language,
-  { meanings, options }: Group,
+  { meanings, options, isKind }: Group,
   hasTexts: boolean,
+  groups: readonly Group[],
 ): Uint16Array {
   const best = new Uint16Array(index.size)
   const raise = (place: number, value: number) => {
@@ -85,9 +135,13 @@ function meetingOne(
     })
   }
   const words = index.words(language)
+  const isOnlyKind = isKind && groups.filter((group) => group.isKind).length === 1
   const visit = (term: string, work: (place: number, value: number) => void) => {
+    // `ketting` means chains: the oil and the lock of one do not count, unless another kind is named too.
+    const isOwnKind = isOnlyKind && words.isKind(term)
     for (const [field, value] of VALUES) {
       if ((field === 'text' || field === 'sku') && !hasTexts) continue
+      if (field === 'part' && isOwnKind) continue
       words.of(field, term).forEach((place) => {
         work(place, value)
       })

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const engine: SearchIndex = {
     async search(_, language, text) {
       asked.push(`${language} ${text}`)
-      return { text, productIds: [idOf('MUG'), 999_999, idOf('TYRE'), idOf('JERSEY')], corrections: ['mok'] }
+      const productIds = [idOf('MUG'), 999_999, idOf('TYRE'), idOf('JERSEY')]
+      return { text, productIds, corrections: ['mok'], dropped: [], kept: null, otherBrands: [] }
     },
     update: async () => {},
   }

@@ -77,6 +77,8 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
     Products: {
       suggestions: ({ search: match }) =>
         match ? match.corrections.map((text) => ({ search: text })) : null,
+      search_reading: ({ search: match }) =>
+        match ? { dropped: match.dropped, kept: match.kept, brands_not_sold: match.otherBrands } : null,
       search_suggestions: ({ search: match }, _, context) =>
         match ? searchesOfOthers(completions, match.text, context) : null,
       search_recommendations: ({ search: match }, _, context) =>

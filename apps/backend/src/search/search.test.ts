@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const SEARCH = `query Search($search: String!, $filter: ProductAttributeFilterInput, $pageSize: Int = 12, $sort: ProductAttributeSortInput) {
-  products(search: $search, filter: $filter, pageSize: $pageSize, sort: $sort) { total_count items { sku } suggestions { search }
+  products(search: $search, filter: $filter, pageSize: $pageSize, sort: $sort) { total_count items { sku } suggestions { search } search_reading { dropped kept brands_not_sold }
     sort_fields { default } aggregations { attribute_code options { label count } }
     search_suggestions { query_text num_results } search_recommendations { query_text num_results } } }`
 
@@ -33,7 +33,9 @@ test('an article number finds its product first, a variant its parent', async ()
 })
 
 test('a compound finds its parts, and a part the compounds', async () => {
-  expect(await skus('band')).toEqual(['TUBE', 'TYRE', 'TOOLS', 'SET', 'LEVER'])
+  // A lever is for a band, not one.
+  expect(await skus('band')).toEqual(['TUBE', 'TYRE', 'TOOLS', 'SET'])
+  expect(await skus('bandenli', { pageSize: 5 })).toEqual(['LEVER'])
   expect(await skus('binnenbanden')).toEqual(['TUBE'])
 })
 
@@ -50,8 +52,34 @@ test('what is half typed finds already, and nonsense finds nothing', async () =>
   expect(await find('xyzzyq')).toMatchObject({ total_count: 0, items: [], suggestions: [] })
 })
 
-test('where nothing meets every word, what meets one of them is shown', async () => {
-  expect(await skus('mok binnenband')).toEqual(['TUBE', 'MUG'])
+test('a word that no product has with the others is dropped and named, never the kind that is asked for', async () => {
+  const understood = async (search: string) => (await find(search)).search_reading
+  expect(await skus('waterdichte binnenband')).toEqual(['TUBE'])
+  expect(await understood('waterdichte binnenband')).toEqual({
+    ...{ dropped: ['waterdichte'], kept: 'binnenband', brands_not_sold: [] },
+  })
+  expect(await understood('rode binnenband wael')).toEqual({
+    ...{ dropped: ['rode', 'wael'], kept: 'binnenband', brands_not_sold: [] },
+  })
+  expect(await understood('kinderband')).toMatchObject({ dropped: ['kinder'], kept: 'band' })
+  expect(await understood('binnenband')).toEqual({ dropped: [], kept: null, brands_not_sold: [] })
+  expect(await skus('waterdichte xyzzyq')).toEqual([])
+})
+
+test('the order of words changes neither what is found nor how much', async () => {
+  expect((await skus('shirt rood')).toSorted()).toEqual((await skus('rood shirt')).toSorted())
+  expect((await skus('wael band')).toSorted()).toEqual((await skus('band wael')).toSorted())
+})
+
+test('a brand that the shop does not sell is named, and what it stands for is found', async () => {
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'brands_not_sold', value: JSON.stringify(['Schwalbe']) })
+    .execute()
+  const found = await find('schwalbe binnenband')
+  expect(found.items).toEqual([{ sku: 'TUBE' }])
+  expect(found.search_reading).toEqual({ dropped: [], kept: null, brands_not_sold: ['Schwalbe'] })
+  expect((await find('schwalbee')).search_reading.brands_not_sold).toEqual(['Schwalbe'])
 })
 
 test('a search is narrowed and sorted like a listing', async () => {
@@ -64,7 +92,7 @@ test('a search is narrowed and sorted like a listing', async () => {
     ({ attribute_code }: { attribute_code: string }) => attribute_code === 'category_uid',
   )
   expect(category.options).toEqual([{ label: 'Heren', count: 2 }])
-  expect(await skus('band', { sort: { price: 'DESC' } })).toEqual(['SET', 'TYRE', 'TUBE', 'LEVER', 'TOOLS'])
+  expect(await skus('band', { sort: { price: 'DESC' } })).toEqual(['SET', 'TYRE', 'TUBE', 'TOOLS'])
 })
 
 test('what others searched completes and follows on once it was asked often enough', async () => {

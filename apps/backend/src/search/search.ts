@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { type FacetIndex, facetIndex } from '../listing/facet-index.ts'
 import type { SearchMatch } from '../listing/listing.ts'
-import { stem, wordsOf } from '../listing/word-form.ts'
+import { fold, stem, wordsOf } from '../listing/word-form.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import { type Language, type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
-import { interpret, type Lexicon, tidy } from './interpret.ts'
+import { type Group, interpret, type Lexicon, tidy } from './interpret.ts'
 import { nearestKinds } from './nearest-kinds.ts'
 import { OptionWords } from './option-words.ts'
-import { scores } from './scores.ts'
+import { countMeeting, scores } from './scores.ts'
 import { idsBySku, readSynonyms } from './search.sql.ts'
 import type { SearchIndex } from './search-index.ts'
 import { Synonyms } from './synonyms.ts'
@@ -68,19 +69,28 @@ async function searchAnew(
 ): Promise<SearchMatch> {
   const lexicon = await lexiconOf(reading, index, language)
   const numbered = mayBeNumber(text, lexicon) ? await idsBySku(reading.db, text) : []
-  const { groups, correction } = interpret(text, lexicon)
-  const productIds = await bestFirst(
-    index,
-    language,
-    scores(index, language, { groups, correction }),
-    numbered,
-  )
-  if (correction !== null) return { text, productIds, corrections: [correction] }
-  return {
-    text,
-    productIds,
-    corrections: productIds.length > 0 ? [] : nearestKinds(text, lexicon.words.kinds()),
+  const { groups, correction, otherBrands } = interpret(text, lexicon)
+  const { scores: found, dropped } = scores(index, language, groups)
+  const productIds = await bestFirst(index, language, found, numbered)
+  const told = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
+  const understood = {
+    dropped: told.map(({ text }) => text),
+    kept: told.length > 0 ? keptText(groups, dropped) : null,
+    otherBrands,
   }
+  const isFound = productIds.length > 0
+  const corrections =
+    correction !== null ? [correction] : isFound ? [] : nearestKinds(text, lexicon.words.kinds())
+  return { text, productIds, corrections, ...understood }
+}
+
+/** Returns the words of a text without those dropped; the parts of a compound stay together. */
+function keptText(groups: readonly Group[], dropped: readonly Group[]): string {
+  const phrases = new Map<number, string>()
+  for (const { phrase, text } of groups.filter((group) => !dropped.includes(group))) {
+    phrases.set(phrase, (phrases.get(phrase) ?? '') + text)
+  }
+  return [...phrases.values()].join(' ')
 }
 
 /** True for a possible SKU: digits, or a single word that is not one of the shop's. */
@@ -139,11 +149,18 @@ function optionWordsOf(catalogue: AttributeCatalogue): Record<WrittenLanguage, O
 
 async function lexiconOf(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
   const language = writtenLanguage(spoken)
-  const [synonyms, catalogue] = await Promise.all([synonymsOf(reading), attributeCatalogue(reading)])
+  const [synonyms, catalogue, settings] = await Promise.all([
+    synonymsOf(reading),
+    attributeCatalogue(reading),
+    shopSettings(reading),
+  ])
+  const otherBrands = (settings.get('brands_not_sold') ?? []) as string[]
   return {
     language,
     words: index.words(language),
     synonyms: synonyms[language],
     options: optionWordsOf(catalogue)[language],
+    otherBrands: new Map(otherBrands.map((name) => [stem(fold(name), language), name])),
+    countMeeting: (groups) => countMeeting(index, language, groups),
   }
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { phoneHref } from '../../lib/page/brand.ts'
-import { hasFeature } from '../../lib/page/current-page.ts'
+import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
@@ -91,8 +91,12 @@ export function Logo() {
   )
 }
 
-/** An ordinary form: without JavaScript the browser goes to /search by itself. */
+const MAX_SEARCH_LENGTH = 128
+
+/** An ordinary form: without JavaScript the browser goes to /search by itself. The results keep the query in the field. */
 export function SearchForm() {
+  const { path, search } = currentPage()
+  const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is not yet known to every screen reader
     <form className="head-search" role="search" action={inLanguage(paths.search(), getLocale())}>
@@ -107,7 +111,8 @@ export function SearchForm() {
         placeholder={texts.shell_search_hint()}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={128}
+        maxLength={MAX_SEARCH_LENGTH}
+        defaultValue={term?.slice(0, MAX_SEARCH_LENGTH)}
         data-suggests=""
         required
       />

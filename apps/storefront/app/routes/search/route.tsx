@@ -49,7 +49,7 @@ export function meta({ term }: Data): PageMeta {
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
 export function Component({
-  data: { term, found, listing, proposals, partfinder, departments },
+  data: { term, found, listing, proposals, reading, partfinder, departments },
 }: {
   data: Data
 }) {
@@ -57,7 +57,10 @@ export function Component({
     <>
       <Container className="pb-section">
         <header className="grid gap-4 py-6">
-          <h1 data-swap="heading">{heading(term, found?.total_count ?? 0)}</h1>
+          <div data-swap="heading" className="grid gap-2">
+            <h1>{heading(term, reading.kept === null ? (found?.total_count ?? 0) : 0)}</h1>
+            <Told reading={reading} total={found?.total_count ?? 0} />
+          </div>
           {proposals.length > 0 && <Proposals terms={proposals} />}
         </header>
         {found ? (
@@ -75,6 +78,19 @@ export function Component({
         />
       )}
       <ViewedRow />
+    </>
+  )
+}
+
+/** Words that no product has, and brands that the shop does not sell. */
+function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchReading; total: number }) {
+  const quoted = dropped.map((word) => `‘${word}’`)
+  return (
+    <>
+      {brands.length > 0 && <p>{texts.search_brands_not_sold({ brands: brands.join(', ') })}</p>}
+      {kept !== null && total > 0 && (
+        <p>{texts.search_kept({ count: total, kept, dropped: quoted.join(', ') })}</p>
+      )}
     </>
   )
 }
@@ -161,6 +177,11 @@ const SearchPage = graphql(`
       suggestions {
         search
       }
+      search_reading {
+        dropped
+        kept
+        brands_not_sold
+      }
       search_recommendations {
         query_text
       }
@@ -168,11 +189,22 @@ const SearchPage = graphql(`
   }
 `)
 
+/** What became of the words of a search. */
+interface SearchReading {
+  /** Words that no product has with the others. */
+  dropped: readonly string[]
+  /** The search without them; null when none were dropped. */
+  kept: string | null
+  /** Brands of the search that the shop does not sell. */
+  brands: readonly string[]
+}
+
 /** Loads a page of search results. Without a term it asks nothing; the order is relevance unless the URL names another. */
 export async function loadSearch(context: RequestContext) {
   const parameters = context.url.searchParams
   const term = normaliseTerm(parameters.get('q'))
-  if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [] }
+  const nothing = { dropped: [], kept: null, brands: [] }
+  if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [], reading: nothing }
 
   const { query } = commerceFor(context)
   const { listing, page } = await readListing(
@@ -196,10 +228,15 @@ export async function loadSearch(context: RequestContext) {
     ...nonNull(products?.suggestions).map(({ search }) => search),
     ...nonNull(products?.search_recommendations).map(({ query_text }) => query_text),
   ]
+  const understood = products?.search_reading
+  const reading: SearchReading = understood
+    ? { dropped: understood.dropped, kept: understood.kept ?? null, brands: understood.brands_not_sold }
+    : nothing
   return {
     term,
     found: products ?? null,
     listing,
+    reading,
     proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
   }
 }

@@ -3342,6 +3342,8 @@ export type Products = {
   sort_fields?: Maybe<SortFields>;
   /** Corrections of the search words; needs a search engine that supports it. */
   suggestions?: Maybe<Array<Maybe<SearchSuggestion>>>;
+  /** What became of the words of a search; null without one. */
+  search_reading?: Maybe<SearchReading>;
   /** Searches that other shoppers did next. */
   search_recommendations?: Maybe<Array<Maybe<SearchQuery>>>;
   /** Completions of the typed text. */
@@ -6366,6 +6368,16 @@ export type SearchSuggestion = {
 export type SearchQuery = {
   query_text: Scalars['String']['output'];
   num_results?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What became of the words of a search. Shop extension. */
+export type SearchReading = {
+  /** Words that the products need not meet, because no product meets them with the others. */
+  dropped: Array<Scalars['String']['output']>;
+  /** The search without those words; null when none were dropped. */
+  kept?: Maybe<Scalars['String']['output']>;
+  /** Brands of the search that the shop does not sell. */
+  brands_not_sold: Array<Scalars['String']['output']>;
 };
 
 /** A stock alert of a customer. Shop extension. */

@@ -613,6 +613,7 @@ export type ResolversTypes = {
   UrlRewrite: ResolverTypeWrapper<Types.UrlRewrite>;
   SearchSuggestion: ResolverTypeWrapper<Types.SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<Types.SearchQuery>;
+  SearchReading: ResolverTypeWrapper<Types.SearchReading>;
   ProductAlert: ResolverTypeWrapper<StockAlertRow>;
   ProductAlertTypeEnum: Types.ProductAlertTypeEnum;
   ProductAlertSubscriptionInput: Types.ProductAlertSubscriptionInput;
@@ -1032,6 +1033,7 @@ export type ResolversParentTypes = {
   UrlRewrite: Types.UrlRewrite;
   SearchSuggestion: Types.SearchSuggestion;
   SearchQuery: Types.SearchQuery;
+  SearchReading: Types.SearchReading;
   ProductAlert: StockAlertRow;
   ProductAlertSubscriptionInput: Types.ProductAlertSubscriptionInput;
   ProductAlertSubscriptionOutput: Types.ProductAlertSubscriptionOutput;
@@ -2248,6 +2250,7 @@ export type ProductsResolvers<ContextType = ShopContext, ParentType extends Reso
   aggregations?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['Aggregation']>>>, ParentType, ContextType, Partial<Types.ProductsAggregationsArgs>>;
   sort_fields?: Resolver<Types.Maybe<ResolversTypes['SortFields']>, ParentType, ContextType>;
   suggestions?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SearchSuggestion']>>>, ParentType, ContextType>;
+  search_reading?: Resolver<Types.Maybe<ResolversTypes['SearchReading']>, ParentType, ContextType>;
   search_recommendations?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SearchQuery']>>>, ParentType, ContextType>;
   search_suggestions?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SearchQuery']>>>, ParentType, ContextType>;
 };
@@ -3853,6 +3856,12 @@ export type SearchQueryResolvers<ContextType = ShopContext, ParentType extends R
   num_results?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SearchReadingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SearchReading'] = ResolversParentTypes['SearchReading']> = {
+  dropped?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kept?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  brands_not_sold?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductAlertResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductAlert'] = ResolversParentTypes['ProductAlert']> = {
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4354,6 +4363,7 @@ export type Resolvers<ContextType = ShopContext> = {
   UrlRewrite?: UrlRewriteResolvers<ContextType>;
   SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   SearchQuery?: SearchQueryResolvers<ContextType>;
+  SearchReading?: SearchReadingResolvers<ContextType>;
   ProductAlert?: ProductAlertResolvers<ContextType>;
   ProductAlertSubscriptionOutput?: ProductAlertSubscriptionOutputResolvers<ContextType>;
   PhysicalStores?: PhysicalStoresResolvers<ContextType>;

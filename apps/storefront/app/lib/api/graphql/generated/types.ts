@@ -3821,7 +3821,7 @@ export type SearchPageQueryVariables = Exact<{
 
 
 export type SearchPageQuery = { products: (
-    { total_count: number | null, suggestions: Array<{ search: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null }
+    { total_count: number | null, suggestions: Array<{ search: string } | null> | null, search_reading: { dropped: Array<string>, kept: string | null, brands_not_sold: Array<string> } | null, search_recommendations: Array<{ query_text: string } | null> | null }
     & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
   ) | null };
 
