@@ -18,6 +18,7 @@ export const MAPPERS: Record<string, string> = {
   Form: '../../../forms/forms.sql.ts#FormRow',
   PhysicalStore: '../../../stores/stores.sql.ts#PhysicalStoreRow',
   StoreAvailability: '../../../stores/stores.sql.ts#StoreStockRow',
+  SearchPage: '../../../search/page-search.ts#FoundPage',
   Products: '../../../listing/listing.ts#Listing',
   CategoryTree: '../../../category/category.sql.ts#CategoryRow',
   CategoryInterface: '../../../category/category.sql.ts#CategoryRow',

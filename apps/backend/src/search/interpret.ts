@@ -217,7 +217,8 @@ const withUnits = (number: string, { words }: Lexicon): Meaning[] =>
 
 function begunMeanings(word: string, { words, synonyms, language }: Lexicon): Meaning[] {
   const root = stem(word, language)
-  const explained = word.length > 2 ? synonyms.words.filter((key) => key.startsWith(word) && key !== root) : []
+  const explained =
+    word.length > 2 ? synonyms.words.filter((key) => key.startsWith(word) && key !== root) : []
   const meanings = explained.flatMap((key) => synonyms.meaningsOf(key) ?? [])
   return [
     ...words.vocabulary

@@ -105,15 +105,15 @@ function relaxed(
     ([one, ofOne], [other, ofOther]) => weightOf(other) - weightOf(one) || ofOther - ofOne,
   )
   if (!best) return null
-  const [kept] = best
+  const [remaining] = best
   const wanted = groups.filter(({ isSpare }) => !isSpare).length
-  if (kinds.length === 0 && weightOf(kept) < wanted) return null
+  if (kinds.length === 0 && weightOf(remaining) < wanted) return null
   const found = new Uint16Array(size)
   for (let place = 0; place < size; place += 1) {
-    if (!isOfKind(place) || (maskOf(place) & kept) !== kept) continue
+    if (!isOfKind(place) || (maskOf(place) & remaining) !== remaining) continue
     found[place] = sumOf(each.map((scores) => scores[place] ?? 0))
   }
-  const isKept = (at: number) => kinds.includes(at) || (kept & (1 << at)) !== 0
+  const isKept = (at: number) => kinds.includes(at) || (remaining & (1 << at)) !== 0
   return { scores: found, dropped: groups.filter((_, at) => !isKept(at)) }
 }
 

@@ -1,12 +1,14 @@
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { filtersProductsOnly, listingFilter, listingSort } from '../listing/listing-input.ts'
+import { cacheTags } from '../platform/cache-tags.ts'
 import { readContextOf } from '../platform/database/versions.ts'
 import { inputError } from '../platform/errors.ts'
-import type { ShopContext } from '../platform/graphql/context.ts'
+import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { searchPages } from './page-search.ts'
 import {
   completions,
   mayBeShown,
@@ -16,6 +18,7 @@ import {
   shown,
   suggestionRules,
 } from './search.sql.ts'
+import { LONGEST_SEARCH } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Page size of suggestions while typing, whose incomplete texts are not stored. */
@@ -24,12 +27,13 @@ const SUGGESTIONS = 5
 async function searchFor(index: SearchIndex, typed: string, pageSize: number, context: ShopContext) {
   const { language } = context.store
   const match = await index.search(context, language, typed)
-  const isWhole = pageSize > SUGGESTIONS && match.corrections.length === 0
-  if (isWhole && match.productIds.length > 0 && mayBeShown(match.text, await rulesOf(context))) {
+  const isWhole = pageSize > SUGGESTIONS
+  // What others are shown must be spelled right; what finds nothing is counted as it was typed.
+  const found = match.kept === null ? match.productIds.length : 0
+  const isCounted = isWhole && (found === 0 || match.corrections.length === 0)
+  if (isCounted && mayBeShown(match.text, await rulesOf(context))) {
     const { db, now } = context
-    context.afterResponse(() =>
-      rememberSearch(db, { language, text: match.text, found: match.productIds.length, now: now() }),
-    )
+    context.afterResponse(() => rememberSearch(db, { language, text: match.text, found, now: now() }))
   }
   return match
 }
@@ -57,6 +61,10 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
     }),
   resolvers: {
     Query: {
+      searchPages(_, { search: typed }, context) {
+        for (const tag of [cacheTags.search, cacheTags.faq]) context.tags.add(tag)
+        return searchPages(context, context.store.language, typed.slice(0, LONGEST_SEARCH), context.now())
+      },
       async products(_, { search: typed, filter, sort, ...request }, context) {
         const hasFilter = Object.values(filter ?? {}).some((value) => value != null)
         // An empty filter finds the whole shop, as in core.
@@ -74,6 +82,7 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
         return readListing(context, wanted, listingSort(sort, true), page, match)
       },
     },
+    SearchPage: { title: ({ title }, _, context) => textOf(context, title) ?? '' },
     Products: {
       suggestions: ({ search: match }) =>
         match ? match.corrections.map((text) => ({ search: text })) : null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fold, wordsOf } from '../listing/word-form.ts'
 import { batchReads } from '../platform/database/batched-reads.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Language } from '../platform/languages.ts'
+import type { Language, Localised } from '../platform/languages.ts'
 import type { SynonymRow } from './synonyms.ts'
 
 /** Finds the listed products with a SKU, or a variant's SKU, equal to a text. */
@@ -16,6 +16,29 @@ export async function idsBySku(db: Db, text: string): Promise<number[]> {
 export async function readSynonyms(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select language, synonyms from search_synonyms order by id
+  `.execute(db)
+  return rows
+}
+
+/** A page of text or an article of the blog, by what a search reads of it. */
+export interface TextRow {
+  kind: 'CMS_PAGE' | 'BLOG'
+  key: string
+  title: Localised
+  keywords: Localised | null
+  /** HTML. */
+  text: Localised
+  /** When it is published; null for always. */
+  publishAt: string | null
+}
+
+/** Reads the active pages of text and articles of the blog. */
+export async function readTexts(db: Db): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select 'CMS_PAGE' as kind, identifier as key, title, meta_keywords as keywords, content as text, null as "publishAt"
+    from cms_pages where is_active
+    union all
+    select 'BLOG', identifier, title, null, short_content, publish_at from blog_posts where is_active
   `.execute(db)
   return rows
 }
@@ -42,7 +65,7 @@ export async function completions(
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
     where language = ${language} and query like ${`${text.replace(/[\\%_]/g, '\\$&')}%`} and query <> ${text}
-      and times >= ${leastTimes}
+      and num_results > 0 and times >= ${leastTimes}
     order by times desc, query limit ${CANDIDATES}
   `.execute(batchReads(db))
   return rows
@@ -56,13 +79,29 @@ export async function relatedSearches(
   const { rows } = await sql<RememberedSearch>`
     select query as query_text, num_results from search_queries
     where language = ${language} and query <> ${text} and string_to_array(query, ' ') && ${text.split(' ')}::text[]
-      and times >= ${leastTimes}
+      and num_results > 0 and times >= ${leastTimes}
     order by times desc, query limit ${CANDIDATES}
   `.execute(batchReads(db))
   return rows
 }
 
-/** Counts a search that found something. */
+/** A search that found nothing, or only without some of its words. */
+export interface VainSearch {
+  language: Language
+  query: string
+  times: number
+}
+
+/** Reads the searches that found nothing, the most frequent first. */
+export async function vainSearches(db: Db, most: number): Promise<VainSearch[]> {
+  const { rows } = await sql<VainSearch>`
+    select language, query, times from search_queries where num_results = 0
+    order by times desc, query limit ${most}
+  `.execute(db)
+  return rows
+}
+
+/** Counts a search. */
 export async function rememberSearch(
   db: Db,
   { language, text, found, now }: { language: Language; text: string; found: number; now: Date },

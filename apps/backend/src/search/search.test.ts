@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../test-catalogue.ts'
+import { vainSearches } from './search.sql.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {
@@ -135,6 +136,38 @@ test('what is blocked, and what may be an address of somebody, is neither kept n
     .values({ language: 'nl', query: 'band lekke', num_results: 1, times: 9 })
     .execute()
   expect((await find('band l', { pageSize: 5 })).search_suggestions).toEqual([])
+})
+
+test('searches that find nothing are counted for the owner, by their words alone', async () => {
+  await find('kinder kantelband')
+  await find('bakfiets')
+  await find('Bakfiets ')
+  await find('bakfiets voor sanne@kopgroep.example')
+  await find('bakf', { pageSize: 5 })
+  await expect
+    .poll(async () => (await vainSearches(shop.db, 50)).filter(({ query }) => /bakf|kantelband/.test(query)))
+    .toEqual([
+      { language: 'nl', query: 'bakfiets', times: 2 },
+      { language: 'nl', query: 'kinder kantelband', times: 1 },
+    ])
+  expect((await find('bakf', { pageSize: 5 })).search_suggestions).toEqual([])
+})
+
+const PAGES = 'query Pages($search: String!) { searchPages(search: $search) { kind title key } }'
+const pages = async (search: string, store?: 'kopgroep_en') =>
+  (await shop.request(PAGES, { search }, { store })).data.searchPages
+
+test('pages of text, questions, stores and articles are found by their titles, and by texts together with one', async () => {
+  expect(await pages('verzend')).toEqual([{ kind: 'CMS_PAGE', title: 'Verzenden', key: 'verzenden' }])
+  expect(await pages('snel verzenden')).toMatchObject([{ key: 'verzenden' }])
+  expect(await pages('shipping', 'kopgroep_en')).toMatchObject([{ title: 'Shipping' }])
+  expect(await pages('snel')).toMatchObject([{ kind: 'FAQ', title: 'Hoe snel?' }])
+  expect(await pages('banden')).toMatchObject([{ kind: 'BLOG', key: 'banden' }])
+  expect(await pages('beijerland')).toMatchObject([{ kind: 'STORE', key: 'oud-beijerland' }])
+  // A page that is off, an article of the future, and words of texts alone.
+  expect(await pages('nog niet')).toEqual([])
+  expect(await pages('huis')).toEqual([])
+  expect(await pages('de het een')).toEqual([])
 })
 
 test('what the shop calls otherwise is found once the shop says so', async () => {

@@ -26,7 +26,7 @@ interface Remembered {
 const remembered = new WeakMap<Db, Remembered>()
 
 /** Maximum characters of a text. */
-const LONGEST = 128
+export const LONGEST_SEARCH = 128
 const MAX_FOUND = 10_000
 
 /** The shop's own search engine, in memory. */
@@ -51,7 +51,7 @@ async function search(reading: ReadContext, language: Language, typed: string): 
     remembered.set(db, memory)
   }
   const { matches } = memory
-  const text = tidy(typed.slice(0, LONGEST))
+  const text = tidy(typed.slice(0, LONGEST_SEARCH))
   const key = `${language} ${text}`
   const known = matches.get(key)
   if (known) return known
@@ -72,10 +72,10 @@ async function searchAnew(
   const { groups, correction, otherBrands } = interpret(text, lexicon)
   const { scores: found, dropped } = scores(index, language, groups)
   const productIds = await bestFirst(index, language, found, numbered)
-  const told = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
+  const named = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
   const understood = {
-    dropped: told.map(({ text }) => text),
-    kept: told.length > 0 ? keptText(groups, dropped) : null,
+    dropped: named.map(({ text }) => text),
+    kept: named.length > 0 ? keptText(groups, dropped) : null,
     otherBrands,
   }
   const isFound = productIds.length > 0

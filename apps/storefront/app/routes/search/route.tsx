@@ -189,7 +189,7 @@ const SearchPage = graphql(`
   }
 `)
 
-/** What became of the words of a search. */
+/** The words of a search, as the backend took them. */
 interface SearchReading {
   /** Words that no product has with the others. */
   dropped: readonly string[]

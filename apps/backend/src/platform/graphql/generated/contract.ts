@@ -1836,6 +1836,11 @@ export type Query = {
   productReviewRatingsMetadata: ProductReviewRatingsMetadata;
   /** Resolve a path to product, category, CMS page or redirect. Null when unknown. GET; auth shop|none; public. Magento 2.4 core. */
   route?: Maybe<RoutableInterface>;
+  /**
+   * Pages of text, questions, stores and articles of the blog for a search text: the best six, best first. GET; auth shop; public.
+   * Shop extension.
+   */
+  searchPages?: Maybe<Array<SearchPage>>;
   /** Places to collect an order. GET; auth shop|none; public. Magento 2.4 core. */
   pickupLocations?: Maybe<PickupLocations>;
   /** Physical stores (spelling kept from the contract). GET; auth shop; public. Shop extension. */
@@ -2078,6 +2083,12 @@ export type QueryTopHierarchiesArgs = {
 /** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
 export type QueryRouteArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QuerySearchPagesArgs = {
+  search: Scalars['String']['input'];
 };
 
 
@@ -3342,7 +3353,7 @@ export type Products = {
   sort_fields?: Maybe<SortFields>;
   /** Corrections of the search words; needs a search engine that supports it. */
   suggestions?: Maybe<Array<Maybe<SearchSuggestion>>>;
-  /** What became of the words of a search; null without one. */
+  /** Words of the search that were dropped; null without a search. */
   search_reading?: Maybe<SearchReading>;
   /** Searches that other shoppers did next. */
   search_recommendations?: Maybe<Array<Maybe<SearchQuery>>>;
@@ -6359,6 +6370,21 @@ export type UrlRewrite = {
   parameters?: Maybe<Array<Maybe<HttpQueryParameter>>>;
 };
 
+/** Kind of a page that a search finds beside products. Shop extension. */
+export type SearchPageKind =
+  | 'CMS_PAGE'
+  | 'FAQ'
+  | 'STORE'
+  | 'BLOG';
+
+/** A page that a search finds beside products. Shop extension. */
+export type SearchPage = {
+  kind: SearchPageKind;
+  title: Scalars['String']['output'];
+  /** Identifier of a page or an article, id of a question, url_key of a store. */
+  key: Scalars['String']['output'];
+};
+
 /** An alternative search text. Magento 2.4 core. */
 export type SearchSuggestion = {
   search: Scalars['String']['output'];
@@ -6370,7 +6396,7 @@ export type SearchQuery = {
   num_results?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What became of the words of a search. Shop extension. */
+/** Words of a search that no product meets. Shop extension. */
 export type SearchReading = {
   /** Words that the products need not meet, because no product meets them with the others. */
   dropped: Array<Scalars['String']['output']>;

@@ -7,6 +7,7 @@ import type { FaqCategoryRow, FaqQuestionRow } from '../../../faq/faq.sql.ts';
 import type { BlogPostRow, BlogCategoryRow, BlogAuthorRow } from '../../../blog/blog.sql.ts';
 import type { FormRow } from '../../../forms/forms.sql.ts';
 import type { PhysicalStoreRow, StoreStockRow } from '../../../stores/stores.sql.ts';
+import type { FoundPage } from '../../../search/page-search.ts';
 import type { Listing } from '../../../listing/listing.ts';
 import type { CategoryRow } from '../../../category/category.sql.ts';
 import type { RedirectRow } from '../../../routing/resolve-route.ts';
@@ -611,6 +612,8 @@ export type ResolversTypes = {
   RoutableUrl: ResolverTypeWrapper<RedirectRow>;
   UrlRewriteEntityTypeEnum: Types.UrlRewriteEntityTypeEnum;
   UrlRewrite: ResolverTypeWrapper<Types.UrlRewrite>;
+  SearchPageKind: Types.SearchPageKind;
+  SearchPage: ResolverTypeWrapper<FoundPage>;
   SearchSuggestion: ResolverTypeWrapper<Types.SearchSuggestion>;
   SearchQuery: ResolverTypeWrapper<Types.SearchQuery>;
   SearchReading: ResolverTypeWrapper<Types.SearchReading>;
@@ -1031,6 +1034,7 @@ export type ResolversParentTypes = {
   RoutableInterface: ResolversInterfaceTypes<ResolversParentTypes>['RoutableInterface'];
   RoutableUrl: RedirectRow;
   UrlRewrite: Types.UrlRewrite;
+  SearchPage: FoundPage;
   SearchSuggestion: Types.SearchSuggestion;
   SearchQuery: Types.SearchQuery;
   SearchReading: Types.SearchReading;
@@ -1760,6 +1764,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   topHierarchies?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryTopHierarchiesArgs, 'categoryName' | 'pageType' | 'pageSize' | 'currentPage'>>;
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   route?: Resolver<Types.Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<Types.QueryRouteArgs, 'url'>>;
+  searchPages?: Resolver<Types.Maybe<Array<ResolversTypes['SearchPage']>>, ParentType, ContextType, RequireFields<Types.QuerySearchPagesArgs, 'search'>>;
   pickupLocations?: Resolver<Types.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Types.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
   phisicalStores?: Resolver<Types.Maybe<ResolversTypes['PhysicalStores']>, ParentType, ContextType, RequireFields<Types.QueryPhisicalStoresArgs, 'pageSize' | 'currentPage'>>;
   sharedWishlist?: Resolver<Types.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Types.QuerySharedWishlistArgs, 'code'>>;
@@ -3847,6 +3852,12 @@ export type UrlRewriteResolvers<ContextType = ShopContext, ParentType extends Re
   parameters?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['HttpQueryParameter']>>>, ParentType, ContextType>;
 };
 
+export type SearchPageResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
+  kind?: Resolver<ResolversTypes['SearchPageKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SearchSuggestionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SearchSuggestion'] = ResolversParentTypes['SearchSuggestion']> = {
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4361,6 +4372,7 @@ export type Resolvers<ContextType = ShopContext> = {
   RoutableInterface?: RoutableInterfaceResolvers<ContextType>;
   RoutableUrl?: RoutableUrlResolvers<ContextType>;
   UrlRewrite?: UrlRewriteResolvers<ContextType>;
+  SearchPage?: SearchPageResolvers<ContextType>;
   SearchSuggestion?: SearchSuggestionResolvers<ContextType>;
   SearchQuery?: SearchQueryResolvers<ContextType>;
   SearchReading?: SearchReadingResolvers<ContextType>;
