@@ -7,6 +7,7 @@ import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as paths from '../../paths.ts'
 import { detailedVariants, toChoices, toOffer } from '../offer/offer.server.ts'
 import type { Offer } from '../offer/offer.ts'
+import { parseSizing } from '../size-advice/size-advice.ts'
 import type { SizeChartData } from '../size-advice/size-chart.tsx'
 
 const Page = graphql(`
@@ -225,11 +226,8 @@ const Chart = graphql(`
 /** A size chart as its product's page shows it and advises by it. */
 function readSizeChart(masked: FragmentType<typeof Chart>): SizeChartData {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, masked)
-  return {
-    brand: brand?.label ?? '',
-    drawing: drawing?.url ?? null,
-    rows: nonNull(sizes).flatMap(({ from, to }) =>
-      from?.option_id != null ? [[from.option_id, from.label ?? '', to?.label ?? ''] as const] : [],
-    ),
-  }
+  const rows = nonNull(sizes).flatMap(({ from, to }) =>
+    from?.option_id != null ? [[from.option_id, from.label ?? '', to?.label ?? ''] as const] : [],
+  )
+  return { brand: brand?.label ?? '', drawing: drawing?.url ?? null, rows, sizing: parseSizing(rows) }
 }

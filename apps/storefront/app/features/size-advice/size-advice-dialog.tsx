@@ -22,7 +22,7 @@ import {
   toBody,
   toBodyEntry,
 } from './body-measures.ts'
-import { adviseStoredSize, type Sizing, type SizingRow } from './size-advice.ts'
+import { adviseStoredSize, type Sizing, type SizingRow, type StoredSizeAdvice } from './size-advice.ts'
 
 const FIT_TEXTS: Record<Fit, () => string> = {
   tight: texts.product_fit_tight,
@@ -125,7 +125,7 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
 }
 
 interface AdvisedProps {
-  advice: NonNullable<ReturnType<typeof adviseStoredSize>>
+  advice: StoredSizeAdvice
   canChoose: boolean
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedBody } from './body-measures.ts'
 import { parseSizing } from './size-advice.ts'
 import { SizeAdviceLine } from './size-advice-line.tsx'
+
+// The dialog and the advice are files of their own, which take a while on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
@@ -34,7 +37,8 @@ test('measures lead to a size, which can be chosen and is advised from then on',
   await user.click(await dialog.findByRole('button', { name: /\bM\b/ }))
   expect(choose.mock.calls).toEqual([['M']])
   expect(storedBody()).toEqual({ measures: { chest: 95.5 }, fit: 'normal' })
-  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('95,5'))).toBe(true)
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await expect.poll(() => statuses().join()).toContain('95,5')
 })
 
 test('an implausible measure is explained at its field, and nothing is stored', async () => {

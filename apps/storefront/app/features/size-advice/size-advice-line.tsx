@@ -1,10 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { RulerIcon } from '../../ui/icons.ts'
-import { BODY_KEY } from './body-measures.ts'
-import { adviseStoredSize, type Sizing, type SizingRow } from './size-advice.ts'
+import type { Sizing, SizingRow, StoredSizeAdvice } from './size-advice.ts'
 
 const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advice-dialog.tsx')))
 
@@ -16,8 +15,7 @@ interface SizeAdviceLineProps {
 
 /** The advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
 export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
-  const stored = useStored(BODY_KEY)
-  const advice = useMemo(() => adviseStoredSize(stored, sizing), [stored, sizing])
+  const advice = useStoredSizeAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <div className="mt-2 flex min-h-11 items-center gap-2 text-meta text-ink-2">
@@ -44,4 +42,19 @@ export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
       )}
     </div>
   )
+}
+
+/** The advised size for the body measures on this device; its code loads once there are any. */
+function useStoredSizeAdvice(sizing: Sizing): StoredSizeAdvice | null {
+  const stored = useStored('kopgroep-body')
+  const [advice, setAdvice] = useState<StoredSizeAdvice | null>(null)
+  useEffect(() => {
+    if (stored === null) return setAdvice(null)
+    const stop = new AbortController()
+    importWithTimeout(() => import('./size-advice.ts'))
+      .then(({ adviseStoredSize }) => !stop.signal.aborted && setAdvice(adviseStoredSize(stored, sizing)))
+      .catch(() => null)
+    return () => stop.abort()
+  }, [stored, sizing])
+  return advice
 }

@@ -87,11 +87,14 @@ function positionOnScale(value: number, sizes: readonly SizingRow[], measure: Me
 const sizeAt = (sizes: readonly SizingRow[], place: number) =>
   sizes[Math.min(Math.max(Math.round(place), 0), sizes.length - 1)]
 
+/** An advised size, with the reason in words. */
+export interface StoredSizeAdvice {
+  size: SizingRow
+  reason: string
+}
+
 /** The advised size of a product for the body that is kept on this device; null where nothing can be said. */
-export function adviseStoredSize(
-  stored: string | null,
-  sizing: Sizing,
-): { size: SizingRow; reason: string } | null {
+export function adviseStoredSize(stored: string | null, sizing: Sizing): StoredSizeAdvice | null {
   const body = parseBody(stored)
   const advice = body && adviseSize(sizing, body)
   return advice && { size: advice.size, reason: reasonText(advice) }

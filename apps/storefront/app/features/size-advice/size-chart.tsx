@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Table } from '../../ui/table.tsx'
+import type { Sizing } from './size-advice.ts'
 
 export interface SizeChartData {
   brand: string
@@ -10,6 +11,8 @@ export interface SizeChartData {
   drawing: string | null
   /** Rows with option id, name and measurements in the brand's words. */
   rows: readonly (readonly [index: number, label: string, measures: string])[]
+  /** The same as numbers that it can advise by; null where the brand's words hold none. */
+  sizing: Sizing | null
 }
 
 /** Size chart of a brand, with instructions for measuring. */

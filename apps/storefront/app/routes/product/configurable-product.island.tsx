@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ClashWithCart } from '../../features/cart/clash-with-cart.tsx'
 import { DeliveryLine } from '../../features/delivery/delivery-line.tsx'
@@ -16,7 +16,6 @@ import { FitsMyBike } from '../../features/partfinder/fits-my-bike.tsx'
 import { ProductPrice, Tiers } from '../../features/price/price.tsx'
 import { findPriceRange } from '../../features/price/price-policy.ts'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
-import { parseSizing } from '../../features/size-advice/size-advice.ts'
 import { SizeAdviceLine } from '../../features/size-advice/size-advice-line.tsx'
 import type { SizeChartData } from '../../features/size-advice/size-chart.tsx'
 import { StockAlert } from '../../features/stock-alert/stock-alert.tsx'
@@ -133,7 +132,6 @@ interface OptionsProps {
 
 /** The options, beside the size its chart and below it which one fits. */
 function Options({ choices, selection, select, chart, missing }: OptionsProps) {
-  const sizing = useMemo(() => chart && parseSizing(chart.rows), [chart])
   const { sizeAttribute } = shownStoreView()
   const choiceOf = ({ index }: { index: number }) => {
     const isMade = choices.variants.some(({ values }) => values[sizeAttribute] === index)
@@ -148,7 +146,7 @@ function Options({ choices, selection, select, chart, missing }: OptionsProps) {
       missing={missing}
       measures={new Map(chart?.rows.map(([index, , measures]) => [index, measures]))}
       sizeChartLink={chart && <SizeChartLink chart={chart} />}
-      sizeAdvice={sizing && <SizeAdviceLine sizing={sizing} choiceOf={choiceOf} />}
+      sizeAdvice={chart?.sizing && <SizeAdviceLine sizing={chart.sizing} choiceOf={choiceOf} />}
     />
   )
 }
