@@ -37,7 +37,12 @@ const from =
 const header: readonly Enhancement[] = [
   { selector: 'body', when: 'start', run: startHeader },
   { selector: '[data-notice]', when: 'start', run: enhanceNotice },
-  { selector: '#menu', when: 'interaction', load: from(files.menu, 'enhanceMenu') },
+  {
+    selector: '#menu',
+    when: 'interaction',
+    holdsKeys: /^ArrowDown$/,
+    load: from(files.menu, 'enhanceMenu'),
+  },
   {
     selector: '#menu [data-panel]:not([aria-expanded=true])',
     when: 'press',
@@ -47,6 +52,7 @@ const header: readonly Enhancement[] = [
   {
     selector: '[data-suggests]',
     when: 'interaction',
+    holdsKeys: /^Arrow(Up|Down)$/,
     load: from(files.searchSuggestions, 'suggestFor'),
   },
 ]
@@ -197,7 +203,12 @@ const parts: readonly Enhancement[] = [
     load: from(files.fragments, 'forgetAllViewed'),
   },
   { selector: '[data-fetches]', when: 'press', load: from(files.fragments, 'showMore') },
-  { selector: '[data-tabs]', when: 'start', load: from(files.tabs, 'enhanceTabs') },
+  {
+    selector: '[data-tabs]',
+    when: 'start',
+    holdsKeys: /^(Arrow|Home|End)/,
+    load: from(files.tabs, 'enhanceTabs'),
+  },
   {
     selector: '[data-tabs] [role=tab]',
     when: 'press',

@@ -93,16 +93,28 @@ test('what may wait runs when the browser is idle', async () => {
   await expect.poll(() => ran).toEqual(['a'])
 })
 
-test('an arrow key that is pressed while the code of a touched element loads is pressed again', async () => {
+const press = (id: string, key: string) =>
+  dispatch(id, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+test('a key of a touched element that is pressed while its code loads is pressed again', async () => {
   page('<p data-touch5><a id="inside"></a></p>')
   const code = arriving()
-  start({ selector: '[data-touch5]', when: 'interaction', load: code.load })
+  start({ selector: '[data-touch5]', when: 'interaction', holdsKeys: /^ArrowDown$/, load: code.load })
   const keys: string[] = []
   dispatch('inside', event('focusin'))
-  dispatch('inside', new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  expect(press('inside', 'ArrowDown')).toBe(false)
+  expect(press('inside', 'ArrowUp')).toBe(true)
   document.getElementById('inside')?.addEventListener('keydown', ({ key }) => keys.push(key))
   code.arrive()
   await expect.poll(() => keys).toEqual(['ArrowDown'])
+})
+
+test('keys stay with the browser while code loads that does not handle them', () => {
+  page('<p data-idle2><input type="radio" id="inside"></p>')
+  const code = arriving()
+  start({ selector: '[data-idle2]', when: 'start', load: code.load })
+  expect(code.requests()).toBe(1)
+  expect(press('inside', 'ArrowDown')).toBe(true)
 })
 
 test('what waits for a touch is loaded by the first one and runs once, with its event', async () => {

@@ -39,6 +39,11 @@ export interface Enhancement {
   keys?: readonly StorageKey[]
   /** Narrows the elements by what a selector cannot tell. */
   only?: (element: HTMLElement) => boolean
+  /**
+   * Keys that the code handles in the element: the last one pressed while it loads is pressed again. All others keep what the
+   * browser does with them.
+   */
+  holdsKeys?: RegExp
   /** Removes an element that is empty without the code, when that cannot be loaded. */
   isNeeded?: boolean
 }
@@ -107,19 +112,19 @@ async function runOn(root: ParentNode, row: Row): Promise<unknown> {
 async function runOnce(row: Row, element: HTMLElement, event?: Event): Promise<void> {
   if (row.begun.has(element)) return
   row.begun.add(element)
-  const releaseKey = row.run ? null : holdArrowKey(element)
+  const releaseKey = row.holdsKeys && !row.run ? holdKey(element, row.holdsKeys) : null
   await run(row, element, event)
   releaseKey?.()
 }
 
 /**
- * Holds the last arrow up or down that is pressed in an element while its code loads.
+ * Holds the last of some keys that is pressed in an element while its code loads.
  * @returns a function that presses it again
  */
-function holdArrowKey(element: HTMLElement): () => void {
+function holdKey(element: HTMLElement, keys: RegExp): () => void {
   let held: KeyboardEvent | undefined
   const hold = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (!keys.test(event.key)) return
     event.preventDefault()
     held = event
   }
