@@ -48,6 +48,40 @@ test('a button that is pressed before the code of its island is there does its w
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
 
+test('a quantity that is raised twice before the code of its island is there is raised by two', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.simples, 'early')
+  const release = await holdBack(page, /\/assets\/simple-product\.island-.*\.js/)
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await shop.isStarted()
+  const more = shop.main.getByRole('button', { name: 'Een meer' }).first()
+  await more.click()
+  await more.click()
+  await release()
+  await expect(shop.main.getByRole('spinbutton', { name: 'Aantal' }).first()).toHaveValue('3')
+})
+
+test('a size that is chosen by an arrow key while other code of the page loads stays chosen', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const product = pick(catalogue.configurables, 'early')
+  const code = /\/assets\/consent-.*\.js/
+  const release = await holdBack(page, code)
+  const requested = page.waitForRequest(code)
+  await shop.open(product.path)
+  await requested
+  const sizes = shop.option(product.options[1]?.label ?? '').getByRole('radio')
+  await sizes.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sizes.nth(1)).toBeChecked()
+  await release()
+})
+
 test('a heart that is pressed once colour and size are chosen, before the code of its island is there, keeps both', async ({
   page,
   shop,

@@ -4,11 +4,11 @@ import { HYDRATE_EVENT } from '../page/page-events.ts'
 import { whenIdle } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
-import type { FindControl } from './react-root.ts'
+import type { HydratedIsland } from './react-root.ts'
 import { hasEnteredFields } from './replay.ts'
 
 /** Islands whose hydration was begun, by their element. A failed one may be tried again. */
-const begun = new WeakMap<Element, Promise<FindControl>>()
+const begun = new WeakMap<Element, Promise<HydratedIsland>>()
 const hydrated = new WeakSet<Element>()
 
 /** Distance below the screen at which an island counts as visible. */
@@ -69,9 +69,9 @@ const watcher = new IntersectionObserver(
 
 /**
  * Hydrates one island, once. Rejects when its code does not arrive.
- * @returns finds its controls again, which hydration may have replaced
+ * @returns what repeats earlier presses in it
  */
-export function hydrate(island: HTMLElement): Promise<FindControl> {
+export function hydrate(island: HTMLElement): Promise<HydratedIsland> {
   const running = begun.get(island)
   if (running) return running
   const run = load(island)
@@ -80,7 +80,7 @@ export function hydrate(island: HTMLElement): Promise<FindControl> {
   return run
 }
 
-async function load(island: HTMLElement): Promise<FindControl> {
+async function load(island: HTMLElement): Promise<HydratedIsland> {
   const { island: name = '', prefix } = island.dataset
   const [{ hydrateIsland }, Component] = await importWithTimeout(() =>
     Promise.all([
@@ -90,15 +90,15 @@ async function load(island: HTMLElement): Promise<FindControl> {
   )
   // React expects the markup as the server rendered it, without the marks of waiting.
   for (const control of island.querySelectorAll<HTMLElement>('[data-pending]')) delete control.dataset.pending
-  const find = await hydrateIsland(island, Component, { name, prefix })
+  const live = await hydrateIsland(island, Component, { name, prefix })
   hydrated.add(island)
-  return find
+  return live
 }
 
 interface PendingIsland {
   element: HTMLElement
   /** Shows a message when it fails. */
-  hydrate(): Promise<FindControl | undefined>
+  hydrate(): Promise<HydratedIsland | undefined>
 }
 
 /** The island that an element stands in, unless that is hydrated already. */
@@ -130,9 +130,9 @@ function storeClick(event: MouseEvent) {
   event.stopImmediatePropagation()
   // Gives feedback at once, while code is still being fetched.
   control.dataset.pending = ''
-  void island.hydrate().then((find) => {
+  void island.hydrate().then((live) => {
     delete control.dataset.pending
-    find?.(control)?.click()
+    live?.repeat(() => live.find(control)?.click())
   })
 }
 
@@ -143,5 +143,7 @@ function storeSubmit(event: SubmitEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   const { submitter } = event
-  void island.hydrate().then((find) => find?.(form)?.requestSubmit(submitter && find(submitter)))
+  void island
+    .hydrate()
+    .then((live) => live?.repeat(() => live.find(form)?.requestSubmit(submitter && live.find(submitter))))
 }

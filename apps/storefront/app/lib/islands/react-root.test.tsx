@@ -84,6 +84,16 @@ function Buttons({ label }: { label: string }) {
   )
 }
 
+test('two presses of one button that are repeated at once both count', async () => {
+  const island = serve(Buttons, { label: 'Meer' })
+  const [, more] = inOrder<HTMLButtonElement>(island, 'button')
+  if (!more) throw new Error('The button is not there.')
+  const { find, repeat } = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
+  repeat(() => find(more)?.click())
+  repeat(() => find(more)?.click())
+  expect(island.querySelector('output')?.textContent).toBe('2')
+})
+
 let isBrowser = false
 
 test('a mismatch is reported, and a button that React replaced is found again', async () => {
@@ -91,7 +101,7 @@ test('a mismatch is reported, and a button that React replaced is found again', 
   const [, second] = inOrder<HTMLButtonElement>(island, 'button')
   if (!second) throw new Error('The button is not there.')
   isBrowser = true
-  const find = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
+  const { find } = await hydrateIsland(island, Buttons as ComponentType<object>, MARK)
   isBrowser = false
   expect(reports.map(({ details }) => details)).toMatchObject([
     { during: 'hydrating an island', island: 'test' },

@@ -15,14 +15,14 @@ interface IslandMark {
 /**
  * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
  * @param mark what the server wrote at it
- * @returns once all of it listens and its first effects have run, finds its controls again
+ * @returns once all of it listens and its first effects have run, what repeats earlier presses
  * @throws when not even the error boundary around the component renders
  */
 export async function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType<object>,
   mark: IslandMark,
-): Promise<FindControl> {
+): Promise<HydratedIsland> {
   // React expects the markup as the server rendered it, without the props behind it.
   const data = element.lastElementChild
   const props: object = JSON.parse(data?.textContent ?? '{}')
@@ -51,7 +51,7 @@ export async function hydrateIsland(
     )
   })
   await enterAgain()
-  return find
+  return { find, repeat: flushSync }
 }
 
 /** Finds impure components and effects while developing. */
@@ -66,6 +66,13 @@ interface AnnouncedProps {
 function Announced({ onReady, children }: AnnouncedProps) {
   useEffect(onReady, [onReady])
   return children
+}
+
+/** A hydrated island, for repeating what was pressed in it before. */
+export interface HydratedIsland {
+  find: FindControl
+  /** Repeats one event and renders what comes of it: the handler of the next one must see that state. */
+  repeat: (event: () => void) => void
 }
 
 /** Finds a control of an island after its hydration; null when there is no such control any more. */
