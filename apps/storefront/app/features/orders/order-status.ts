@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
 
@@ -99,15 +99,36 @@ const MAX_QUESTIONS = 60
  * comes to the shop by another way than the shopper.
  */
 export function useOpenPayments(statuses: readonly (OrderStatusCode | null)[], refetch: () => void): void {
+  usePolling({
+    isNeeded: statuses.includes('pending_payment'),
+    intervalMs: ASK_AGAIN_MS,
+    maxAttempts: MAX_QUESTIONS,
+    poll: () => document.visibilityState === 'visible' && refetch(),
+  })
+}
+
+interface Polling {
+  isNeeded: boolean
+  intervalMs: number
+  maxAttempts: number
+  poll: () => void
+}
+
+/**
+ * Asks again and again while it is needed, so many times.
+ * @returns the number of attempts, whether another one follows, and a function that starts again
+ */
+export function usePolling({ isNeeded, intervalMs, maxAttempts, poll }: Polling) {
   const [attempts, setAttempts] = useState(0)
-  const isPolling = statuses.includes('pending_payment') && attempts < MAX_QUESTIONS
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question after the other, whoever asks it
+  const isPolling = isNeeded && attempts < maxAttempts
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
     if (!isPolling) return
     const timer = setTimeout(() => {
       setAttempts(attempts + 1)
-      if (document.visibilityState === 'visible') refetch()
-    }, ASK_AGAIN_MS)
+      pollNow()
+    }, intervalMs)
     return () => clearTimeout(timer)
-  }, [isPolling, attempts])
+  }, [isPolling, attempts, intervalMs])
+  return { attempts, isPolling, restart: () => setAttempts(0) }
 }

@@ -6,6 +6,7 @@ import { currency } from '../../lib/page/store-view.ts'
 import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { rememberedOrder } from '../checkout/place-order.ts'
+import { usePolling } from './order-status.ts'
 import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
 
 const ASK_AGAIN_MS = 2_000
@@ -26,17 +27,14 @@ export function useOrder(maxAttempts: number) {
   const { data: order, error } = usePersonalData<OrderData | null>(
     hash ? { key: ['order', hash], read: (signal) => readOrder(hash, signal) } : null,
   )
-  const [attempts, setAttempts] = useState(0)
+  const askAgain = () => hash && refreshPersonalData(['order', hash])
   const waits = order ? isUnpaid(order) : false
-  const isPolling = waits && attempts < maxAttempts
-  useEffect(() => {
-    if (!hash || !isPolling) return
-    const timer = setTimeout(() => {
-      setAttempts(attempts + 1)
-      refreshPersonalData(['order', hash])
-    }, ASK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [hash, isPolling, attempts])
+  const { attempts, isPolling, restart } = usePolling({
+    isNeeded: waits,
+    intervalMs: ASK_AGAIN_MS,
+    maxAttempts,
+    poll: askAgain,
+  })
 
   return {
     hash,
@@ -46,11 +44,11 @@ export function useOrder(maxAttempts: number) {
     /** It still waits, and is asked for no more until `checkAgain` is called. */
     isGivenUp: waits && !isPolling,
     checkAgain: () => {
-      setAttempts(0)
-      if (hash) refreshPersonalData(['order', hash])
+      restart()
+      askAgain()
     },
     failed: error !== null && order === undefined,
-    retry: () => hash && refreshPersonalData(['order', hash]),
+    retry: askAgain,
   }
 }
 
