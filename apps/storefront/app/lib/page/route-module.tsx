@@ -24,7 +24,7 @@ export interface PageRequest extends RequestContext {
 export interface PageModule<Data, Request extends PageRequest = PageRequest> {
   loader: (request: Request) => Data | Promise<Data>
   meta: (data: Data) => PageMeta
-  Component: ComponentType<{ data: Data }>
+  Component: ComponentType<{ loaderData: Data }>
   /** Default: `full`. */
   shell?: ShellKind
 }
@@ -111,8 +111,14 @@ export function page<Data, Request extends PageRequest = PageRequest>(
 ) {
   return async (request: Request): Promise<RouteAnswer> => {
     const { loader, meta, Component, shell = 'full' } = await importModule()
-    const data = await loader(request)
-    return { kind: 'page', file, meta: meta(data), shell, content: <Component data={data} /> }
+    const loaderData = await loader(request)
+    return {
+      kind: 'page',
+      file,
+      meta: meta(loaderData),
+      shell,
+      content: <Component loaderData={loaderData} />,
+    }
   }
 }
 
@@ -123,7 +129,7 @@ export function page<Data, Request extends PageRequest = PageRequest>(
 export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>, 'loader' | 'Component'>>) {
   return async (request: PageRequest): Promise<RouteAnswer> => {
     const { loader, Component } = await importModule()
-    return { kind: 'fragment', content: <Component data={await loader(request)} /> }
+    return { kind: 'fragment', content: <Component loaderData={await loader(request)} /> }
   }
 }
 

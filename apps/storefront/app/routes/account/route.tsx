@@ -25,6 +25,6 @@ export function meta({ title }: Data): PageMeta {
 }
 
 /** /account and its screens. The page is the same for everybody; what is the customer's comes in the browser. */
-export function Component({ data: { countries } }: { data: Data }) {
+export function Component({ loaderData: { countries } }: { loaderData: Data }) {
   return <Island of={Account} when="load" props={{ countries }} />
 }

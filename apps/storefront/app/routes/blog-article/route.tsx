@@ -37,7 +37,7 @@ export function meta({ metaTitle, metaDescription, keywords, picture }: Data): P
 }
 
 /** /blog/{code}: one story, and where to read on. */
-export function Component({ data: article }: { data: Data }) {
+export function Component({ loaderData: article }: { loaderData: Data }) {
   const { code, title, date, changed, author, topics, picture, pictureAlt, summary, lead, html, others } =
     article
   const { origin, language } = currentPage()

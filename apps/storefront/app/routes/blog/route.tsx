@@ -30,7 +30,7 @@ export function meta({ topic, term, page }: Data): PageMeta {
 }
 
 /** /blog and /blog/categorie/{id}: nine stories a page, the newest first and large. */
-export function Component({ data: { term, page, pages, topics, topic, posts } }: { data: Data }) {
+export function Component({ loaderData: { term, page, pages, topics, topic, posts } }: { loaderData: Data }) {
   const here = topic ? paths.blogCategory(topic.id) : paths.blog()
   const [lead, ...others] = posts
   const isFront = page === 1 && !term

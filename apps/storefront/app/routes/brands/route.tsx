@@ -20,7 +20,7 @@ export function meta(): PageMeta {
 }
 
 /** /merken: every brand of the shop, the first ones large, then all of them by letter. */
-export function Component({ data: { first, letters } }: { data: Data }) {
+export function Component({ loaderData: { first, letters } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.brands_title()} />

@@ -32,6 +32,6 @@ export function meta(): PageMeta {
 }
 
 /** /checkout/cart. The page is the same for everybody; the cart itself comes in the browser. */
-export function Component({ data }: { data: readonly Country[] }) {
-  return <Island of={CartPage} when="load" props={{ countries: data }} />
+export function Component({ loaderData }: { loaderData: readonly Country[] }) {
+  return <Island of={CartPage} when="load" props={{ countries: loaderData }} />
 }

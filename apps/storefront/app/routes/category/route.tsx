@@ -54,19 +54,19 @@ export function meta({ category, listing }: CategoryPageData): PageMeta {
 }
 
 /** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
-export function Component({ data }: { data: CategoryPageData }) {
-  const { category, listing, products, sliders, partfinder } = data
+export function Component({ loaderData }: { loaderData: CategoryPageData }) {
+  const { category, listing, products, sliders, partfinder } = loaderData
   const isAnchor = category.is_anchor !== 0
   const isFront = listing.page === 1 && !hasFilters(listing)
   return (
     <>
       <Container>
-        <CategoryHead data={data} isAnchor={isAnchor} />
+        <CategoryHead data={loaderData} isAnchor={isAnchor} />
       </Container>
       {isFront && <SlideBands sliders={sliders} location="top" />}
       <Container className="pb-section">
         {isAnchor ? (
-          <ProductListing products={products} shown={listing} initialSort={data.initialSort} />
+          <ProductListing products={products} shown={listing} initialSort={loaderData.initialSort} />
         ) : (
           <Children tiles={category.children} />
         )}

@@ -14,6 +14,6 @@ export function meta(): PageMeta {
 }
 
 /** /checkout: details, delivery, payment, one below the other. */
-export function Component({ data }: { data: CheckoutChoices | null }) {
-  return <Island of={CheckoutPage} when="load" props={{ choices: data }} />
+export function Component({ loaderData }: { loaderData: CheckoutChoices | null }) {
+  return <Island of={CheckoutPage} when="load" props={{ choices: loaderData }} />
 }

@@ -30,7 +30,11 @@ export function meta({ title, description, keywords }: CmsData): PageMeta {
 }
 
 /** A page of text that the shop's editors wrote. */
-export function Component({ data: { identifier, heading, html, isFull, sliders } }: { data: CmsData }) {
+export function Component({
+  loaderData: { identifier, heading, html, isFull, sliders },
+}: {
+  loaderData: CmsData
+}) {
   return (
     <article className="pb-section">
       <div className="page-width">

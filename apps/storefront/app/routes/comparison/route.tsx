@@ -20,7 +20,7 @@ export function meta(): PageMeta {
 }
 
 /** /vergelijken?sku=A&sku=B: up to four products side by side. The address says which, so that it can be shared. */
-export function Component({ data: { requested, products } }: { data: Data }) {
+export function Component({ loaderData: { requested, products } }: { loaderData: Data }) {
   const rows = comparisonRows(products)
   return (
     <Container className="comparison pb-section" data-comparison={requested}>

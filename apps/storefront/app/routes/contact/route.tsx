@@ -42,7 +42,11 @@ export function meta(): PageMeta {
 }
 
 /** /contact: a form, which is posted to this page where the browser runs no script, and every other way to reach the shop. */
-export function Component({ data: { form, submitted, stores, company, returns, seller } }: { data: Data }) {
+export function Component({
+  loaderData: { form, submitted, stores, company, returns, seller },
+}: {
+  loaderData: Data
+}) {
   return (
     <Container className="pb-section">
       <Organization returns={returns} seller={seller} />

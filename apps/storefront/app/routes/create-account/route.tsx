@@ -22,7 +22,7 @@ export function meta(): PageMeta {
 }
 
 /** /create-account */
-export function Component({ data: { countries, returnTo } }: { data: Data }) {
+export function Component({ loaderData: { countries, returnTo } }: { loaderData: Data }) {
   return (
     <VisitorPage title={texts.customer_create_account()} isForVisitors hasReasons>
       <Island of={CreateAccountForm} when="interaction" props={{ countries }} />

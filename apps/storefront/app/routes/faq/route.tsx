@@ -27,7 +27,7 @@ export function meta(): PageMeta {
 }
 
 /** /faq: questions by topic, with a search in them. Each question has an address of its own. */
-export function Component({ data: { topics } }: { data: Data }) {
+export function Component({ loaderData: { topics } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.faq_title()} />

@@ -32,7 +32,7 @@ export const ofCategory = {
   Component: FormPart,
 }
 
-function FormPart({ data: { form, subject } }: { data: Data }) {
+function FormPart({ loaderData: { form, subject } }: { loaderData: Data }) {
   if (!form) return <div />
   return (
     <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 export const drawer = {
   loader: loadMenu,
-  Component: ({ data }: { data: readonly MenuBranch[] }) => <MenuDrawer tree={data} />,
+  Component: ({ loaderData }: { loaderData: readonly MenuBranch[] }) => <MenuDrawer tree={loaderData} />,
 }
 
 /** The panel of one department, by its id. */
@@ -15,5 +15,5 @@ export const panel = {
     if (!branch) throw pageNotFound()
     return branch
   },
-  Component: ({ data }: { data: MenuBranch }) => <MenuPanel branch={data} />,
+  Component: ({ loaderData }: { loaderData: MenuBranch }) => <MenuPanel branch={loaderData} />,
 }

@@ -10,12 +10,12 @@ import { RecommendedCards } from '../../features/recommendations/recommended-row
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import { readSkus } from '../../lib/page/sku-parameters.ts'
 
-type Loaded<Load extends (...args: never[]) => unknown> = { data: Awaited<ReturnType<Load>> }
+type Loaded<Load extends (...args: never[]) => unknown> = { loaderData: Awaited<ReturnType<Load>> }
 
 /** /fragments/cards?sku=a&sku=b: these products in a row, in this order. The answer names those that the shop no longer has. */
 export const cards = {
   loader: (request: PageRequest) => loadCards(request, readSkus(request.url.searchParams)),
-  Component: ({ data: { products, gone } }: Loaded<typeof loadCards>) => (
+  Component: ({ loaderData: { products, gone } }: Loaded<typeof loadCards>) => (
     <div data-gone={gone.length > 0 ? JSON.stringify(gone) : undefined}>
       {products.length > 0 && <RecommendedCards products={products} />}
     </div>
@@ -30,19 +30,20 @@ export const bestsellers = {
     if (!/^\d{1,9}$/.test(category)) throw pageNotFound()
     return loadBestsellers(request, Number(category), searchParams.get('title') ?? '')
   },
-  Component: ({ data }: Loaded<typeof loadBestsellers>) => (
-    <div>{data.length > 0 && <BestsellerLists lists={data} />}</div>
+  Component: ({ loaderData }: Loaded<typeof loadBestsellers>) => (
+    <div>{loaderData.length > 0 && <BestsellerLists lists={loaderData} />}</div>
   ),
 }
 
 /** /fragments/beside-cart?sku=a&sku=b: what could go with a cart of these products, the latest last. */
 export const besideCart = {
   loader: (request: PageRequest) => loadBesideCart(request, readSkus(request.url.searchParams)),
-  Component: ({ data }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={data} />,
+  Component: ({ loaderData }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={loaderData} />,
 }
 
 /** /fragments/with-cart?sku=a&sku=b: the one product that goes with a cart of these, the latest last. */
 export const withCart = {
   loader: (request: PageRequest) => loadWithCart(request, readSkus(request.url.searchParams)),
-  Component: ({ data }: Loaded<typeof loadWithCart>) => data && <CrossSellProduct product={data} />,
+  Component: ({ loaderData }: Loaded<typeof loadWithCart>) =>
+    loaderData && <CrossSellProduct product={loaderData} />,
 }

@@ -40,6 +40,6 @@ export async function loader(request: PageRequest): Promise<ReviewItemData[]> {
 }
 
 /** All that buyers wrote of a product, as a part of its page. */
-export function Component({ data }: { data: ReviewItemData[] }) {
-  return <ReviewItems reviews={data} />
+export function Component({ loaderData }: { loaderData: ReviewItemData[] }) {
+  return <ReviewItems reviews={loaderData} />
 }

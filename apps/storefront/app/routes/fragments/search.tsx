@@ -8,7 +8,7 @@ import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
 export const suggestions = {
   loader: (request: PageRequest) => loadSuggestions(request, request.url.searchParams),
-  Component: ({ data }: { data: Suggestions }) => <SearchSuggestions found={data} />,
+  Component: ({ loaderData }: { loaderData: Suggestions }) => <SearchSuggestions found={loaderData} />,
 }
 
 /** /fragments/partfinder: the partfinder's questions as far as the answers in the address open them. */
@@ -17,8 +17,8 @@ export const partfinder = {
     if (!request.features.has('partfinder')) throw pageNotFound()
     return loadQuestions(request, request.url.searchParams)
   },
-  Component: ({ data }: { data: Awaited<ReturnType<typeof loadQuestions>> }) => (
-    <PartfinderFields {...data} />
+  Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadQuestions>> }) => (
+    <PartfinderFields {...loaderData} />
   ),
 }
 
@@ -26,5 +26,7 @@ export const partfinder = {
 export const storeStock = {
   loader: (request: PageRequest) =>
     loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? ''),
-  Component: ({ data }: { data: Awaited<ReturnType<typeof loadStoreStock>> }) => <StockRows {...data} />,
+  Component: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadStoreStock>> }) => (
+    <StockRows {...loaderData} />
+  ),
 }

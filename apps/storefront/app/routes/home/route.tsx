@@ -89,8 +89,8 @@ async function loadProducts(request: RequestContext) {
 export const meta = ({ home }: HomePageData) => home
 
 /** The way in: what is going on, the departments, and what others buy. */
-export function Component({ data }: { data: HomePageData }) {
-  const { home, products, brands, stores, posts, partfinder } = data
+export function Component({ loaderData }: { loaderData: HomePageData }) {
+  const { home, products, brands, stores, posts, partfinder } = loaderData
   return (
     <>
       <HomeHero slider={home.hero} />

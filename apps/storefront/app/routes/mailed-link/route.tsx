@@ -9,7 +9,7 @@ interface Data {
   title: string
 }
 
-function MailedLinkPage({ data: { kind, title } }: { data: Data }) {
+function MailedLinkPage({ loaderData: { kind, title } }: { loaderData: Data }) {
   return (
     <VisitorPage title={title}>
       <Island of={MailedLink} when="load" props={{ kind }} />

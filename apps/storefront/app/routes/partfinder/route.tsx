@@ -22,7 +22,11 @@ export function meta({ isAnswered }: Data): PageMeta {
 }
 
 /** /onderdelenzoeker: which bike, and what fits it. */
-export function Component({ data: { questions, chosen, isAnswered, listing, products } }: { data: Data }) {
+export function Component({
+  loaderData: { questions, chosen, isAnswered, listing, products },
+}: {
+  loaderData: Data
+}) {
   const bike = bikeName(chosen)
   return (
     <>

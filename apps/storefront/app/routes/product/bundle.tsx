@@ -31,10 +31,15 @@ export const bundleProps = ({ bundle, ...data }: Data) => ({
 })
 
 /** A product that is put together from parts. */
-export function Component({ data }: { data: Data }) {
+export function Component({ loaderData }: { loaderData: Data }) {
   return (
-    <ProductPage data={data}>
-      <Island of={BundleProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={bundleProps(data)} />
+    <ProductPage data={loaderData}>
+      <Island
+        of={BundleProduct}
+        when="interaction"
+        stored={SHOWN_BY_TOGGLES}
+        props={bundleProps(loaderData)}
+      />
     </ProductPage>
   )
 }

@@ -27,10 +27,10 @@ export const configurableProps = (data: ProductPageData) => ({
 const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: null }
 
 /** A product with options: colour, size. */
-export function Component({ data }: { data: ProductPageData }) {
+export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
-    <ProductPage data={data}>
-      <Island of={ConfigurableProduct} {...productTouch(data)} props={configurableProps(data)} />
+    <ProductPage data={loaderData}>
+      <Island of={ConfigurableProduct} {...productTouch(loaderData)} props={configurableProps(loaderData)} />
     </ProductPage>
   )
 }

@@ -23,10 +23,15 @@ export const groupedProps = ({ parts, ...data }: Data) => ({
 })
 
 /** A set of products, each bought as a line of its own. */
-export function Component({ data }: { data: Data }) {
+export function Component({ loaderData }: { loaderData: Data }) {
   return (
-    <ProductPage data={data}>
-      <Island of={GroupedProduct} when="interaction" stored={SHOWN_BY_TOGGLES} props={groupedProps(data)} />
+    <ProductPage data={loaderData}>
+      <Island
+        of={GroupedProduct}
+        when="interaction"
+        stored={SHOWN_BY_TOGGLES}
+        props={groupedProps(loaderData)}
+      />
     </ProductPage>
   )
 }

@@ -33,8 +33,8 @@ export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
 })
 
 /** An outfit on one picture, its pieces beside it. */
-export function Component({ data }: { data: Data }) {
-  const { trail, name, look, offer, shortDescription } = data
+export function Component({ loaderData }: { loaderData: Data }) {
+  const { trail, name, look, offer, shortDescription } = loaderData
   const picture = look.picture ?? offer.pictures[0]
   return (
     <>
@@ -47,11 +47,16 @@ export function Component({ data }: { data: Data }) {
               {name}
             </h1>
             {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
-            <Island of={LookProduct} when="interaction" className="grid gap-5" props={lookProps(data)} />
+            <Island
+              of={LookProduct}
+              when="interaction"
+              className="grid gap-5"
+              props={lookProps(loaderData)}
+            />
           </div>
         </div>
       </Container>
-      <ProductLower data={data} />
+      <ProductLower data={loaderData} />
       <Pieces look={look} name={name} />
     </>
   )

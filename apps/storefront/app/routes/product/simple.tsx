@@ -23,10 +23,10 @@ export const simpleProps = (data: ProductPageData) => ({
 })
 
 /** A product without choices. */
-export function Component({ data }: { data: ProductPageData }) {
+export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
-    <ProductPage data={data}>
-      <Island of={SimpleProduct} {...productTouch(data)} props={simpleProps(data)} />
+    <ProductPage data={loaderData}>
+      <Island of={SimpleProduct} {...productTouch(loaderData)} props={simpleProps(loaderData)} />
     </ProductPage>
   )
 }

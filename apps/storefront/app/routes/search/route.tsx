@@ -49,9 +49,9 @@ export function meta({ term }: Data): PageMeta {
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
 export function Component({
-  data: { term, found, listing, proposals, reading, partfinder, departments },
+  loaderData: { term, found, listing, proposals, reading, partfinder, departments },
 }: {
-  data: Data
+  loaderData: Data
 }) {
   return (
     <>

@@ -76,16 +76,16 @@ export function meta(): PageMeta {
 }
 
 /** /wishlist/shared/index/code/…: what somebody wishes for, for whoever has the link. */
-export function Component({ data }: { data: Data }) {
+export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.wishlist_shared_title()} />
       <h1 className="pb-6">{texts.wishlist_shared_title()}</h1>
-      {data.length === 0 ? (
+      {loaderData.length === 0 ? (
         <p>{texts.wishlist_shared_empty()}</p>
       ) : (
         <CardGrid label={texts.wishlist_wishes()} columns={5}>
-          {data.map((wish) =>
+          {loaderData.map((wish) =>
             wish.product ? (
               <div key={wish.id} className="grid content-start gap-2">
                 <WishCard wish={wish} product={wish.product} />

@@ -41,7 +41,7 @@ export function meta({ store }: Data): PageMeta {
 }
 
 /** /winkel/{code}: a store, when it is open, where it is and what lies there. */
-export function Component({ data: { store } }: { data: Data }) {
+export function Component({ loaderData: { store } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <StructuredData store={store} />

@@ -21,7 +21,7 @@ export function meta(): PageMeta {
 }
 
 /** /winkel: the shop's buildings. */
-export function Component({ data: { stores } }: { data: Data }) {
+export function Component({ loaderData: { stores } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.stores_title()} />

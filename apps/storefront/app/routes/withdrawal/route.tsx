@@ -25,7 +25,7 @@ export function meta(): PageMeta {
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */
-export function Component({ data: { takesWithdrawals, stores, terms } }: { data: Data }) {
+export function Component({ loaderData: { takesWithdrawals, stores, terms } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.withdrawal_title()} />
