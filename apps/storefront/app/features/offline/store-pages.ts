@@ -26,8 +26,8 @@ export async function registerWorker(): Promise<void> {
 
 /** Files of the build that a document names. */
 const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
-/** Matches static imports; dynamic ones, `import(…)`, are loaded later and do not count. */
-const STATIC_IMPORTS = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
+/** Matches static imports, and of the dynamic ones that of lib/enhance/offline-cart.ts, which the page needs too. */
+const OFFLINE_IMPORTS = /(?:(?:from|import)\s*|import\((?=["']\.\/offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
  * Keeps the page for when there is no connection, with all that it needs, unless that of this build is kept already.
@@ -52,7 +52,7 @@ async function storeFile(cache: Cache, file: string, stored: Set<string>) {
   if (!response.ok) return
   const script = file.endsWith('.js') ? await response.clone().text() : ''
   await cache.put(file, response)
-  for (const name of findNames(script, STATIC_IMPORTS)) await storeFile(cache, `/assets/${name}`, stored)
+  for (const name of findNames(script, OFFLINE_IMPORTS)) await storeFile(cache, `/assets/${name}`, stored)
 }
 
 const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)

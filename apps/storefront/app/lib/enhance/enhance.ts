@@ -2,7 +2,6 @@ import { openCartDrawer } from '../../features/cart/cart-drawer-store.ts'
 import { requestHydration } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import { enhanceNotice, startHeader } from './header.ts'
-import { showOfflineCart } from './offline-cart.ts'
 import { type Enhancement, enhancementRunner } from './run-enhancements.ts'
 
 /** Fetches the code of enhancements, each file once. */
@@ -26,6 +25,7 @@ const files = {
   newsletter: () => import('./newsletter.ts'),
   stores: () => import('./stores.ts'),
   content: () => import('./content.ts'),
+  offlineCart: () => import('./offline-cart.ts'),
 }
 
 /** Loads a file, for one of its exports. */
@@ -112,7 +112,7 @@ const cart: readonly Enhancement[] = [
   { selector: '[data-set]', when: 'visible', load: from(files.cart, 'addOptions') },
   { selector: '[data-set]', when: 'change', load: from(files.cart, 'showSet') },
   { selector: '[data-add-set]', when: 'press', load: from(files.cart, 'addSet') },
-  { selector: '[data-offline]', when: 'start', run: showOfflineCart },
+  { selector: '[data-offline]', when: 'start', load: from(files.offlineCart, 'showOfflineCart') },
 ]
 
 const cards: readonly Enhancement[] = [

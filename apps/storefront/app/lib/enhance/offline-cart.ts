@@ -3,8 +3,8 @@ import { documentData } from '../page/current-page.ts'
 import { readStored } from '../storage/browser-storage.ts'
 
 /**
- * Shows the cart that this browser stored last, on the page for when there is no connection (routes/offline/route.tsx). It is part
- * of the start script and needs none of the cart's code: the service worker stores that page with its start script alone.
+ * Shows the cart that this browser stored last, on the page for when there is no connection (routes/offline/route.tsx). It needs
+ * none of the cart's code: features/offline/store-pages.ts stores that page with the start script and this file alone.
  */
 export function showOfflineCart(part: HTMLElement): void {
   const template = part.querySelector('template')
