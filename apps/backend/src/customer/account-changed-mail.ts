@@ -21,14 +21,14 @@ type AccountChange =
 export async function queueAccountChangedMail(
   context: ShopContext,
   trx: Db,
-  recipient: string,
+  { id, email: recipient }: { id: number; email: string },
   change: AccountChange,
 ): Promise<void> {
   await enqueueMail(trx, {
     kind: ACCOUNT_CHANGED,
     recipient,
     storeCode: context.store.code,
-    data: { ...change },
+    data: { customerId: id, ...change },
   })
   context.afterResponse(() => context.notifyMailWorker())
 }

@@ -100,9 +100,7 @@ export const customerResolvers: Resolvers = {
       const passwordHash = await hashPassword(context, newPassword)
       await context.db.transaction().execute(async (trx) => {
         await setPassword(trx, id, passwordHash)
-        await queueAccountChangedMail(context, trx, (await customerById(trx, id)).email, {
-          change: 'password',
-        })
+        await queueAccountChangedMail(context, trx, await customerById(trx, id), { change: 'password' })
       })
       return customerById(context.db, id)
     },

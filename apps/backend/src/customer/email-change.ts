@@ -66,7 +66,7 @@ export async function changeEmail(context: ShopContext, id: number, given: strin
     }
     const now = context.now()
     await replaceEmailChange(trx, { ...change, now, expiresAt: new Date(now.getTime() + LINK_LASTS) })
-    await queueAccountChangedMail(context, trx, before, { change: 'email-asked', email })
+    await queueAccountChangedMail(context, trx, { id, email: before }, { change: 'email-asked', email })
     if (!mails) return
     await enqueueMail(trx, {
       kind: EMAIL_CHANGE,
@@ -134,7 +134,7 @@ async function carryOut(
   if (subscription) await moveSubscription(context, trx, before, email)
   await deleteResetTokens(trx, customerId)
   await deleteSessions(trx, customerId, tokenHash)
-  await queueAccountChangedMail(context, trx, before, { change: 'email' })
+  await queueAccountChangedMail(context, trx, customer, { change: 'email' })
 }
 
 const emailTaken = (context: ShopContext) =>

@@ -84,7 +84,7 @@ export async function resetPassword(
     // Who follows the link of a mail has shown that the email is theirs.
     await setVerified(trx, customer.id, context.now())
     await rememberPlace(context, trx, customer.id, null)
-    await queueAccountChangedMail(context, trx, customer.email, { change: 'password', passkeys })
+    await queueAccountChangedMail(context, trx, customer, { change: 'password', passkeys })
   })
 }
 

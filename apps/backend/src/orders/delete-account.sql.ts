@@ -1,42 +1,164 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { CustomerRow } from '../customer/customer.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eraseMails, mailsAbout } from '../platform/mail/mail-jobs.ts'
+import type { KeptYears } from '../platform/retention.ts'
+import { storeTime } from '../platform/store-time.ts'
+import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { newOrderKey } from './orders.sql.ts'
 
 /** Replaces names. */
 const NOBODY = '-'
+const DAY = 86_400_000
 
-/** Detaches the orders of a customer, and marks them for `anonymiseOrders`. */
-export async function letOrdersGo(trx: Db, customerId: number): Promise<void> {
+/** Days for which a mail that cannot be sent keeps the order that it is about from losing its name. */
+const MAIL_MAY_WAIT = 7
+/** Old orders that are deleted in an hour: nobody waits for many. */
+const OLD_AT_ONCE = 1_000
+
+/**
+ * The address by which data without an account belongs to a customer: their email once they have shown that it is theirs. Until
+ * then whoever registered it may be anybody.
+ */
+export const provenEmail = ({
+  email,
+  emailVerifiedAt,
+}: Pick<CustomerRow, 'email' | 'emailVerifiedAt'>): string | null =>
+  emailVerifiedAt ? email.toLowerCase() : null
+
+/**
+ * Deletes an account with everything that belongs to it. Its orders are marked for `anonymiseOrders`; its approved reviews stay
+ * under another nickname. What was left with its email without an account goes along if the email is proven.
+ *
+ * @returns the ids of the mails that were erased
+ */
+export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: string): Promise<number[]> {
+  const { id } = customer
+  const email = provenEmail(customer)
+  await detachOrders(trx, id, email)
+  await trx.deleteFrom('reviews').where('customer_id', '=', id).where('status', '<>', 'approved').execute()
+  await trx.updateTable('reviews').set({ nickname }).where('customer_id', '=', id).execute()
+  const mails = await eraseMails(trx, await mailsOf(trx, id, email))
+  if (email !== null) await deleteByEmail(trx, email)
+  // Whoever confirmed a subscription has the mailbox, and need not be who registered it.
+  await trx
+    .deleteFrom('newsletter_subscribers')
+    .where('customer_id', '=', id)
+    .where('status', '<>', 'SUBSCRIBED')
+    .execute()
+  await deleteVatChecks(trx, id)
+  // Foreign keys delete addresses, sessions, keys, wishlist, cart and whatever else is the customer's alone.
+  await trx.deleteFrom('customers').where('id', '=', id).execute()
+  return mails
+}
+
+/** Takes the orders of a customer from the account, and marks them for `anonymiseOrders`. */
+async function detachOrders(trx: Db, customerId: number, email: string | null): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ customer_id: null, to_anonymise: true })
-    .where('customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb.and([eb('customer_id', 'is', null), eb(eb.fn('lower', ['email']), '=', email)]),
+      ]),
+    )
     .execute()
 }
 
+/** Deletes what is only about a withdrawal, message or list of the customer. @returns a condition on their mails */
+async function mailsOf(trx: Db, customerId: number, email: string | null): Promise<RawBuilder<boolean>> {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const lists = await trx.selectFrom('wishlists').select('id').where('customer_id', '=', customerId).execute()
+  const messages = await trx.deleteFrom('form_submissions').where(saysEmail(email)).returning('id').execute()
+  const withdrawals = await trx
+    .deleteFrom('withdrawals')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where('order_id', 'is', null)
+    .returning('id')
+    .execute()
+  // The mails of an order go with its name.
+  return sql`(${mailsAbout('customerId', [customerId])} or ${mailsAbout('wishlistId', idsOf(lists))}
+    or ${mailsAbout('submissionId', idsOf(messages))} or ${mailsAbout('withdrawalId', idsOf(withdrawals))}
+    or lower(recipient) = ${email} and not data ?| array['orderId', 'withdrawalId'])`
+}
+
+/** A condition on `form_submissions`: an answer is this email address. */
+export const saysEmail = (email: string | null) =>
+  sql<boolean>`exists (select from jsonb_each_text(answers) a where lower(trim(a.value)) = ${email})`
+
+/** Deletes what was left with an email without an account. */
+async function deleteByEmail(trx: Db, email: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  for (const table of ['stock_alerts', 'email_changes'] as const) {
+    await sql`delete from ${sql.table(table)} where lower(email) = ${email}`.execute(trx)
+  }
+  await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)
+  // A statement about somebody else's order is that order's.
+  await trx
+    .updateTable('withdrawals')
+    .set({ name: NOBODY, email: '', items: null, reason: null })
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where('order_id', 'not in', (eb) =>
+      eb.selectFrom('orders').select('id').where('to_anonymise', '=', true),
+    )
+    .execute()
+}
+
+/** Deletes what the VAT register said of a customer's numbers, but for those that stand on an order: they prove its VAT. */
+async function deleteVatChecks(trx: Db, customerId: number): Promise<void> {
+  await sql`
+    delete from vat_registrations where vat_id in (
+      select vat_id from customer_addresses where customer_id = ${customerId}
+      union select taxvat from customers where id = ${customerId}
+      union select a.vat_id from cart_addresses a join carts c on c.id = a.cart_id where c.customer_id = ${customerId})
+    and not exists (select from order_addresses o where o.vat_id = vat_registrations.vat_id)
+  `.execute(trx)
+}
+
 /**
- * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the books need the rest.
+ * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; the books need the rest. A
+ * mail about an order that still waits is sent first, or given up after a week.
  *
- * @returns the number of orders
+ * @returns the number of orders, and the ids of the mails that were erased
  */
-export async function anonymiseOrders(db: Db): Promise<number> {
+export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: number; mails: number[] }> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx
       .selectFrom('orders')
-      .select(['id', 'email'])
+      .select('id')
       .where('to_anonymise', '=', true)
       .where('status', 'in', ['complete', 'canceled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('mail_jobs as m')
+              .select('m.id')
+              .where('m.sent_at', 'is', null)
+              .where('m.created_at', '>', new Date(now.getTime() - MAIL_MAY_WAIT * DAY))
+              .where(sql<boolean>`m.data ->> 'orderId' = orders.id::text`),
+          ),
+        ),
+      )
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id, email } of orders) {
-      await anonymise(trx, id)
-      // A mail that is still queued keeps its recipient, and is locked by the process that sends it.
-      await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where sent_at is not null and lower(recipient) = ${email.toLowerCase()}`.execute(
-        trx,
-      )
+    const ids = orders.map(({ id }) => id)
+    if (ids.length === 0) return { orders: 0, mails: [] }
+    const withdrawals = await trx
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('order_id', 'in', ids)
+      .execute()
+    for (const id of ids) await anonymise(trx, id)
+    const about = mailsAbout(
+      'withdrawalId',
+      withdrawals.map(({ id }) => id),
+    )
+    return {
+      orders: ids.length,
+      mails: await eraseMails(trx, sql<boolean>`(${mailsAbout('orderId', ids)} or ${about})`),
     }
-    return orders.length
   })
 }
 
@@ -54,10 +176,19 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+  // An invoice to a business has to say who it is, and which number its VAT was reckoned by.
+  const ofBusiness = sql<boolean>`(kind = 'billing' and vat_id is not null)`
   await sql`
-    update order_addresses set firstname = ${NOBODY}, lastname = ${NOBODY}, middlename = null, prefix = null,
-      suffix = null, company = null, street = '{}', postcode = null, city = ${NOBODY}, telephone = null, fax = null,
-      vat_id = null, coc_number = null
+    update order_addresses set
+      firstname = case when ${ofBusiness} and company is null then firstname else ${NOBODY} end,
+      lastname = case when ${ofBusiness} and company is null then lastname else ${NOBODY} end,
+      street = case when ${ofBusiness} then street else '{}' end,
+      postcode = case when ${ofBusiness} then postcode end,
+      city = case when ${ofBusiness} then city else ${NOBODY} end,
+      company = case when ${ofBusiness} then company end,
+      vat_id = case when ${ofBusiness} then vat_id end,
+      coc_number = case when ${ofBusiness} then coc_number end,
+      middlename = null, prefix = null, suffix = null, telephone = null, fax = null
     where order_id = ${id}
   `.execute(trx)
   // Which items came back belongs to the books; who said so, and why, does not.
@@ -66,25 +197,42 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     .set({ name: NOBODY, email: '', items: null, reason: null })
     .where('order_id', '=', id)
     .execute()
+  // The addresses to return to hold the order's key.
+  await trx
+    .updateTable('payments')
+    .set({ return_url: '', cancel_url: '', payment_url: null })
+    .where('order_id', '=', id)
+    .execute()
+  await trx.updateTable('credit_memos').set({ comment: null }).where('order_id', '=', id).execute()
+  await trx.deleteFrom('order_comments').where('order_id', '=', id).execute()
+  await trx.deleteFrom('order_cancellations').where('order_id', '=', id).execute()
+  await sql`
+    update shipment_tracks set number = null
+    where shipment_id in (select id from shipments where order_id = ${id})
+  `.execute(trx)
 }
 
-/** Deletes an account with everything that belongs to it. Its reviews stay under another nickname. */
-export async function deleteAccount(
-  trx: Db,
-  customer: { id: number; email: string },
-  nickname: string,
-): Promise<void> {
-  const email = customer.email.toLowerCase()
-  await trx.updateTable('reviews').set({ nickname }).where('customer_id', '=', customer.id).execute()
-  await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
-  await trx
-    .deleteFrom('stock_alerts')
-    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
-    .execute()
-  await sql`delete from mail_jobs where lower(recipient) = ${email} and sent_at is null`.execute(trx)
-  await sql`update mail_jobs set recipient = '', data = '{}', last_error = null where lower(recipient) = ${email}`.execute(
-    trx,
-  )
-  // Foreign keys delete addresses, sessions, keys, wishlist, cart and whatever else is the customer's alone.
-  await trx.deleteFrom('customers').where('id', '=', customer.id).execute()
+/**
+ * Deletes the orders that the law has kept long enough, with everything that belongs to them and the withdrawals from them.
+ * Years end as in the shop's country.
+ *
+ * @returns the number of orders
+ */
+export async function deleteOldOrders(db: Db, years: KeptYears, now: Date): Promise<number> {
+  const year = Number(storeTime(now).slice(0, 4))
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select o.id from orders o
+      where extract(year from timezone('Europe/Amsterdam', o.placed_at)) < ${year}::int - case when exists (
+        select from order_addresses a where a.order_id = o.id and a.kind = 'shipping' and a.country_id <> ${HOME_COUNTRY}
+      ) then ${years.orders_abroad}::int else ${years.orders}::int end
+      limit ${OLD_AT_ONCE} for update skip locked
+    `.execute(trx)
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
+    await trx.deleteFrom('withdrawals').where('order_id', 'in', ids).execute()
+    // Foreign keys delete what belongs to an order.
+    await trx.deleteFrom('orders').where('id', 'in', ids).execute()
+    return ids.length
+  })
 }

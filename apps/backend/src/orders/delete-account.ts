@@ -1,19 +1,23 @@
 import { customerById } from '../customer/customer.sql.ts'
 import { requirePassword } from '../customer/sign-in.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { outboxFolder } from '../platform/mail/mailer.ts'
+import { removeFromOutbox } from '../platform/mail/outbox.ts'
 import { translate } from '../platform/phrases.ts'
-import { anonymiseOrders, deleteAccount, letOrdersGo } from './delete-account.sql.ts'
+import type { Settings } from '../platform/settings.ts'
+import { anonymiseOrders, deleteAccount } from './delete-account.sql.ts'
 
 export const ACCOUNT_DELETED = 'account-deleted'
 
 /**
  * Deletes the caller's account. Orders are kept for the books without name and address; one that is under way loses them once
- * it has arrived.
+ * it has arrived. What was left with the account's email by guests goes along where the email is verified.
  *
  * @throws graphql-input without the password, graphql-authentication when it is wrong
  */
@@ -24,21 +28,34 @@ export async function deleteOwnAccount(
   const id = context.requireCustomer()
   if (!password) throw inputError(context, 'Specify the "password" value.')
   await requirePassword(context, id, password)
-  await context.db.transaction().execute(async (trx) => {
+  const erased = await context.db.transaction().execute(async (trx) => {
     const customer = await customerById(trx, id)
-    await letOrdersGo(trx, id)
-    await deleteAccount(trx, customer, translate(context, 'A customer'))
+    const mails = await deleteAccount(trx, customer, translate(context, 'A customer'))
     await enqueueMail(trx, {
       kind: ACCOUNT_DELETED,
       recipient: customer.email,
       storeCode: context.store.code,
       data: {},
     })
+    return mails
   })
+  await removeFromOutbox(outboxFolder(context.settings), erased)
   context.notifyMailWorker()
-  context.afterResponse(async () => {
-    await anonymiseOrders(context.db)
-  })
+  context.afterResponse(() => anonymiseDetachedOrders(context))
+}
+
+/** Anonymises the orders of deleted accounts, with the mails about them. */
+export async function anonymiseDetachedOrders({
+  db,
+  settings,
+  now,
+}: {
+  db: Db
+  settings: Settings
+  now(): Date
+}): Promise<void> {
+  const { mails } = await anonymiseOrders(db, now())
+  await removeFromOutbox(outboxFolder(settings), mails)
 }
 
 const TEXTS = {
@@ -46,14 +63,16 @@ const TEXTS = {
     subject: (shop: string) => `Uw account bij ${shop} is verwijderd`,
     paragraphs: [
       'Uw account is verwijderd, met uw adressen, wensenlijst en wat u er verder bewaarde.',
-      'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is zodra zij is aangekomen.',
+      'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is zodra zij is aangekomen. Op een factuur aan een bedrijf blijft staan aan wie zij is.',
+      'Reviews van u die te lezen waren, blijven staan zonder uw naam. Wilt u dat zij verdwijnen, laat het ons dan weten.',
     ],
   },
   en: {
     subject: (shop: string) => `Your account at ${shop} was deleted`,
     paragraphs: [
       'Your account was deleted, with your addresses, wishlist and what else you kept there.',
-      'The law has us keep your orders. We do so without your name and address; for an order that is still under way once it has arrived.',
+      'The law has us keep your orders. We do so without your name and address; for an order that is still under way once it has arrived. An invoice to a business goes on saying whom it is to.',
+      'Reviews of yours that could be read stay without your name. If you want them to disappear, let us know.',
     ],
   },
 } as const
@@ -61,5 +80,5 @@ const TEXTS = {
 export const accountDeletedMail: WriteMail = async (_data, { store, brand }) => {
   const { subject: subjectFor, paragraphs } = textsIn(TEXTS, store.language)
   const subject = subjectFor(brand.name)
-  return writeLetter({ subject, heading: subject, paragraphs })
+  return { ...writeLetter({ subject, heading: subject, paragraphs }), isForgotten: true }
 }

@@ -7,6 +7,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
+import { keptYearsOf } from '../platform/retention.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
@@ -20,8 +21,13 @@ import {
   requestGuestCancel,
 } from './cancel-order.ts'
 import { customerOrders } from './customer-orders.ts'
-import { anonymiseOrders } from './delete-account.sql.ts'
-import { ACCOUNT_DELETED, accountDeletedMail, deleteOwnAccount } from './delete-account.ts'
+import { deleteOldOrders } from './delete-account.sql.ts'
+import {
+  ACCOUNT_DELETED,
+  accountDeletedMail,
+  anonymiseDetachedOrders,
+  deleteOwnAccount,
+} from './delete-account.ts'
 import { ORDER_CANCELED } from './end-order.ts'
 import { invoiceRoute } from './invoice-pdf.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -236,7 +242,7 @@ export const ordersDomain: Domain = {
     withdrawal_form_url: async ({ settings, store }) => withdrawalFormUrl(settings, store.code),
   },
   routes: (parts) => [invoiceRoute(parts), withdrawalFormRoute(parts)],
-  tasks: ({ db, now, purger, notifyMailWorker }) => [
+  tasks: ({ db, settings, now, purger, notifyMailWorker }) => [
     {
       name: 'late-transfers',
       work: async () => {
@@ -247,7 +253,15 @@ export const ordersDomain: Domain = {
       name: 'what-follows-from-orders',
       work: async () => {
         await followOrders({ db, now, purge: (tags) => purger.purge(tags) })
-        await anonymiseOrders(db)
+        await anonymiseDetachedOrders({ db, settings, now })
+      },
+    },
+    {
+      name: 'orders-past-their-term',
+      every: 'hour',
+      work: async () => {
+        const { settings: owned } = await readStoreInformation(db)
+        await deleteOldOrders(db, keptYearsOf(owned.get('keep_years')), now())
       },
     },
   ],

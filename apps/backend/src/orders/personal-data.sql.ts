@@ -1,22 +1,50 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { saysEmail } from './delete-account.sql.ts'
+import { type OrderRow, selectOrders, toOrderRow } from './orders.sql.ts'
 
-/** Reads the personal data of an account beside its orders, addresses and reviews, in one statement. */
-export async function personalDataOf(db: Db, customerId: number): Promise<Record<string, unknown>> {
+/** Reads the orders that were placed with an email address without an account. */
+export async function guestOrders(db: Db, email: string | null): Promise<OrderRow[]> {
+  if (email === null) return []
+  const rows = await selectOrders(db)
+    .where('o.customer_id', 'is', null)
+    .where('o.to_anonymise', '=', false)
+    .where((eb) => eb(eb.fn('lower', ['o.email']), '=', email))
+    .orderBy('o.id')
+    .execute()
+  return rows.map(toOrderRow)
+}
+
+/**
+ * Reads the personal data of an account beside its orders, addresses and reviews, in one statement.
+ *
+ * @param email in lower case; null unless the customer has shown that it is theirs
+ */
+export async function personalDataOf(
+  db: Db,
+  customerId: number,
+  email: string | null,
+): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('sku', coalesce(v.sku, p.sku), 'name', p.name ->> 'nl',
           'quantity', i.quantity, 'description', i.description, 'added_at', i.added_at) order by i.id), '[]')
         from wishlists w join wishlist_items i on i.wishlist_id = w.id join products p on p.id = i.product_id
         left join products v on v.id = i.variant_id where w.customer_id = ${customerId}) as wishlist,
-      (select coalesce(jsonb_agg(jsonb_build_object('sku', coalesce(v.sku, p.sku), 'name', p.name ->> 'nl',
-          'quantity', i.quantity) order by i.id), '[]')
-        from carts c join cart_items i on i.cart_id = c.id join products p on p.id = i.product_id
-        left join products v on v.id = i.variant_id where c.customer_id = ${customerId} and c.is_active) as cart,
+      (select coalesce(jsonb_agg(jsonb_build_object('email', c.email, 'created_at', c.created_at,
+          'coupon_code', c.coupon_code, 'note', c.customer_note, 'items',
+          (select coalesce(jsonb_agg(jsonb_build_object('sku', coalesce(v.sku, p.sku), 'name', p.name ->> 'nl',
+              'quantity', i.quantity) order by i.id), '[]')
+            from cart_items i join products p on p.id = i.product_id left join products v on v.id = i.variant_id
+            where i.cart_id = c.id), 'addresses',
+          (select coalesce(jsonb_agg(to_jsonb(a) - array['id', 'cart_id', 'customer_address_id', 'region_id'] order by a.id), '[]')
+            from cart_addresses a where a.cart_id = c.id)) order by c.id), '[]')
+        from carts c where c.customer_id = ${customerId}
+          or c.customer_id is null and lower(c.email) = ${email}) as carts,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', p.sku, 'email', a.email, 'created_at', a.created_at,
           'sent_at', a.sent_at) order by a.created_at), '[]')
         from stock_alerts a join products p on p.id = a.product_id
-        where a.customer_id = ${customerId}) as stock_alerts,
+        where a.customer_id = ${customerId} or lower(a.email) = ${email}) as stock_alerts,
       (select coalesce(jsonb_agg(jsonb_build_object('sku', p.sku, 'name', p.name ->> 'nl') order by i.position), '[]')
         from compare_lists l join compare_list_items i on i.list_id = l.id join products p on p.id = i.product_id
         where l.customer_id = ${customerId}) as compared,
@@ -27,10 +55,30 @@ export async function personalDataOf(db: Db, customerId: number): Promise<Record
         from passkeys k where k.customer_id = ${customerId}) as passkeys,
       (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.received_at, 'name', s.name, 'order_number', s.order_number,
           'email', s.email, 'items', s.items, 'reason', s.reason) order by s.id), '[]')
-        from withdrawals s join orders o on o.id = s.order_id where o.customer_id = ${customerId}) as withdrawals,
+        from withdrawals s left join orders o on o.id = s.order_id
+        where o.customer_id = ${customerId} or lower(s.email) = ${email}) as withdrawals,
+      (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.created_at, 'answers', s.answers,
+          'about', s.subject) order by s.id), '[]')
+        from form_submissions s where ${saysEmail(email)}) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'queued_at', m.created_at,
+          'sent_at', m.sent_at, 'name', m.data -> 'name', 'message', m.data -> 'message') order by m.id), '[]')
+        from mail_jobs m where lower(m.recipient) = ${email} or m.data ->> 'customerId' = ${String(customerId)}
+          or m.data ->> 'orderId' in (select o.id::text from orders o where o.customer_id = ${customerId})
+          or m.data ->> 'wishlistId' in (select w.id::text from wishlists w where w.customer_id = ${customerId})) as mails,
+      (select coalesce(jsonb_agg(jsonb_build_object('vat_id', r.vat_id, 'is_valid', r.is_valid,
+          'checked_at', r.checked_at) order by r.vat_id), '[]')
+        from vat_registrations r where r.vat_id in (
+          select c.taxvat from customers c where c.id = ${customerId}
+          union select a.vat_id from customer_addresses a where a.customer_id = ${customerId}
+          union select a.vat_id from order_addresses a join orders o on o.id = a.order_id
+            where o.customer_id = ${customerId})) as vat_checks,
+      (select jsonb_build_object('email', e.email, 'requested_at', e.requested_at, 'expires_at', e.expires_at)
+        from email_changes e where e.customer_id = ${customerId}) as email_change,
+      (select coalesce(jsonb_agg(jsonb_build_object('last_used_at', i.used_at) order by i.used_at), '[]')
+        from customer_sign_ins i where i.customer_id = ${customerId}) as known_places,
       (select jsonb_build_object('measures', m.measures, 'fit', m.fit)
         from customer_measures m where m.customer_id = ${customerId}) as measures,
-      (select coalesce(jsonb_agg(jsonb_build_object('begun_at', t.created_at, 'ends_at', t.expires_at)
+      (select coalesce(jsonb_agg(jsonb_build_object('device', t.device, 'begun_at', t.created_at, 'ends_at', t.expires_at)
           order by t.created_at), '[]')
         from customer_tokens t where t.customer_id = ${customerId}) as sessions
   `.execute(db)

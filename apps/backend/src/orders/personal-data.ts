@@ -1,20 +1,24 @@
 import { addressBookOf } from '../customer/address-book.sql.ts'
 import type { CustomerRow } from '../customer/customer.sql.ts'
-import { findSubscription } from '../newsletter/newsletter.sql.ts'
+import { subscriptionOfAccount } from '../newsletter/newsletter.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { ordersOfCustomer } from './customer-orders.sql.ts'
+import { provenEmail } from './delete-account.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { personalDataOf } from './personal-data.sql.ts'
+import { guestOrders, personalDataOf } from './personal-data.sql.ts'
 
 const EVERY_ORDER = 100_000
 
-/** Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20). */
+/**
+ * Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20), with what was left with their email
+ * without an account once it is verified.
+ */
 export async function personalData(context: ShopContext, customer: CustomerRow): Promise<string> {
   const { db, now } = context
   const { id, isSubscribed: _, storeCode, ...account } = customer
-  const [addresses, { orders }, reviews, newsletter, belongings] = await Promise.all([
+  const [addresses, { orders }, reviews, newsletter, belongings, asGuest] = await Promise.all([
     addressBookOf(db, id),
     ordersOfCustomer(db, {
       customerId: id,
@@ -23,15 +27,16 @@ export async function personalData(context: ShopContext, customer: CustomerRow):
       offset: 0,
     }),
     reviewsOfCustomer(db, id),
-    findSubscription(db, customer.email),
-    personalDataOf(db, id),
+    subscriptionOfAccount(db, customer),
+    personalDataOf(db, id, provenEmail(customer)),
+    guestOrders(db, provenEmail(customer)),
   ])
   const document = {
     made_at: `${utcTime(now())} UTC`,
     account: { ...account, storeView: storeCode },
     newsletter: newsletter && { status: newsletter.status },
     addresses: addresses.map(({ id: _id, customerId: _customer, regionId: _region, ...address }) => address),
-    orders: orders.map(orderData),
+    orders: [...orders, ...asGuest].map(orderData),
     reviews: reviews.map(({ productId: _product, id: _review, ratings, ...review }) => ({
       ...review,
       ratings: ratings.map(({ label, value }) => ({ name: label.nl, value })),

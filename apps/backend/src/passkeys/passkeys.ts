@@ -97,7 +97,8 @@ export async function registerPasskey(
         name: plainText(input.name ?? '', MAX_NAME_LENGTH) || translate(context, 'Passkey'),
         createdAt: context.now(),
       })
-      if (passkey) await queueAccountChangedMail(context, trx, email, { change: 'passkey' })
+      if (passkey)
+        await queueAccountChangedMail(context, trx, { id: customerId, email }, { change: 'passkey' })
       return passkey
     }))
   if (!made) throw inputError(context, 'The passkey could not be added. Try again.')

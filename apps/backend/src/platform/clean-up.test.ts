@@ -185,3 +185,38 @@ test('what was written through a form goes after its time', async () => {
   expect(await clean()).toMatchObject({ form_submissions: 1 })
   expect(await shop.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
 })
+
+test('a statement of withdrawal goes after its time, unless an order keeps it', async () => {
+  const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const said = { store_code: 'kopgroep_nl', name: 'Anna', email: 'anna@example.nl' }
+  await shop.db
+    .insertInto('withdrawals')
+    .values([
+      { ...said, order_number: 'old', received_at: ago(731) },
+      { ...said, order_number: 'young', received_at: ago(729) },
+      { ...said, order_number: '1', received_at: ago(731), order_id },
+    ])
+    .execute()
+  expect(await clean()).toMatchObject({ withdrawals: 1 })
+  const left = await shop.db.selectFrom('withdrawals').select('order_number').orderBy('id').execute()
+  expect(left.map(({ order_number }) => order_number)).toEqual(['young', '1'])
+})
+
+test('what the VAT register said goes after its time, unless an order was reckoned by it', async () => {
+  const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into order_addresses (order_id, kind, firstname, lastname, street, city, country_id, vat_id)
+      values (${order_id}, 'billing', 'a', 'b', '{}', 'c', 'BE', 'BE0411905847')`.execute(shop.db)
+  const checked = { is_valid: true, checked_at: ago(181) }
+  await shop.db
+    .insertInto('vat_registrations')
+    .values([
+      { ...checked, vat_id: 'BE0411905847' },
+      { ...checked, vat_id: 'DE136695976' },
+      { ...checked, vat_id: 'NL123456782B01', checked_at: ago(179) },
+    ])
+    .execute()
+  expect(await clean()).toMatchObject({ vat_registrations: 1 })
+  const left = await shop.db.selectFrom('vat_registrations').select('vat_id').orderBy('vat_id').execute()
+  expect(left.map(({ vat_id }) => vat_id)).toEqual(['BE0411905847', 'NL123456782B01'])
+})

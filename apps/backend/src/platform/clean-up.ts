@@ -17,8 +17,8 @@ const DAY = 86_400_000
 const BATCH = 1_000
 
 /**
- * What nobody needs any more, a condition each. What an order, a customer or the law still needs is in none of them: orders and what was written to
- * them stay.
+ * What nobody needs any more, a condition each. What an order, a customer or the law still needs is in none of them: orders have a term of
+ * their own, `keep_years`.
  */
 function forgotten(
   retention: Retention,
@@ -49,9 +49,19 @@ function forgotten(
     },
     { table: 'search_queries', where: sql`last_at < ${before(retention.search_queries)}` },
     { table: 'form_submissions', where: sql`created_at < ${before(retention.messages)}` },
+    // A statement about an order goes with the order.
+    {
+      table: 'withdrawals',
+      where: sql`order_id is null and received_at < ${before(retention.messages)}`,
+    },
     { table: 'mail_jobs', where: sql`sent_at < ${before(retention.mails)}` },
     { table: 'stock_alerts', where: sql`sent_at < ${before(retention.mails)}` },
-    { table: 'vat_registrations', where: sql`checked_at < ${before(retention.search_queries)}` },
+    // On an order it proves why no VAT was charged.
+    {
+      table: 'vat_registrations',
+      where: sql`checked_at < ${before(retention.search_queries)}
+        and not exists (select from order_addresses a where a.vat_id = vat_registrations.vat_id)`,
+    },
     // Subscriptions that were never confirmed.
     {
       table: 'newsletter_subscribers',

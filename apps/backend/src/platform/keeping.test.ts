@@ -26,7 +26,8 @@ test('a text says for how long what is kept as the clean-up keeps it', async () 
       .insertInto('shop_settings')
       .values({ key: 'keep_days', value: JSON.stringify({ mails: 45 }) })
       .execute()
-    const nl = 'Mails {{customVar code="keep_mails"}}, karren {{customVar code="keep_guest_carts"}}.'
+    const nl =
+      'Mails {{customVar code="keep_mails"}}, karren {{customVar code="keep_guest_carts"}}, bestellingen {{customVar code="keep_orders"}}.'
     await shop.db
       .insertInto('global_messages')
       .values({
@@ -39,7 +40,7 @@ test('a text says for how long what is kept as the clean-up keeps it', async () 
       .execute()
     const { data } = await shop.request('{ globalMessages { text } }')
     expect(data.globalMessages.map(({ text }: { text: string }) => text)).toContain(
-      'Mails 45 dagen, karren 60 dagen.',
+      'Mails 45 dagen, karren 60 dagen, bestellingen 7 jaar.',
     )
   } finally {
     await shop.close()

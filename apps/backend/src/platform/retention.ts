@@ -21,7 +21,7 @@ const Retention = v.object({
   guest_wishlists: days(365),
   /** Since something was last searched for, or a VAT number last asked for. */
   search_queries: days(180),
-  /** Since somebody wrote through a form. */
+  /** Since somebody wrote through a form, or withdrew from an order that the shop did not find. */
   messages: days(730),
   /** Since a customer logged in somewhere. */
   sign_ins: days(60),
@@ -30,6 +30,27 @@ const Retention = v.object({
 })
 
 export type Retention = v.InferOutput<typeof Retention>
+
+const years = (initially: number) =>
+  v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), initially),
+    initially,
+  )
+
+/** For how many years after the calendar year in which it was placed an order is kept. */
+const KeptYears = v.object({
+  /** Article 52 of the Algemene wet inzake rijksbelastingen. */
+  orders: years(7),
+  /** Goods that went to another country: article 369k of directive 2006/112/EC. */
+  orders_abroad: years(10),
+})
+
+export type KeptYears = v.InferOutput<typeof KeptYears>
+
+/** The row `keep_years` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
+export function keptYearsOf(row: unknown): KeptYears {
+  return v.parse(v.fallback(KeptYears, v.parse(KeptYears, {})), row ?? {})
+}
 
 /** The row `keep_days` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
 export function retentionOf(row: unknown): Retention {
@@ -60,15 +81,21 @@ export function retentionText(days: number, language: string): string {
 }
 
 /** For how long what is kept, by the codes under which texts name it: `{{customVar code="keep_mails"}}`. */
-export const retentionVariables: ContentVariables = Object.fromEntries(
-  v
+export const retentionVariables: ContentVariables = Object.fromEntries([
+  ...v
     .keyof(Retention)
-    .options.map((what) => [
-      `keep_${what}`,
-      async (context) =>
-        retentionText(
-          retentionOf((await shopSettings(context)).get('keep_days'))[what],
-          context.store.language,
-        ),
-    ]),
-)
+    .options.map((what) => variable(what, (settings) => retentionOf(settings.get('keep_days'))[what])),
+  ...v
+    .keyof(KeptYears)
+    .options.map((what) => variable(what, (settings) => keptYearsOf(settings.get('keep_years'))[what] * 365)),
+])
+
+function variable(
+  what: string,
+  daysOf: (settings: ReadonlyMap<string, unknown>) => number,
+): [string, ContentVariables[string]] {
+  return [
+    `keep_${what}`,
+    async (context) => retentionText(daysOf(await shopSettings(context)), context.store.language),
+  ]
+}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 export interface MailJob {
@@ -57,13 +58,49 @@ export async function holdMail(trx: Db, id: number, moment: Date): Promise<boole
   return row !== undefined
 }
 
-export async function markSent(trx: Db, id: number, moment: Date): Promise<void> {
+/** @param isForgotten true to store no longer whom it went to */
+export async function markSent(trx: Db, id: number, moment: Date, isForgotten: boolean): Promise<void> {
   await trx
     .updateTable('mail_jobs')
-    .set((eb) => ({ sent_at: moment, attempts: eb('attempts', '+', 1), last_error: null }))
+    .set((eb) => ({
+      sent_at: moment,
+      attempts: eb('attempts', '+', 1),
+      last_error: null,
+      ...(isForgotten && NOTHING),
+    }))
     .where('id', '=', id)
     .execute()
 }
+
+/** A mail of which only its kind and its dates are left. */
+const NOTHING = { recipient: '', data: '{}' }
+
+/**
+ * Erases what the mails that match said and to whom; those that still wait are deleted.
+ *
+ * @param where a condition on `mail_jobs`
+ * @returns the ids of these mails
+ */
+export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<number[]> {
+  const waiting = await trx
+    .deleteFrom('mail_jobs')
+    .where('sent_at', 'is', null)
+    .where(where)
+    .returning('id')
+    .execute()
+  const sent = await trx
+    .updateTable('mail_jobs')
+    .set({ ...NOTHING, last_error: null })
+    .where('sent_at', 'is not', null)
+    .where(where)
+    .returning('id')
+    .execute()
+  return [...waiting, ...sent].map(({ id }) => id)
+}
+
+/** A condition on `mail_jobs`: a value that the mail is about is one of these. */
+export const mailsAbout = (key: string, values: readonly (number | string)[]): RawBuilder<boolean> =>
+  sql<boolean>`data ->> ${key} = any(${values.map(String)}::text[])`
 
 export async function postpone(trx: Db, id: number, reason: string, until: Date): Promise<void> {
   await trx

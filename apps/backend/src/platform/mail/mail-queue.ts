@@ -25,6 +25,8 @@ export interface MailText {
   attachments?: OutgoingMail['attachments']
   /** Beside the usual ones. */
   headers?: Readonly<Record<string, string>>
+  /** Whether the shop stores no longer whom it went to once it has left. */
+  isForgotten?: boolean
 }
 
 export interface MailParts {
@@ -82,9 +84,9 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
     log.warn({ mail: job.id, kind: job.kind, attempts: job.attempts + 1, until }, 'a mail could not be sent')
     await postpone(connection, job.id, String(error), until)
   }
-  let mail: OutgoingMail | null
+  let written: WrittenMail | null
   try {
-    mail = await writeMail(options, job)
+    written = await writeMail(options, job)
   } catch (error) {
     await postponed(db, error)
     return true
@@ -93,8 +95,8 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
     // Another process is sending it.
     if (!(await holdMail(trx, job.id, now()))) return false
     try {
-      if (mail) await options.mailer.send(mail)
-      await markSent(trx, job.id, now())
+      if (written) await options.mailer.send(written.mail)
+      await markSent(trx, job.id, now(), written?.isForgotten ?? false)
     } catch (error) {
       await postponed(trx, error)
     }
@@ -102,28 +104,33 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
   })
 }
 
+interface WrittenMail extends Pick<MailText, 'isForgotten'> {
+  mail: OutgoingMail
+}
+
 async function writeMail(
   { db, settings, kinds, now }: MailQueueOptions,
   job: DueMail,
-): Promise<OutgoingMail | null> {
+): Promise<WrittenMail | null> {
   const write = kinds[job.kind]
   if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
   const store = await storeViewOf(db, job.storeCode)
   const owned = await readBrandSettings(db)
   const brand = brandOf(owned)
-  const mail = await write(job.data, { db, settings, store, brand, now })
-  if (!mail) return null
-  const { preview, body, text, language = store.language, ...rest } = mail
+  const said = await write(job.data, { db, settings, store, brand, now })
+  if (!said) return null
+  const { preview, body, text, language = store.language, isForgotten, ...rest } = said
   const footer = await senderLines(db, owned, language)
   const domain = new URL(settings.BACKEND_URL).hostname
-  return {
+  const mail = {
     ...rest,
-    html: mailLayout({ language, title: mail.subject, preview, body, footer, brand }),
+    html: mailLayout({ language, title: said.subject, preview, body, footer, brand }),
     text: `${text.trimEnd()}\n\n${footer.join('\n')}\n`,
     to: job.recipient,
     from: senderOf(brand, settings),
     messageId: `<mail-${job.id}@${domain}>`,
   }
+  return { mail, isForgotten }
 }
 
 /** The sender of mails: the setting where there is one, else what the shop's owner set. */

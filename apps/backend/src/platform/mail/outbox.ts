@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { html } from '../html.ts'
@@ -30,6 +30,19 @@ export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]>
   const newest = names.sort().reverse().slice(0, SHOWN)
   const mails = await Promise.all(newest.map((name) => readMail(folder, name.slice(0, -'.json'.length), to)))
   return mails.filter((mail) => mail !== null).filter((mail) => to === '' || mail.to === to)
+}
+
+/** Deletes mails from the outbox by the ids of their jobs. */
+export async function removeFromOutbox(folder: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const isErased = new Set(ids.map((id) => `<mail-${id}@`))
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.json')) continue
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '{}')
+    const { messageId = '' } = JSON.parse(text) as Partial<OutboxMail>
+    if (!isErased.has(messageId.slice(0, messageId.indexOf('@') + 1))) continue
+    for (const end of ['.json', '.eml']) await rm(join(folder, name.replace(/\.json$/, end)), { force: true })
+  }
 }
 
 /** Null where the mail does not name the address. */
