@@ -188,13 +188,13 @@ test('what was written through a form goes after its time', async () => {
 
 test('a statement of withdrawal goes after its time, unless an order keeps it', async () => {
   const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
-  const said = { store_code: 'kopgroep_nl', name: 'Anna', email: 'anna@example.nl' }
+  const statement = { store_code: 'kopgroep_nl', name: 'Anna', email: 'anna@example.nl' }
   await shop.db
     .insertInto('withdrawals')
     .values([
-      { ...said, order_number: 'old', received_at: ago(731) },
-      { ...said, order_number: 'young', received_at: ago(729) },
-      { ...said, order_number: '1', received_at: ago(731), order_id },
+      { ...statement, order_number: 'old', received_at: ago(731) },
+      { ...statement, order_number: 'young', received_at: ago(729) },
+      { ...statement, order_number: '1', received_at: ago(731), order_id },
     ])
     .execute()
   expect(await clean()).toMatchObject({ withdrawals: 1 })

@@ -25,7 +25,7 @@ export interface MailText {
   attachments?: OutgoingMail['attachments']
   /** Beside the usual ones. */
   headers?: Readonly<Record<string, string>>
-  /** Whether the shop stores no longer whom it went to once it has left. */
+  /** True to store no longer whom it went to once it has left. */
   isForgotten?: boolean
 }
 
@@ -117,14 +117,14 @@ async function writeMail(
   const store = await storeViewOf(db, job.storeCode)
   const owned = await readBrandSettings(db)
   const brand = brandOf(owned)
-  const said = await write(job.data, { db, settings, store, brand, now })
-  if (!said) return null
-  const { preview, body, text, language = store.language, isForgotten, ...rest } = said
+  const content = await write(job.data, { db, settings, store, brand, now })
+  if (!content) return null
+  const { preview, body, text, language = store.language, isForgotten, ...rest } = content
   const footer = await senderLines(db, owned, language)
   const domain = new URL(settings.BACKEND_URL).hostname
   const mail = {
     ...rest,
-    html: mailLayout({ language, title: said.subject, preview, body, footer, brand }),
+    html: mailLayout({ language, title: content.subject, preview, body, footer, brand }),
     text: `${text.trimEnd()}\n\n${footer.join('\n')}\n`,
     to: job.recipient,
     from: senderOf(brand, settings),
