@@ -27,6 +27,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
 /** Features of the storefront that have no domain of their own in the backend. */
 const STOREFRONT_ONLY = [
   'account',
+  'agents',
   'analytics',
   'bundle',
   'delivery',

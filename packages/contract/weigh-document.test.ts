@@ -63,8 +63,8 @@ describe('documents of other storefronts are answered', () => {
   })
 })
 
-/** Page sizes of documents that read all variants and therefore shorter pages: routes/feeds/merchant-feed.ts. */
-const SHORTER_PAGES: Record<string, number> = { FeedProducts: 50 }
+/** Page sizes of documents that read all variants and therefore shorter pages: routes/feeds/merchant-feed.ts, server/agents/catalog.ts. */
+const SHORTER_PAGES: Record<string, number> = { AgentProducts: 50, FeedProducts: 50 }
 
 test('each document of the shop’s own pages is less than half of what is allowed, in the longest lists', () => {
   for (const [name, text] of wireTexts(process.cwd())) {

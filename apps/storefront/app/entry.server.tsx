@@ -17,6 +17,7 @@ import { PageResponse } from './lib/page/route-module.tsx'
 import { serverBrand } from './lib/page/store-view.ts'
 import { findRoute } from './routes.tsx'
 
+export { agentDocuments } from './features/agents/agent-documents.server.ts'
 export type { DocumentAssets }
 export { reportErrorsTo }
 

@@ -1,4 +1,5 @@
 import type { WrittenText } from '../app/lib/i18n/written-text.ts'
+import { AGENT_TEXTS } from './agents/agent-texts.ts'
 
 interface ErrorTexts {
   title: WrittenText
@@ -66,4 +67,5 @@ export const SERVER_TEXTS: readonly WrittenText[] = [
   ...Object.values(ERROR_TEXTS).flatMap(({ title, text }) => [title, text]),
   ...Object.values(PAGE_TEXTS),
   UNFIT_TEXT,
+  ...Object.values(AGENT_TEXTS),
 ]

@@ -1,4 +1,5 @@
 import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
+import type { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
 import type { PageStyles } from '../app/features/shell/document.tsx'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
@@ -38,6 +39,8 @@ export interface App {
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
   /** The inline scripts of every document, word for word. */
   inlineScripts: readonly string[]
+  /** The documents by which agents shop. */
+  agentDocuments: typeof agentDocuments
 }
 
 export interface ShopBuild {

@@ -163,6 +163,12 @@ export const StorefrontSettings = v.object({
       'DSN of a service that speaks Sentry’s protocol: takes the faults in the browsers of who allows visit figures.',
     ),
   ),
+  AGENTS: v.pipe(
+    v.optional(onOff),
+    v.description(
+      'Whether AI agents may shop by UCP and MCP (docs/agents.md): `on` or `off`. Default: `on` in a demo, else `off`.',
+    ),
+  ),
   TRUST_PROXY: v.pipe(
     v.optional(count, '0'),
     v.description(
@@ -183,10 +189,11 @@ type Parsed = v.InferOutput<typeof StorefrontSettings>
 /** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
 export type Settings = Omit<
   Parsed,
-  'STOREFRONT_URL' | 'DEMO' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
+  'STOREFRONT_URL' | 'DEMO' | 'AGENTS' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
 > & {
   STOREFRONT_URL: string
   DEMO: boolean
+  AGENTS: boolean
   GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Null where the backend wants no token. */
   SHOP_TOKEN: string | null
@@ -202,11 +209,13 @@ export type Settings = Omit<
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const settings = parseSettings(StorefrontSettings, env)
+  const DEMO = settings.DEMO ?? env.NODE_ENV !== 'production'
   return {
     ...settings,
     STOREFRONT_URL: settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`,
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
-    DEMO: settings.DEMO ?? env.NODE_ENV !== 'production',
+    DEMO,
+    AGENTS: settings.AGENTS ?? DEMO,
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
     FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,

@@ -4,7 +4,11 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { openDocumentLists } from '../../../packages/contract/document-lists.ts'
 import { contractSdl } from '../../../packages/contract/load-contract.ts'
 import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
+import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { agentShop } from './agents/agent-shop.ts'
+import { createProfileReader } from './agents/fetch-profile.ts'
+import { addAgents } from './agents/routes.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
 import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
@@ -12,7 +16,7 @@ import { sendErrorPage } from './error-page.ts'
 import { addFormPosts } from './form-posts.ts'
 import { createDocumentAdapter } from './gateway/adapt-document.ts'
 import { type Capabilities, watchCapabilities } from './gateway/capabilities.ts'
-import { createCommerceClient, probeBackend } from './gateway/commerce-client.ts'
+import { type CommerceBackend, createCommerceClient, probeBackend } from './gateway/commerce-client.ts'
 import { addGateway } from './gateway/gateway.ts'
 import { addLookups } from './gateway/lookups.ts'
 import { ownDocuments } from './gateway/own-documents.ts'
@@ -36,7 +40,7 @@ import { securityHeaders } from './security.ts'
 import { pathOf } from './send.ts'
 import { type Settings, servicesOf } from './settings.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
-import { createStoreViews } from './store-views.ts'
+import { createStoreViews, type StoreViews } from './store-views.ts'
 
 export interface ShopRoutes {
   /** Adds the routes to an app. */
@@ -95,9 +99,7 @@ export async function createShopRoutes(
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = Object.entries(securityHeaders({ isSecure })).flat()
   const backend = { endpoint, shopToken, adapt, rules, capabilities }
-  const shared = shareAnswers(createCommerceClient(backend), {
-    seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS,
-  })
+  const shared = sharedAnswersOf(backend, settings, isDev)
   const render = createRenderer({
     build,
     origin: settings.STOREFRONT_URL,
@@ -142,6 +144,7 @@ export async function createShopRoutes(
       })
       addServices(app, settings, backendOrigin)
       addFormPosts(app, { ...formPostsOf(settings), backend, render, storeViews, shedder, headers })
+      addAgentRoutes(app, settings, { build, commerce: shared.client, storeViews, shedder })
       addPurging(app, { cache: { purge, tags: pages.tags }, ...purgersOf(settings) })
       addPages(app, pages)
     },
@@ -173,6 +176,9 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
 
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
+
+const sharedAnswersOf = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
+  shareAnswers(createCommerceClient(backend), { seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS })
 
 /** Options of the page cache. */
 const keepingOf = (settings: Settings, isDev: boolean) => ({
@@ -214,6 +220,33 @@ const formPostsOf = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Se
   origin,
   trustedProxies,
 })
+
+/** Adds what agents shop by, where the owner lets them in. */
+function addAgentRoutes(
+  app: FastifyInstance,
+  { AGENTS, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
+  { build, commerce, storeViews, shedder }: AgentParts,
+): void {
+  if (!AGENTS) return
+  addAgents(app, {
+    facts: { origin, hasTestPayment: DEMO },
+    fetchProfile: createProfileReader({ allowsLoopback: DEMO }),
+    shopIn: async (language) => {
+      const { agentDocuments: documents } = (await build()).app
+      return agentShop(language, { documents, origin, commerce, storeViews })
+    },
+    languages: storeViews.languages,
+    shedder,
+    trustedProxies,
+  })
+}
+
+interface AgentParts {
+  build: () => Promise<ShopBuild> | ShopBuild
+  commerce: CommerceClient
+  storeViews: StoreViews
+  shedder: LoadShedder
+}
 
 /** Services that look up addresses and VAT numbers. */
 const lookupServices = (settings: Settings, backendOrigin: string) => ({

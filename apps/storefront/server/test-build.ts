@@ -1,3 +1,4 @@
+import { agentDocuments } from '../app/features/agents/agent-documents.server.ts'
 import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
 import { commerceFor } from '../app/lib/api/server-client.ts'
 import type { RequestContext } from '../app/lib/page/route-module.tsx'
@@ -45,6 +46,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 const app: App = {
   inlineScripts: SCRIPTS,
+  agentDocuments,
   async render(context, path) {
     try {
       const page = pages[path]

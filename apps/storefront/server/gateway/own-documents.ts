@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
-/** Operations that only the shop's own server asks for: feeds and site maps, which read the whole catalogue. */
-export const isServerOnly = (operation: string) => /^(?:Feed|Listed|Sitemap)[A-Z]/.test(operation)
+/** Operations that only the shop's own server asks for: feeds and site maps, which read the whole catalogue, and what agents ask. */
+export const isServerOnly = (operation: string) => /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(operation)
 
 /** The documents that the gateway takes. */
 export interface OwnDocuments {

@@ -1178,6 +1178,96 @@ export type DeleteStockAlertMutationVariables = Exact<{
 
 export type DeleteStockAlertMutation = { deleteProductAlertSubscription: boolean };
 
+type AgentProducts_Article_BundleProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_BundleProduct_Fragment' };
+
+type AgentProducts_Article_ConfigurableProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_ConfigurableProduct_Fragment' };
+
+type AgentProducts_Article_GroupedProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_GroupedProduct_Fragment' };
+
+type AgentProducts_Article_SimpleProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_SimpleProduct_Fragment' };
+
+type AgentProducts_Article_VirtualProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_VirtualProduct_Fragment' };
+
+type AgentProducts_Article_DownloadableProduct_Fragment = { name: string | null, gtin: string | null, stock_status: ProductStockStatus | null, stock_item: { is_backordered: boolean } | null, DeliveryTime: { long: string | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } }, media_gallery: Array<
+    | { __typename: 'ProductImage', url: string | null, label: string | null, disabled: boolean | null }
+    | { __typename: 'ProductVideo', url: string | null, label: string | null, disabled: boolean | null }
+   | null> | null } & { ' $fragmentName'?: 'AgentProducts_Article_DownloadableProduct_Fragment' };
+
+export type AgentProducts_ArticleFragment =
+  | AgentProducts_Article_BundleProduct_Fragment
+  | AgentProducts_Article_ConfigurableProduct_Fragment
+  | AgentProducts_Article_GroupedProduct_Fragment
+  | AgentProducts_Article_SimpleProduct_Fragment
+  | AgentProducts_Article_VirtualProduct_Fragment
+  | AgentProducts_Article_DownloadableProduct_Fragment
+;
+
+export type AgentProductsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: ProductAttributeFilterInput | null | undefined;
+  sort?: ProductAttributeSortInput | null | undefined;
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type AgentProductsQuery = { products: { total_count: number | null, page_info: { current_page: number | null, total_pages: number | null } | null, items: Array<
+      | (
+        { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_BundleProduct_Fragment': AgentProducts_Article_BundleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ uid: string | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, uid: string, value_index: number | null, label: string | null } | null> | null, product: (
+            { sku: string | null }
+            & { ' $fragmentRefs'?: { 'AgentProducts_Article_SimpleProduct_Fragment': AgentProducts_Article_SimpleProduct_Fragment } }
+          ) | null } | null> | null, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_ConfigurableProduct_Fragment': AgentProducts_Article_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_GroupedProduct_Fragment': AgentProducts_Article_GroupedProduct_Fragment } }
+      )
+      | (
+        { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_SimpleProduct_Fragment': AgentProducts_Article_SimpleProduct_Fragment } }
+      )
+      | (
+        { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_VirtualProduct_Fragment': AgentProducts_Article_VirtualProduct_Fragment } }
+      )
+      | (
+        { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, canonical_url: string | null, rating_summary: number, review_count: number, description: { html: string } | null, short_description: { html: string } | null, brand: { title: string | null } | null, categories: Array<{ uid: string, name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, product_safety: { identification: string | null, warnings: Array<string>, signal_word: HazardSignalWord | null, guarantee_months: number | null, guarantee_terms: string | null, manufacturer: { name: string, address: string, contact: string } | null, responsible_person: { name: string, address: string, contact: string } | null } | null }
+        & { ' $fragmentRefs'?: { 'AgentProducts_Article_DownloadableProduct_Fragment': AgentProducts_Article_DownloadableProduct_Fragment } }
+      )
+     | null> | null } | null };
+
+export type AgentCategoriesQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type AgentCategoriesQuery = { categories: { items: Array<{ uid: string, id: number | null, name: string | null } | null> | null } | null };
+
+export type AgentTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgentTermsQuery = { returnTerms: { days: number, at_least_until: string | null, cost: { value: number | null } | null } | null };
+
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 
 export type BlogQueryVariables = Exact<{

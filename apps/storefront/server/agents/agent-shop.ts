@@ -1,0 +1,75 @@
+import type { agentDocuments } from '../../app/features/agents/agent-documents.server.ts'
+import type { CommerceAnswer, CommerceClient } from '../../app/lib/api/commerce-client.ts'
+import type { DocumentOf } from '../../app/lib/api/graphql/document.ts'
+import { inLanguage, type Language } from '../../app/lib/i18n/language.ts'
+import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
+import type { StoreViews } from '../store-views.ts'
+import { AGENT_TEXTS } from './agent-texts.ts'
+
+/** The compiled GraphQL documents of app/features/agents. */
+export type AgentDocuments = typeof agentDocuments
+
+/** The shop as one request of an agent sees it: in one language. */
+export interface AgentShop {
+  documents: AgentDocuments
+  language: Language
+  /** EUR in the demo. */
+  currency: string
+  /** Absolute URL of a path of the shop, which stands without the prefix of a language. */
+  url(path: string): string
+  /** Absolute URL of a file of the shop, the same in every language. */
+  file(path: string): string
+  /** One of the shop's own texts, with its values in place of `{name}`. */
+  text(name: keyof typeof AGENT_TEXTS, values?: Readonly<Record<string, string | number>>): string
+  /**
+   * Reads what is the same for everybody.
+   *
+   * @throws UpstreamUnavailable, or BackendRefusal when the backend answers with errors alone
+   */
+  read<Result, Variables extends Record<string, unknown>>(
+    document: DocumentOf<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>
+}
+
+/** The backend answered with errors and without data. */
+export class BackendRefusal extends Error {
+  readonly category: string
+  constructor({ errors = [] }: Pick<CommerceAnswer, 'errors'>) {
+    super(errors.map(({ message }) => message).join(' '))
+    this.category = errors[0]?.extensions?.category ?? ''
+  }
+}
+
+export interface AgentShopOptions {
+  documents: AgentDocuments
+  /** Public address of the shop, without a slash at the end. */
+  origin: string
+  commerce: CommerceClient
+  storeViews: Pick<StoreViews, 'of'>
+}
+
+/** Creates the shop in a language, which it sells in. */
+export function agentShop(language: Language, options: AgentShopOptions): AgentShop {
+  const { documents, origin, commerce, storeViews } = options
+  const { texts } = writtenTexts(language, AGENT_TEXTS)
+  const view = storeViews.of(language)
+  return {
+    documents,
+    language,
+    currency: view?.currency ?? 'EUR',
+    url: (path) => origin + inLanguage(path, language),
+    file: (path) => origin + path,
+    text: (name, values = {}) =>
+      texts[name].replace(/\{(\w+)\}/g, (_whole, key: string) => String(values[key] ?? '')).trim(),
+    async read(document, variables) {
+      const answer = await commerce.read(document, variables, view?.code ?? '')
+      if (!answer.data) throw new BackendRefusal(answer)
+      // The document's type was generated from the contract that the backend serves.
+      return answer.data as never
+    },
+  }
+}
+
+/** Whole cents of an amount in EUR. */
+export const cents = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100)

@@ -1,0 +1,306 @@
+import { selectionSearch } from '../../app/features/options/variant-selection.ts'
+import { readUnitPrice, showPrice } from '../../app/features/price/price-policy.ts'
+import { type DataOf, type ResultOf, readFragment } from '../../app/lib/api/graphql/document.ts'
+import { nonNull } from '../../app/lib/api/non-null.ts'
+import { plainText } from '../../app/lib/format/html.server.ts'
+import { mediaPath, pictureUrl } from '../../app/lib/format/picture-address.ts'
+import * as paths from '../../app/paths.ts'
+import { type AgentDocuments, type AgentShop, cents } from './agent-shop.ts'
+import type { Json } from './protocol.ts'
+
+type Page = NonNullable<ResultOf<AgentDocuments['Products']>['products']>
+export type BackendProduct = NonNullable<NonNullable<Page['items']>[number]>
+type Configurable = Extract<BackendProduct, { __typename: 'ConfigurableProduct' }>
+type Article = DataOf<AgentDocuments['Article']>
+
+/** A variant with what choosing among variants needs. */
+export interface Variant {
+  id: string
+  /** Cents, VAT included. */
+  price: number
+  isAvailable: boolean
+  /** Option's name -> label of its value. */
+  labels: ReadonlyMap<string, string>
+  isReduced: boolean
+  body: Json
+}
+
+/** A product with its variants, the featured one first. */
+export interface CatalogProduct {
+  id: string
+  options: readonly { name: string; values: readonly { id: string; label: string }[] }[]
+  variants: readonly Variant[]
+  /** All of a UCP product but its variants and options. */
+  body: Json
+  /** Messages about it, each without its path. */
+  messages: readonly Json[]
+  /** Guarantee of the manufacturer; null where there is none. */
+  guarantee: string | null
+}
+
+const MAX_DESCRIPTION = 2_000
+const MAX_PICTURES = 6
+const PICTURE_WIDTH = 1280
+/** The rating of Magento is a percentage. */
+const STARS = 5
+
+/**
+ * Id of a variant: of its own sku and that of its product, both of which a cart asks for; a product without variants has
+ * its sku for both.
+ */
+export const variantId = (sku: string, parentSku: string | null) =>
+  parentSku === null || parentSku === sku
+    ? encodeURIComponent(sku)
+    : `${encodeURIComponent(parentSku)}:${encodeURIComponent(sku)}`
+
+/** The skus of an id; null when it is none. */
+export function skusOf(id: string): { sku: string; parentSku: string | null } | null {
+  try {
+    const [first = '', second, ...others] = id.split(':').map(decodeURIComponent)
+    if (first === '' || second === '' || others.length > 0) return null
+    return second === undefined ? { sku: first, parentSku: null } : { sku: second, parentSku: first }
+  } catch {
+    return null
+  }
+}
+
+/** Maps a product of the backend. What is put together when it is bought is shown, and bought in the shop alone. */
+export function toCatalogProduct(product: BackendProduct, shop: AgentShop): CatalogProduct {
+  const sku = product.sku ?? ''
+  const article = readFragment(shop.documents.Article, product)
+  const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
+  const description = { plain: plainText(product.description?.html, MAX_DESCRIPTION) || (article.name ?? '') }
+  const seller = sellerOf(shop)
+  const isSimple = product.__typename === 'SimpleProduct' || product.__typename === 'VirtualProduct'
+  const own = { description, seller, path, delivery: article.DeliveryTime?.long ?? null }
+  const variants =
+    product.__typename === 'ConfigurableProduct'
+      ? variantsOf(product, own, shop)
+      : [
+          variantOf(
+            { ...article, sku },
+            { ...own, id: variantId(sku, null), choices: [], isBuyable: isSimple },
+            shop,
+          ),
+        ]
+  const amounts = variants.map(({ price }) => price)
+  const safety = product.product_safety
+  return {
+    id: variantId(sku, null),
+    options: product.__typename === 'ConfigurableProduct' ? optionsOf(product) : [],
+    variants: featuredFirst(variants),
+    body: {
+      id: variantId(sku, null),
+      handle: product.url_key ?? '',
+      title: [product.brand?.title, article.name].filter(Boolean).join(' '),
+      description,
+      url: shop.url(path),
+      categories: categoriesOf(product),
+      price_range: {
+        min: { amount: Math.min(...amounts), currency: shop.currency },
+        max: { amount: Math.max(...amounts), currency: shop.currency },
+      },
+      media: mediaOf(article.media_gallery, shop),
+      ...(product.review_count > 0 && {
+        rating: {
+          value: (product.rating_summary * STARS) / 100,
+          scale_max: STARS,
+          count: product.review_count,
+        },
+      }),
+      ...(safety && { metadata: { product_safety: partiesOf(safety) } }),
+    },
+    messages: [
+      ...warningsOf(safety, shop),
+      ...(variants.some(({ isReduced }) => isReduced)
+        ? [{ type: 'info', code: 'lowest_price_30_days', content: shop.text('lowestPrice') }]
+        : []),
+      ...(isSimple || product.__typename === 'ConfigurableProduct'
+        ? []
+        : [
+            {
+              type: 'info',
+              code: 'configure_in_shop',
+              content: shop.text('chosenInShop', { url: shop.url(path) }),
+            },
+          ]),
+    ],
+    guarantee: safety?.guarantee_months
+      ? shop.text('makersGuarantee', { months: safety.guarantee_months, terms: safety.guarantee_terms ?? '' })
+      : null,
+  }
+}
+
+/** The cheapest that can be bought stands for the product. */
+function featuredFirst(variants: readonly Variant[]): Variant[] {
+  return variants.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable) || a.price - b.price)
+}
+
+interface Shared {
+  description: Json
+  seller: Json
+  /** Path of the product's page. */
+  path: string
+  /** Delivery text of the product; a variant may have its own. */
+  delivery: string | null
+}
+
+const sortedOptions = (product: Configurable) =>
+  nonNull(product.configurable_options).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+
+const optionsOf = (product: Configurable): CatalogProduct['options'] =>
+  sortedOptions(product).map(({ label, attribute_code, values }) => ({
+    name: label ?? attribute_code ?? '',
+    values: nonNull(values).map((value) => ({ id: value.uid ?? '', label: value.label ?? '' })),
+  }))
+
+function variantsOf(product: Configurable, shared: Shared, shop: AgentShop): Variant[] {
+  const names = sortedOptions(product).map(({ attribute_code, label }) => ({
+    code: attribute_code ?? '',
+    name: label ?? attribute_code ?? '',
+  }))
+  return nonNull(product.variants).flatMap(({ attributes, product: child }) => {
+    if (!child?.sku) return []
+    const choices = names.flatMap(({ code, name }) => {
+      const value = nonNull(attributes).find((attribute) => attribute.code === code)
+      return value
+        ? [{ code, name, id: value.uid, label: value.label ?? '', index: value.value_index ?? 0 }]
+        : []
+    })
+    const id = variantId(child.sku, product.sku ?? null)
+    return [
+      variantOf(
+        { ...readFragment(shop.documents.Article, child), sku: child.sku },
+        { ...shared, id, choices, isBuyable: true },
+        shop,
+      ),
+    ]
+  })
+}
+
+interface Choice {
+  code: string
+  name: string
+  id: string
+  label: string
+  index: number
+}
+
+function variantOf(
+  article: Article & { sku: string },
+  {
+    id,
+    description,
+    seller,
+    path,
+    delivery,
+    choices,
+    isBuyable,
+  }: Shared & { id: string; choices: readonly Choice[]; isBuyable: boolean },
+  shop: AgentShop,
+): Variant {
+  const { final_price, lowest_price_30_days } = article.price_range.minimum_price
+  const perUnit = readUnitPrice(article.unit_price)
+  const { now, reduction } = showPrice({
+    final: final_price.value ?? 0,
+    lowest30Days: lowest_price_30_days?.value ?? null,
+  })
+  const money = (euros: number) => ({ amount: cents(euros), currency: shop.currency })
+  const isInStock = article.stock_status !== 'OUT_OF_STOCK'
+  const isBackordered = article.stock_item?.is_backordered ?? false
+  const promise = article.DeliveryTime?.long ?? delivery
+  return {
+    id,
+    price: cents(now),
+    isAvailable: isInStock && isBuyable,
+    labels: new Map(choices.map(({ name, label }) => [name, label])),
+    isReduced: reduction !== null,
+    body: {
+      id,
+      sku: article.sku,
+      title: article.name ?? '',
+      description,
+      url: shop.url(path + selectionSearch(choices.map(({ code, index }) => [code, index] as const))),
+      price: money(now),
+      ...(reduction && { list_price: money(reduction.was) }),
+      ...(perUnit && { unit_price: { ...money(perUnit.price), ...measuresOf(perUnit, now) } }),
+      availability: {
+        available: isInStock && isBuyable,
+        status: isInStock ? (isBackordered ? 'backorder' : 'in_stock') : 'out_of_stock',
+      },
+      ...(choices.length > 0 && { options: choices.map(({ name, id, label }) => ({ name, id, label })) }),
+      ...(article.gtin && { barcodes: [{ type: 'GTIN', value: article.gtin }] }),
+      media: mediaOf(article.media_gallery, shop),
+      seller,
+      ...(promise && {
+        fulfillment: { methods: [{ type: 'shipping', description: { plain: promise } }] },
+      }),
+    },
+  }
+}
+
+/** UN/CEFACT codes: what is sold is measured in thousandths of what its unit price is of. */
+const UNITS = {
+  KILOGRAM: { whole: { unit: 'KGM', display_text: 'kg' }, part: { unit: 'GRM', display_text: 'g' } },
+  LITRE: { whole: { unit: 'LTR', display_text: 'l' }, part: { unit: 'MLT', display_text: 'ml' } },
+} as const
+
+function measuresOf({ price, unit }: { price: number; unit: keyof typeof UNITS }, now: number): Json {
+  const { whole, part } = UNITS[unit]
+  return {
+    measure: { ...part, value: Math.max(1, Math.round((now / price) * 1_000)) },
+    reference: { ...whole, value: 1 },
+  }
+}
+
+function mediaOf(gallery: Article['media_gallery'], shop: AgentShop): Json[] {
+  return nonNull(gallery)
+    .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
+    .slice(0, MAX_PICTURES)
+    .flatMap(({ url, label }) => {
+      const path = url ? mediaPath(url) : null
+      if (!path) return []
+      return [
+        { type: 'image', url: shop.file(pictureUrl(path, PICTURE_WIDTH)), ...(label && { alt_text: label }) },
+      ]
+    })
+}
+
+/** Each category by the names that lead to it. */
+function categoriesOf({ categories }: BackendProduct): Json[] {
+  return nonNull(categories).map(({ name, breadcrumbs }) => {
+    const above = nonNull(breadcrumbs).sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+    const trail = [...above.map(({ category_name }) => category_name), name].flatMap((word) => word ?? [])
+    return { value: trail.join(' > '), taxonomy: 'merchant' }
+  })
+}
+
+type Safety = NonNullable<BackendProduct['product_safety']>
+
+/** Parties that answer for the product, and its identification (Regulation (EU) 2023/988, article 19). */
+const partiesOf = ({ manufacturer, responsible_person, identification }: Safety): Json => ({
+  ...(manufacturer && { manufacturer }),
+  ...(responsible_person && { responsible_person }),
+  ...(identification && { identification }),
+})
+
+function warningsOf(safety: BackendProduct['product_safety'], shop: AgentShop): Json[] {
+  if (!safety) return []
+  const word = safety.signal_word && shop.text(safety.signal_word === 'DANGER' ? 'danger' : 'warning')
+  return safety.warnings.map((warning) => ({
+    type: 'warning',
+    code: 'safety',
+    content: word ? `${word}: ${warning}` : warning,
+    presentation: 'disclosure',
+  }))
+}
+
+/** Pages of the shop that hold for whatever is bought. */
+export const linksOf = (shop: AgentShop): Json[] => [
+  { type: 'terms_of_service', url: shop.url(paths.terms()), title: shop.text('terms') },
+  { type: 'privacy_policy', url: shop.url(paths.privacy()), title: shop.text('privacy') },
+  { type: 'refund_policy', url: shop.url(paths.returns()), title: shop.text('returnsPage') },
+  { type: 'faq', url: shop.url(paths.faq()), title: shop.text('faq') },
+]
+
+const sellerOf = (shop: AgentShop): Json => ({ links: linksOf(shop) })

@@ -1,0 +1,50 @@
+import * as paths from '../../app/paths.ts'
+import type { AgentShop } from './agent-shop.ts'
+import type { Json } from './protocol.ts'
+
+/**
+ * The rules that hold for what is bought: returns, and the guarantee.
+ *
+ * @param guarantees those of manufacturers, with the part of the answer that each is about
+ */
+export async function policiesOf(
+  shop: AgentShop,
+  guarantees: readonly { text: string; path: string }[] = [],
+): Promise<Json[]> {
+  const { returnTerms } = await shop.read(shop.documents.Terms, {})
+  const url = shop.url(paths.guarantee())
+  const warranty = (text: string): Json => ({
+    type: 'dev.ucp.shopping.policy.warranty',
+    description: { plain: text },
+    url,
+  })
+  const legal = shop.text('legalGuarantee')
+  return [
+    ...(returnTerms
+      ? [
+          {
+            type: 'dev.ucp.shopping.policy.return',
+            description: { plain: returnsText(returnTerms, shop) },
+            url: shop.url(paths.returns()),
+          },
+        ]
+      : []),
+    warranty(legal),
+    // The narrower policy replaces the general one, so it says both.
+    ...guarantees.map(({ text, path }) => ({ ...warranty(`${legal} ${text}`), applies_to: [path] })),
+  ]
+}
+
+function returnsText(
+  {
+    days,
+    at_least_until: day,
+    cost,
+  }: { days: number; at_least_until?: string | null; cost?: { value?: number | null } | null },
+  shop: AgentShop,
+): string {
+  const period = day ? shop.text('returnsUntil', { days, day }) : shop.text('returns', { days })
+  const amount = cost?.value
+  if (amount === null || amount === undefined) return `${period} ${shop.text('returnOwnCost')}`
+  return `${period} ${amount === 0 ? shop.text('returnFree') : shop.text('returnCost', { amount: amount.toFixed(2) })}`
+}

@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
+import { bodyText, isBodyTooLarge, isSlowBody } from '../../../../packages/server-kit/http-app.ts'
+import { allLanguages, defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
+import { UpstreamUnavailable } from '../gateway/upstream.ts'
+import { NOT_STORED } from '../http-app.ts'
+import { limitConcurrency, Overloaded } from '../limit-concurrency.ts'
+import type { LoadShedder } from '../load-shedding.ts'
+import { log } from '../observe/log.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { TransportError } from './agent-error.ts'
+import { type AgentShop, BackendRefusal } from './agent-shop.ts'
+import type { FetchProfile } from './fetch-profile.ts'
+import { answerMcp, mcpRefusal } from './mcp.ts'
+import { negotiate, PROTOCOLS, profileUrlOf } from './negotiation.ts'
+import { runOperation } from './operations.ts'
+import type { Json, OperationName, ProfileFacts } from './protocol.ts'
+
+/** Bytes of a request. */
+const BODY_LIMIT = 64 * 1024
+/** Requests of one address; a purchase takes about ten. */
+const CALLS = { burst: 120, perSecond: 5 }
+/** Requests of agents at work at once, so that shoppers keep most of the backend, and those that wait. */
+const AT_ONCE = { concurrency: 12, queue: 200, patience: 10_000 }
+const RETRY_SECONDS = 5
+/** Seconds for which a profile may be kept. */
+const PROFILE_FRESH = 3_600
+
+export interface AgentRoutesOptions {
+  facts: ProfileFacts
+  fetchProfile: FetchProfile
+  /** The shop in a language. */
+  shopIn(language: Language): AgentShop | Promise<AgentShop>
+  /** Languages that the shop sells in. */
+  languages(): readonly Language[]
+  shedder: LoadShedder
+  /** Number of trusted reverse proxies. */
+  trustedProxies: number
+}
+
+const REST: Readonly<Record<string, OperationName>> = {
+  '/ucp/catalog/search': 'search_catalog',
+  '/ucp/catalog/lookup': 'lookup_catalog',
+  '/ucp/catalog/product': 'get_product',
+}
+
+/**
+ * Adds what agents shop by: the profile at `/.well-known/ucp` and the operations below `/ucp`. Outcomes of the shop's rules
+ * are 200 with messages; refusals before that are 4xx or 503 with `code` and `content`. Agents have their own rate limit and
+ * their own places, so that neither they nor shoppers starve the others.
+ */
+export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): void {
+  app.register(async (agents) => {
+    const rateLimit = createRateLimit(CALLS)
+    const limit = limitConcurrency(AT_ONCE)
+    for (const [index, protocol] of PROTOCOLS.entries()) {
+      const profile = JSON.stringify(protocol.profile(options.facts))
+      const url = index === 0 ? '/.well-known/ucp' : `/.well-known/ucp/${protocol.version}`
+      agents.get(url, (_request, reply) =>
+        reply
+          .type('application/json')
+          .header('cache-control', `public, max-age=${PROFILE_FRESH}`)
+          .send(profile),
+      )
+    }
+    agents.addHook('onRequest', async ({ raw, url }) => {
+      if (!url.startsWith('/ucp')) return
+      const wait = rateLimit.take(addressBlock(clientAddress(raw, options.trustedProxies)), 1)
+      if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many requests; try again later.', wait)
+    })
+    agents.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return refuse(reply, refusal, request.url.startsWith(MCP))
+    })
+    /** Does the work of a request in one of the agents' own places. */
+    const during = async <Result>(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      work: () => Promise<Result>,
+    ) => {
+      const wait = options.shedder.wait(request.raw)
+      if (wait > 0) throw new TransportError(503, 'overloaded', 'The shop is busy; try again later.', wait)
+      options.shedder.follow(request.raw, reply.raw)
+      return limit(work)
+    }
+    for (const [url, operation] of Object.entries(REST)) {
+      agents.post(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+        const profileUrl = profileUrlOf(request.headers['ucp-agent'])
+        const call = { operation, profileUrl, payload: jsonOf(request) }
+        const body = await during(request, reply, () => run(request, call, options))
+        return reply.headers(NOT_STORED).type('application/json').send(JSON.stringify(body))
+      })
+    }
+    agents.route({
+      method: ['GET', 'DELETE'],
+      url: MCP,
+      handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
+    })
+    agents.post(MCP, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      requireOwnOrigin(request, options.facts.origin)
+      requireJson(request)
+      const { status, body } = await answerMcp(
+        bodyText(request),
+        request.headers,
+        (call) => during(request, reply, () => run(request, call, options)),
+        refusalOf,
+      )
+      reply.code(status).headers(NOT_STORED)
+      return body ? reply.type('application/json').send(JSON.stringify(body)) : reply.send()
+    })
+  })
+}
+
+const MCP = '/ucp/mcp'
+
+interface TransportCall {
+  operation: OperationName
+  profileUrl: string | null
+  payload: unknown
+}
+
+/** Agrees with the agent on a version, and runs the operation in the language that it asks for. */
+async function run(
+  request: FastifyRequest,
+  { operation, profileUrl, payload }: TransportCall,
+  options: AgentRoutesOptions,
+): Promise<Json> {
+  const caller = addressBlock(clientAddress(request.raw, options.trustedProxies))
+  const negotiated = await negotiate(profileUrl, caller, options.fetchProfile)
+  const language = languageOf(payload, request.headers['accept-language'], options.languages())
+  return runOperation({ operation, negotiated, shop: await options.shopIn(language), payload })
+}
+
+/** Refuses pages of other sites, whose browsers may reach a shop that is not public. Agents send no origin. */
+function requireOwnOrigin({ headers }: FastifyRequest, origin: string): void {
+  if (headers.origin === undefined || headers.origin === new URL(origin).origin) return
+  throw new TransportError(403, 'forbidden', 'Pages of other sites may not call this.')
+}
+
+function requireJson({ headers }: FastifyRequest): void {
+  if (/^application\/json\b/i.test(headers['content-type'] ?? '')) return
+  throw new TransportError(415, 'invalid_request', 'The content type is application/json.')
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  requireJson(request)
+  try {
+    return JSON.parse(bodyText(request))
+  } catch {
+    throw new TransportError(400, 'invalid_request', 'This is not JSON.')
+  }
+}
+
+/** The language that the payload's context names, else the first accepted one that the shop speaks, else its own. */
+export function languageOf(
+  payload: unknown,
+  accepted: string | undefined,
+  offered: readonly Language[],
+): Language {
+  const named = contextLanguage(payload)
+  const wanted = [
+    ...(named ? [named] : []),
+    ...(accepted ?? '')
+      .split(',')
+      .map((part) => part.split(';q='))
+      .sort(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
+      .map(([tag = '']) => tag.trim()),
+  ]
+  const primary = wanted.map((tag) => tag.toLowerCase().split('-')[0])
+  const found = primary.map((tag) => allLanguages().find((language) => language === tag))
+  return found.find((language) => language !== undefined && offered.includes(language)) ?? defaultLanguage()
+}
+
+function contextLanguage(payload: unknown): string | null {
+  if (typeof payload !== 'object' || payload === null || !('context' in payload)) return null
+  const { context } = payload
+  if (typeof context !== 'object' || context === null || !('language' in context)) return null
+  return typeof context.language === 'string' ? context.language : null
+}
+
+/** Maps an error to the refusal that the agent receives; null for a fault of the shop itself. */
+function refusalOf(error: unknown): TransportError | null {
+  if (error instanceof TransportError) return error
+  if (isBodyTooLarge(error)) {
+    return new TransportError(413, 'request_too_large', `The body is longer than ${BODY_LIMIT} bytes.`)
+  }
+  if (isSlowBody(error)) return new TransportError(408, 'request_timeout', 'The body took too long.')
+  if (error instanceof Overloaded) {
+    return new TransportError(503, 'overloaded', 'The shop is busy; try again later.', RETRY_SECONDS)
+  }
+  if (!(error instanceof UpstreamUnavailable || error instanceof BackendRefusal)) return null
+  log.warn({ reason: error.message }, 'the backend does not answer an agent')
+  return new TransportError(503, 'unavailable', 'The shop is briefly unreachable.', RETRY_SECONDS)
+}
+
+function refuse(reply: FastifyReply, refusal: TransportError, byMcp: boolean) {
+  const { status, code, message, retryAfter } = refusal
+  if (status === 413) reply.header('connection', 'close')
+  return reply
+    .code(status)
+    .headers({ ...NOT_STORED, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) })
+    .type('application/json')
+    .send(JSON.stringify(byMcp ? mcpRefusal(refusal) : { code, content: message }))
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rebuildProductIndex } from '../../../apps/backend/src/listing/product-index.ts'
+import { fillTestShop } from '../../../apps/backend/src/test-goods.ts'
+import { openTestShop, type TestShop } from '../../../apps/backend/src/test-shop.ts'
+import { createStorefrontApp } from '../../../apps/storefront/server/http-app.ts'
+import { refuseUnfit } from '../../../apps/storefront/server/security.ts'
+import { readSettings } from '../../../apps/storefront/server/settings.ts'
+import { createShopRoutes } from '../../../apps/storefront/server/shop-routes.ts'
+import { testBuild } from '../../../apps/storefront/server/test-build.ts'
+import * as april from './validators-2026-04-08.generated.ts'
+import * as august from './validators-2026-08-25.generated.ts'
+
+export const VERSIONS = ['2026-08-25', '2026-04-08'] as const
+export type Version = (typeof VERSIONS)[number]
+
+type Kind = 'profile' | 'search' | 'lookup' | 'product' | 'cart' | 'checkout' | 'order' | 'error'
+type Validate = ((value: unknown) => boolean) & { errors?: unknown }
+
+const VALIDATORS: Record<Version, Record<Kind, Validate>> = { '2026-04-08': april, '2026-08-25': august }
+
+// biome-ignore lint/suspicious/noExplicitAny: each test spells out what it expects of an answer
+type Body = any
+
+/** Throws unless an answer is what the specification's schema of its version says. */
+export function requireValid(version: Version, kind: Kind, body: Body): void {
+  const validate = VALIDATORS[version][body.ucp?.status === 'error' ? 'error' : kind]
+  if (!validate(body)) {
+    throw new Error(`${kind} of ${version}: ${JSON.stringify(validate.errors)} in ${JSON.stringify(body)}`)
+  }
+}
+
+const KINDS: readonly [RegExp, Kind][] = [
+  [/^\/ucp\/catalog\/search/, 'search'],
+  [/^\/ucp\/catalog\/lookup/, 'lookup'],
+  [/^\/ucp\/catalog\/product/, 'product'],
+  [/^\/ucp\/carts/, 'cart'],
+  [/^\/ucp\/checkout-sessions/, 'checkout'],
+  [/^\/ucp\/orders/, 'order'],
+]
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** A shop with agents, and what an agent needs to talk to it. */
+export interface AgentTestShop {
+  backend: TestShop
+  url: string
+  /** URL of the profile of a platform that speaks a version, with all that the shop speaks. */
+  profileOf(version: Version): string
+  /** Documents at other paths of the platform's server: path -> status and body. */
+  served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
+  platform: string
+  /** Sends a request as an agent; a 2xx answer has to be valid. */
+  send(
+    version: Version,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  close(): Promise<void>
+}
+
+const CAPABILITIES = [
+  'dev.ucp.shopping.catalog.search',
+  'dev.ucp.shopping.catalog.lookup',
+  'dev.ucp.shopping.cart',
+  'dev.ucp.shopping.checkout',
+  'dev.ucp.shopping.fulfillment',
+  'dev.ucp.shopping.discount',
+  'dev.ucp.shopping.buyer_consent',
+  'dev.ucp.shopping.order',
+]
+
+/** Opens backend, storefront and the agent's platform on ports of their own, within this process. */
+export async function openAgentShop(env: Record<string, string> = {}): Promise<AgentTestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'kopgroep-agents-'))
+  const backend = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example', TEST_PAYMENT: 'on' })
+  await fillTestShop(backend.db)
+  await rebuildProductIndex(backend.db, { now: backend.now })
+  const served: AgentTestShop['served'] = new Map()
+  const platform = createServer((request, response) => {
+    const { status, body, headers = {} } = served.get(request.url ?? '') ?? { status: 404, body: '' }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  })
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
+  const platformUrl = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+  for (const version of VERSIONS) {
+    const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version }]]))
+    const ucp = { version, services: {}, capabilities, payment_handlers: {} }
+    served.set(`/${version}.json`, { status: 200, body: JSON.stringify({ ucp }) })
+  }
+  const settings = readSettings({
+    COMMERCE_ENDPOINT: `${backend.url}/graphql`,
+    STOREFRONT_URL: 'https://kopgroep.example',
+    IMAGE_CACHE: join(folder, 'images'),
+    BUILDS: join(folder, 'builds'),
+    ...env,
+  })
+  const { add, capabilities } = await createShopRoutes(settings, () => testBuild, 'production')
+  const app = createStorefrontApp((listener) => (request, response) => {
+    if (!refuseUnfit(request, response)) listener(request, response)
+  })
+  add(app)
+  await app.ready()
+  await capabilities.refresh()
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const profileOf = (version: Version) => `${platformUrl}/${version}.json`
+  return {
+    backend,
+    url,
+    served,
+    platform: platformUrl,
+    profileOf,
+    async send(version, method, path, body, headers = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          'ucp-agent': `profile="${profileOf(version)}"`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const answer = { status: response.status, headers: response.headers, body: await response.json() }
+      const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1]
+      if (kind && response.ok) requireValid(version, kind, answer.body)
+      return answer
+    },
+    async close() {
+      capabilities.stop()
+      await app.close()
+      await new Promise((resolve) => platform.close(resolve))
+      await backend.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
