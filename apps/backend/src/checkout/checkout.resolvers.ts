@@ -19,8 +19,8 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { money } from '../platform/money.ts'
 import { allCountries, shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
-import { checkRegister } from '../vat/vat-register.ts'
-import { saveRegistration, uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
+import { registerAnswer } from '../vat/vat-register.ts'
+import { uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 import { availableMethodFields, cartDeliveryFields, toPromise } from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { publicShippingMethods } from './checkout.sql.ts'
@@ -146,10 +146,7 @@ async function confirmVatIds(context: ShopContext, cart: LoadedCart): Promise<Lo
   const vatIds = await uncheckedVatIds(context.db, cart.row.id)
   let isChanged = false
   for (const vatId of vatIds.filter((id) => !id.startsWith(HOME_COUNTRY))) {
-    const isValid = await checkRegister(context, vatId)
-    if (isValid === null) continue
-    await saveRegistration(context.db, vatId, isValid)
-    isChanged = true
+    if ((await registerAnswer(context, vatId)) !== null) isChanged = true
   }
   return isChanged ? loadedCart(context, await cartById(context.db, cart.row.id)) : cart
 }

@@ -12,6 +12,7 @@ import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { type FieldName, translate } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
+import { isRefused } from '../vat/vat-register.ts'
 import { ACCOUNT_CHANGED, accountChangedMail, queueAccountChangedMail } from './account-changed-mail.ts'
 import { addressBookOf, type BookAddressRow } from './address-book.sql.ts'
 import { createAddress, deleteAddress, updateAddress } from './address-book.ts'
@@ -23,7 +24,13 @@ import {
   mustConfirm,
   resendConfirmation,
 } from './confirm-email.ts'
-import { customerById, findCustomerByEmail, setPassword, updateProfile } from './customer.sql.ts'
+import {
+  customerById,
+  findCustomerByEmail,
+  type Profile,
+  setPassword,
+  updateProfile,
+} from './customer.sql.ts'
 import { customerFitResolvers } from './customer-fit.resolvers.ts'
 import { customerLoaders } from './customer-loaders.ts'
 import { dropEmailChange, pendingEmail } from './email-change.sql.ts'
@@ -230,6 +237,7 @@ async function readAccount(context: ShopContext, input: AccountInput, countryId?
   const email = input.email?.trim() ?? ''
   requireRegistrable(context, { ...profile, email })
   await limitAttempts(context, 'register', email)
+  await requireRegisteredVat(context, EMPTY_PROFILE, profile)
   const passwordHash = input.password == null ? null : await hashPassword(context, input.password)
   return { profile, email, passwordHash }
 }
@@ -256,6 +264,7 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
   const countryId = countryOf(await addressBookOf(context.db, id))
   const profile = changedProfile(context, before, input, { now: context.now(), countryId })
   requireRegistrable(context, { ...profile, email: before.email })
+  await requireRegisteredVat(context, before, profile)
   await context.db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, profile)
     const customer = await customerById(trx, id)
@@ -264,6 +273,12 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
     if (mayChange) await changeSubscription(context, trx, customer.email, input.is_subscribed)
   })
   return { customer: await customerById(context.db, id) }
+}
+
+/** @throws graphql-input when the register does not know the new VAT number of a profile */
+async function requireRegisteredVat(context: ShopContext, before: Profile, { taxvat }: Profile) {
+  if (taxvat === null || taxvat === before.taxvat || !(await isRefused(context, taxvat))) return
+  throw inputError(context, 'The register does not know this VAT number.')
 }
 
 /** Returns the country of a customer's invoices; null for an empty address book. */

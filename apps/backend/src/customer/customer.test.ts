@@ -26,6 +26,8 @@ const WEAK = [
   'graphql-input',
   'Minimum of different classes of characters in password is 4. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.',
 ]
+/** A number of the right form that no company has. */
+const UNKNOWN = 'NL123456789B01'
 const DUPLICATE = 'A customer with the same email address already exists in an associated website.'
 describe('registering', () => {
   const refused = async (input: Record<string, unknown>) =>
@@ -126,7 +128,7 @@ describe('registering', () => {
       password: PASSWORD,
       coc_number: '12345678',
       company: 'Vries bv',
-      taxvat: 'nl123456789b01',
+      taxvat: 'nl123456782b01',
       address,
     }
     expect(
@@ -157,11 +159,14 @@ describe('registering', () => {
         ['graphql-input', 'Het btw-nummer is niet geldig voor dit land.'],
       ])
     }
+    expect(messages(await shop.request(REGISTER_FULL, { input: { ...input, taxvat: UNKNOWN } }))).toEqual([
+      ['graphql-input', 'Het register kent dit btw-nummer niet. Controleer het.'],
+    ])
     const { data } = await shop.request(REGISTER_FULL, { input })
     expect(data.createCustomerWithAddress.customer).toEqual({
       email: 'bedrijf@example.nl',
       coc_number: '12345678',
-      taxvat: 'NL123456789B01',
+      taxvat: 'NL123456782B01',
       addresses: [{ firstname: 'Anna', company: 'Vries bv', default_shipping: true, default_billing: true }],
     })
     expect((await me({ bearer: data.createCustomerWithAddress.token })).email).toBe('bedrijf@example.nl')
@@ -171,6 +176,7 @@ describe('registering', () => {
   test('a VAT number fits the country of the address, or without one the country that it names', async () => {
     const CHANGE = `mutation ($taxvat: String) { updateCustomerV2(input: { taxvat: $taxvat }) { customer { taxvat } } }`
     const WRONG = [['graphql-input', 'Het btw-nummer is niet geldig voor dit land.']]
+    const NOT_KNOWN = [['graphql-input', 'Het register kent dit btw-nummer niet. Controleer het.']]
     const change = async (bearer: string, taxvat: string | null) => {
       const answer = await shop.request(CHANGE, { taxvat }, { bearer })
       return answer.errors ? messages(answer) : answer.data.updateCustomerV2.customer.taxvat
@@ -179,14 +185,16 @@ describe('registering', () => {
     expect(await change(bearer, 'de 136.695.976')).toBe('DE136695976')
     expect(await change(bearer, 'XX12345678')).toEqual(WRONG)
     expect(await change(bearer, '<b>onzin</b>')).toEqual(WRONG)
-    expect(await change(bearer, 'EL123456789')).toBe('EL123456789')
+    expect(await change(bearer, 'EL123456789')).toEqual(NOT_KNOWN)
+    expect(await change(bearer, 'be 0411.905.847')).toBe('BE0411905847')
     await shop.request(
       'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
       { input: { ...ANNA, country_code: 'NL', default_billing: true } },
       { bearer },
     )
     expect(await change(bearer, 'DE136695976')).toEqual(WRONG)
-    expect(await change(bearer, 'NL123456789B01')).toBe('NL123456789B01')
+    expect(await change(bearer, UNKNOWN)).toEqual(NOT_KNOWN)
+    expect(await change(bearer, 'NL123456782B01')).toBe('NL123456782B01')
     expect(await change(bearer, '')).toBeNull()
   })
 })

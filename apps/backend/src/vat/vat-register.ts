@@ -1,11 +1,19 @@
 import type { Log } from '../../../../packages/server-kit/log.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from './vat-lookup.ts'
+import { saveRegistration, wasConfirmed } from './vat-registrations.sql.ts'
 
 export type RegisterSettings = Pick<
   Settings,
   'DEMO' | 'VAT_URL' | 'VAT_SECRET' | 'VAT_REQUESTER_COUNTRY' | 'VAT_REQUESTER_NUMBER'
 >
+
+interface RegisterContext {
+  db: Db
+  settings: RegisterSettings
+  log: Log
+}
 
 const TIMEOUT = 4_000
 
@@ -15,7 +23,7 @@ const TIMEOUT = 4_000
  * @param vatId normalised, with the letters of its country
  */
 export async function checkRegister(
-  { settings, log }: { settings: RegisterSettings; log: Log },
+  { settings, log }: Omit<RegisterContext, 'db'>,
   vatId: string,
 ): Promise<boolean | null> {
   const { VAT_URL, VAT_SECRET, VAT_REQUESTER_COUNTRY, VAT_REQUESTER_NUMBER } = settings
@@ -43,4 +51,23 @@ export async function checkRegister(
     )
     return null
   }
+}
+
+/**
+ * Asks the register about a VAT number and stores its answer. Takes seconds: call it outside any transaction.
+ *
+ * @returns null when the register does not answer
+ */
+export async function registerAnswer(context: RegisterContext, vatId: string): Promise<boolean | null> {
+  const isValid = await checkRegister(context, vatId)
+  if (isValid !== null) await saveRegistration(context.db, vatId, isValid)
+  return isValid
+}
+
+/**
+ * Checks whether the register refuses a VAT number. A number that it confirmed within a day is not asked about again; one that it
+ * did not know is, as its company may have registered since. A register that does not answer refuses nothing.
+ */
+export async function isRefused(context: RegisterContext, vatId: string): Promise<boolean> {
+  return !(await wasConfirmed(context.db, vatId)) && (await registerAnswer(context, vatId)) === false
 }

@@ -11,6 +11,18 @@ export async function uncheckedVatIds(db: Db, cartId: number): Promise<string[]>
   return rows.map(({ vatId }) => vatId)
 }
 
+/** Checks whether the register confirmed a VAT number within the last day. */
+export async function wasConfirmed(db: Db, vatId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('vat_registrations')
+    .select('vat_id')
+    .where('vat_id', '=', vatId)
+    .where('is_valid', '=', true)
+    .where('checked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function saveRegistration(db: Db, vatId: string, isValid: boolean): Promise<void> {
   await db
     .insertInto('vat_registrations')

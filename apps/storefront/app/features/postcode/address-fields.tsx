@@ -259,6 +259,7 @@ export function BusinessFields({ group, purpose, label, hasCocNumber }: Business
               value={values.vatId}
               country={values.country}
               error={problems.vatId}
+              unknownIsAccepted
               onChange={(vatId) => change({ vatId })}
             />
           </Suspense>

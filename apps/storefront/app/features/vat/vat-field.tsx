@@ -12,14 +12,13 @@ interface VatFieldProps {
   /** Country of the address; two letters. */
   country: string
   error?: string
+  /** Accepts a number that the register does not know, as an order does. */
+  unknownIsAccepted?: boolean
   onChange: (value: string) => void
 }
 
-/**
- * A company's VAT number. The register's answer is shown beside the field; the order can go on whatever
- * it is, and without one.
- */
-export default function VatField({ id, value, country, error, onChange }: VatFieldProps) {
+/** A company's VAT number, with the register's answer below it. An order goes on whatever that is; a profile does not. */
+export default function VatField({ id, value, country, error, unknownIsAccepted, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)
   const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)
@@ -47,6 +46,7 @@ export default function VatField({ id, value, country, error, onChange }: VatFie
         className={finding?.state === 'confirmed' ? 'text-meta text-groen' : 'text-meta text-amber'}
       >
         {finding && findingText(finding)}
+        {unknownIsAccepted && finding && finding.state !== 'confirmed' && ` ${texts.vat_order_anyway()}`}
       </p>
     </div>
   )

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
+import { createTestDatabase } from '../platform/database/test-database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { isRefused } from './vat-register.ts'
+
+const NUMBER = 'BE0411905847'
+let register: Server
+let answer: { status: number; body: string }
+const asked: string[] = []
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  register = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(register, 'listening')
+})
+afterAll(async () => {
+  register.close()
+  await database.close()
+})
+
+function refuses(next: typeof answer) {
+  answer = next
+  const { port } = register.address() as AddressInfo
+  const settings = readSettings({ VAT_URL: `http://127.0.0.1:${port}/check`, VAT_REQUESTER_COUNTRY: 'NL' })
+  return isRefused({ db: database.db, settings, log: openLog('silent') }, NUMBER)
+}
+
+test('a number is refused by the register alone, which is asked again after a no and trusted after a yes', async () => {
+  expect(await refuses({ status: 503, body: '' })).toBe(false)
+  expect(await refuses({ status: 200, body: '{"valid":"no"}' })).toBe(false)
+  expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(true)
+  expect(await refuses({ status: 200, body: '{"valid":true}' })).toBe(false)
+  expect(asked).toHaveLength(4)
+  expect(asked[0]).toBe(`/check?country_code=BE&vat_id=${NUMBER}&requester_country_code=NL`)
+  expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(false)
+  expect(asked).toHaveLength(4)
+})
