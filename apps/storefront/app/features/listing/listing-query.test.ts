@@ -70,9 +70,18 @@ describe('the address of a listing', () => {
     expect(parse('filter-price=-20--5').price).toBeNull()
   })
 
-  test('names both ends of a price where it knows them', () => {
-    expect(listingSearch(parse('filter-price=-80'))).toBe('?filter-price=0-80')
-    expect(listingSearch(parse('filter-price=20-80'))).toBe('?filter-price=20-80')
+  test('names both ends of a price, and reads them back as open ones', () => {
+    for (const [given, written] of [
+      ['-80', '0-80'],
+      ['-5-20', '0-20'],
+      ['20-', '20-999999'],
+      ['20-80', '20-80'],
+    ]) {
+      const query = parse(`filter-price=${given}`)
+      expect(listingSearch(query)).toBe(`?filter-price=${written}`)
+      expect(parse(`filter-price=${written}`)).toEqual(query)
+    }
+    expect(parse('filter-price=0-999999').price).toBeNull()
   })
 
   test('can be read back', () => {

@@ -30,6 +30,8 @@ export interface ListingQuery {
 const MAX_FILTERS = 20
 const MAX_VALUES = 60
 const MAX_PAGES = 10_000
+/** EUR; an upper bound of this much or more bounds nothing. */
+const MAX_PRICE = 999_999
 const FILTER_CODE = /^[a-z][a-z0-9_]{0,39}$/
 const FILTER_VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
 /** Filter codes whose values are not options: they have parameters of their own or are not for shoppers. */
@@ -94,7 +96,8 @@ function parsePrice(parameters: URLSearchParams): PriceBounds | null {
     range === null
       ? [parameters.get('filter-price-from') ?? '', parameters.get('filter-price-to') ?? '']
       : (PRICE_RANGE.exec(range)?.slice(1) ?? [])
-  const bounds = sortedBounds({ from: parseEuros(from), to: parseEuros(to) })
+  const sorted = sortedBounds({ from: parseEuros(from), to: parseEuros(to) })
+  const bounds = sorted.to !== null && sorted.to >= MAX_PRICE ? { ...sorted, to: null } : sorted
   const span = /^(\d{1,6})-(\d{1,6})$/.exec(parameters.get('filter-price-span') ?? '')
   if (span) return clipPrice(bounds, { min: Number(span[1]), max: Number(span[2]) })
   return bounds.from === null && bounds.to === null ? null : bounds
@@ -131,8 +134,8 @@ export function listingSearch(
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Writes bounds as an address has them, from-to. */
-export const priceRange = ({ from, to }: PriceBounds) => `${from ?? 0}-${to ?? ''}`
+/** Writes bounds as an address has them, from-to: an open end is 0 or the highest price that can be read. */
+export const priceRange = ({ from, to }: PriceBounds) => `${from ?? 0}-${to ?? MAX_PRICE}`
 
 /**
  * The address of a listing.
