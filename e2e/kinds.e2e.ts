@@ -62,6 +62,8 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
 
   await test.step('a bundle, with more of a part whose quantity is free', async () => {
     await shop.open(bundle.path)
+    const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
+    await expect(crumbs.getByRole('link', { name: 'Pakketten' })).toBeVisible()
     await expectAccessible(page)
     for (const { title, parts } of bundle.options) {
       const group = shop.main

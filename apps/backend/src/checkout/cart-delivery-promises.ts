@@ -5,7 +5,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayOf } from '../platform/shop-clock.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { sum } from '../platform/sums.ts'
-import { type PhysicalStoreRow, physicalStores, stockInStores } from '../stores/stores.sql.ts'
+import { type PhysicalStoreRow, pickupStores, stockInStores } from '../stores/stores.sql.ts'
 import {
   type DeliveryTimeHandling,
   deliveryTimes,
@@ -114,7 +114,7 @@ async function readAvailability(context: PromiseContext, cart: LoadedCart): Prom
   const packing = await packingHours(context)
   const handling = slowest(cartItems, await deliveryTimes(context))
   const total = sum(demand.map(([, quantity]) => quantity))
-  return (await physicalStores(context)).map((store) => {
+  return (await pickupStores(context)).map((store) => {
     const inStore = stock.get(store.sourceCode)
     const available = sum(demand.map(([id, quantity]) => Math.min(quantity, inStore?.get(id) ?? 0)))
     const isThere = available === total

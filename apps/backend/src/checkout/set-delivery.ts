@@ -12,10 +12,10 @@ import type {
   ShippingMethodInput,
 } from '../platform/graphql/generated/contract.ts'
 import { plainText } from '../platform/plain-text.ts'
+import { pickupStores } from '../stores/stores.sql.ts'
 import {
   addressesOfCart,
   type CartAddressRow,
-  findPickupStore,
   type NewCartAddress,
   saveCartAddress,
   setPickupLocation,
@@ -41,11 +41,9 @@ export async function setShippingAddress(
   }
   const given = await readGiven(context, trx, address, bookId)
   const pickupLocationCode = pickup_location_code?.trim() || null
-  if (pickupLocationCode) {
-    const store = /^[\w-]+$/.test(pickupLocationCode) ? await findPickupStore(trx, pickupLocationCode) : null
-    if (!store) {
-      throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
-    }
+  const stores = pickupLocationCode ? await pickupStores(context) : []
+  if (pickupLocationCode && !stores.some(({ sourceCode }) => sourceCode === pickupLocationCode)) {
+    throw inputError(context, 'The pickup location with code "%1" does not exist.', pickupLocationCode)
   }
   if (
     !pickupLocationCode &&

@@ -18,6 +18,7 @@ import {
   listedStock,
   type PhysicalStoreRow,
   physicalStores,
+  pickupStores,
   type StoreStockRow,
   storeStock,
 } from './stores.sql.ts'
@@ -123,7 +124,9 @@ export const storesDomain: Domain = {
       },
       async pickupLocations(_, { area, filters, sort, ...request }, context) {
         const page = requirePage(context, request)
-        const stores = await readStores(context)
+        const stores = await pickupStores(context)
+        for (const { id } of stores) context.tags.add(cacheTags.physicalStore(id))
+        context.tags.add('store_config')
         const near = area ? storesByDistance(stores, area.search_term, area.radius) : stores
         const locations = near
           .map((store) => toPickupLocation(store, context))

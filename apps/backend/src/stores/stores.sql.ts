@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { cachedRead, cachedReads } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
+import { shopSettings } from '../platform/store-config/store-config.sql.ts'
+import { pickupStoreCodes } from '../platform/store-config/store-config.ts'
 import { sum } from '../platform/sums.ts'
 
 interface OpeningTime {
@@ -46,6 +48,15 @@ export const physicalStores = cachedRead({
     return rows
   },
 })
+
+/** Returns the stores where orders are collected, in their order. */
+export async function pickupStores(
+  context: Parameters<typeof physicalStores>[0] & Parameters<typeof shopSettings>[0],
+): Promise<readonly PhysicalStoreRow[]> {
+  const codes = pickupStoreCodes(await shopSettings(context))
+  const stores = await physicalStores(context)
+  return codes ? stores.filter(({ sourceCode }) => codes.includes(sourceCode)) : stores
+}
 
 /** Reads the stock of products by store and by product; without entries for 0. */
 export async function stockInStores(

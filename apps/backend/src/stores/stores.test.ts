@@ -73,6 +73,22 @@ test('places to collect are filtered, sorted, paged and found near a postcode', 
   })
 })
 
+test('orders are collected in the stores that the shop names, or else in all', async () => {
+  const codes = async () => {
+    const { data } = await shop.request(
+      '{ pickupLocations { items { pickup_location_code } } phisicalStores { total_count } }',
+    )
+    return [data.phisicalStores.total_count, ...data.pickupLocations.items.flatMap(Object.values)]
+  }
+  expect(await codes()).toEqual([2, 'I-DENH-01', 'I-OUD-01'])
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'pickup_store_codes', value: json(['I-OUD-01']) })
+    .execute()
+  expect(await codes()).toEqual([2, 'I-OUD-01'])
+  await shop.db.deleteFrom('shop_settings').where('key', '=', 'pickup_store_codes').execute()
+})
+
 test('the stock that is left is told up to a threshold', () => {
   expect([0, 1, 5, 6].map((quantity) => onlyLeft(quantity, 5))).toEqual([null, 1, 5, null])
 })

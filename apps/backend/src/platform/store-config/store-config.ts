@@ -33,6 +33,10 @@ export const confirmsEmailChange = (shop: ReadonlyMap<string, unknown>) =>
 export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('countries_with_required_region') as readonly string[] | undefined) ?? []
 
+/** Codes of the stores that hand out orders; null for all of them. */
+export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
+  (shop.get('pickup_store_codes') as readonly string[] | undefined) ?? null
+
 /** How many hours a customer stays logged in. */
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)

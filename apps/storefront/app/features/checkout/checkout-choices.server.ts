@@ -3,12 +3,13 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
 import { toHours } from '../stores/load-stores.server.ts'
 import type { CheckoutChoices } from './checkout-api.ts'
 
 const CheckoutChoicesData = graphql(`
-  query CheckoutChoices {
+  query CheckoutChoices($pageSize: Int!) {
     countries {
       id
       full_name_locale
@@ -21,7 +22,7 @@ const CheckoutChoicesData = graphql(`
     storeConfig {
       countries_with_required_region
     }
-    pickupLocations(pageSize: 20) {
+    pickupLocations(pageSize: $pageSize) {
       items {
         pickup_location_code
         name
@@ -32,7 +33,7 @@ const CheckoutChoicesData = graphql(`
         longitude
       }
     }
-    phisicalStores(pageSize: 20) {
+    phisicalStores(pageSize: $pageSize) {
       items {
         pickup_location_code
         ...StoreHours_store
@@ -44,7 +45,7 @@ const CheckoutChoicesData = graphql(`
 /** Countries to deliver to and stores to collect from: the same for everybody. Null when the backend does not tell. */
 export async function loadChoices(context: RequestContext): Promise<CheckoutChoices | null> {
   const [answer, terms] = await Promise.all([
-    commerceFor(context).queryOptional(CheckoutChoicesData, {}),
+    commerceFor(context).queryOptional(CheckoutChoicesData, shopConfig.pickupLocations),
     loadReturnTerms(context),
   ])
   if (!answer) return null

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { detailedVariants, toChoices, toOffer } from '../offer/offer.server.ts'
 import type { Offer } from '../offer/offer.ts'
@@ -183,12 +184,12 @@ function toProductPage(product: Item, { sku, name }: Offer, language: Language, 
   }
 }
 
-/** The way to the product through its deepest category: names and addresses from the top. */
-function findTrail({ categories }: Item, suffix: string) {
-  const deepest = nonNull(categories).reduce<NonNullable<NonNullable<Item['categories']>[number]> | null>(
-    (found, category) => ((category.level ?? 0) > (found?.level ?? 0) ? category : found),
-    null,
-  )
+/** The way to the product through its deepest category, of a bundle through the list of bundles: names and addresses from the top. */
+function findTrail({ __typename, categories }: Item, suffix: string) {
+  const given = nonNull(categories)
+  const bundles = __typename === 'BundleProduct' && given.find(({ id }) => id === shopConfig.bundleListId)
+  const deepest =
+    bundles || given.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0)).find(({ level }) => (level ?? 0) > 0)
   if (!deepest) return []
   const parents = nonNull(deepest.breadcrumbs).sort(
     (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),

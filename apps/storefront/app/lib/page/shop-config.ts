@@ -47,8 +47,8 @@ export const listingQuery = {
   valueSeparator: ',',
 } as const
 
+/** Id of the category that lists all bundles. */
 export const bundleListId = 4914
-export const pickupStoreCodes = ['I-DENH-01', 'I-OUD-01'] as const
 export const reorderAllowed = true
 /** Codes of attributes that say of which size and colour something is: the first that the backend has counts, unless a setting names one. */
 export const sizeAttributes = ['fkv_maten', 'size'] as const

@@ -1681,7 +1681,9 @@ export type ReadPaymentMethodsQueryVariables = Exact<{
 
 export type ReadPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, label: string, credit: { provider: string, days: number } | null, additional_fields: Array<{ code: string, label: string | null, type: string, is_required: boolean | null, options: Array<{ label: string, value: string } | null> | null } | null> | null } | null> | null };
 
-export type CheckoutChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type CheckoutChoicesQueryVariables = Exact<{
+  pageSize: number;
+}>;
 
 
 export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, latitude: number | null, longitude: number | null } | null> | null } | null, phisicalStores: { items: Array<(
