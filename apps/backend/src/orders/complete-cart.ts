@@ -12,6 +12,7 @@ import { emailOfCustomer } from '../customer/customer.sql.ts'
 import { inputError } from '../platform/errors.ts'
 import { type ShopContext, textOf } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
+import { formatMoney } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 
 /** A cart that has everything that an order needs. */
@@ -69,8 +70,8 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
  */
 export function requireExpectedTotal(context: ShopContext, totalCents: number, expectedCents: number | null) {
   if (expectedCents === null || expectedCents === totalCents) return
-  const total = (totalCents / 100).toFixed(2)
-  throw notPlaced(context, translate(context, 'The total has changed to EUR %1.', total))
+  const total = formatMoney(totalCents, context.store.language)
+  throw notPlaced(context, translate(context, 'The total has changed to %1.', total))
 }
 
 const gone = new WeakSet<GraphQLError>()

@@ -76,9 +76,13 @@ test.each(CHANGES)(
 
     const refused = await pay(shop, cartId, 'banktransfer', { expected_total: shown }, en)
     expect(refused.errors?.[0]).toMatchObject({
-      message: `Unable to place order: The total has changed to EUR ${now.toFixed(2)}.`,
+      message: `Unable to place order: The total has changed to €${now.toFixed(2)}.`,
       extensions: { category: 'graphql-input' },
     })
+    const dutch = await pay(shop, cartId, 'banktransfer', { expected_total: shown })
+    expect(dutch.errors?.[0]?.message).toBe(
+      `De bestelling kon niet worden geplaatst: het totaal is nu €\u00a0${now.toFixed(2).replace('.', ',')}.`,
+    )
     expect([await ordersOf(), await stockOf(shop, goods.bidon.id)]).toEqual([before, stock])
     expect((await pay(shop, cartId, 'banktransfer', { expected_total: now })).errors).toBeUndefined()
   },
@@ -103,7 +107,7 @@ test('the core flow is told too, and who names no total orders as ever', async (
     errors: [
       {
         code: 'UNABLE_TO_PLACE_ORDER',
-        message: `Unable to place order: The total has changed to EUR ${total.toFixed(2)}.`,
+        message: `Unable to place order: The total has changed to €${total.toFixed(2)}.`,
       },
     ],
     orderV2: null,

@@ -1,7 +1,8 @@
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { storeViewOf } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { textsIn } from '../platform/languages.ts'
+import { formatMoney } from '../platform/money.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
@@ -72,14 +73,13 @@ const QUIET = '#3a4560'
 /** Writes the invoice of an order as PDF, in the language of its store view. */
 function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buffer> {
   const texts = textsIn(INVOICE_TEXTS, language)
-  const euros = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
   const info = {
     Title: `${texts.invoice} ${invoice.number}`,
     Author: shop.name,
     CreationDate: new Date(invoice.createdAt),
   }
   return writePdf({ margin: MARGIN, lang: language, info }, (document) => {
-    const page = { document, texts, euros: (cents: number) => printable(euros.format(cents / 100)) }
+    const page = { document, texts, euros: (cents: number) => printable(formatMoney(cents, language)) }
     drawHead(page, { order, invoice, shop, language })
     drawLines(page, order)
     drawTotals(page, order)

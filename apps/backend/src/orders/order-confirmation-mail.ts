@@ -5,6 +5,7 @@ import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
+import { formatMoney } from '../platform/money.ts'
 import { bankTransferOf } from './bank-transfer.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay } from './order-text.ts'
@@ -136,7 +137,6 @@ function writeConfirmation(
   file: TermsFile | null,
 ): MailText {
   const locale = localeOf(store.language)
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -159,7 +159,7 @@ function writeConfirmation(
     ],
     form: withdrawalForm(shop, store.language),
     formUrl: withdrawalFormUrl(settings, store.code),
-    euros: (cents) => money.format(cents / 100),
+    euros: (cents) => formatMoney(cents, store.language),
     day: (date) => days.format(new Date(date)),
   }
   const subject = texts.subject(order.number, shop.name)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { uidOf } from '../platform/graphql/uid.ts'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { formatMoney } from '../platform/money.ts'
 import { replaceCancellation } from './cancellation.sql.ts'
 import { invoiceUrl } from './invoice-pdf.ts'
 import { namedItem } from './order-text.ts'
@@ -168,12 +169,8 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
   if (!order || !memo) return null
   const { language } = parts.store
   const texts = textsIn(REFUND_TEXTS, language)
-  const money = new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency: 'EUR',
-  })
   // The minus before the sign of the euro, as in every other amount of the shop's.
-  const euros = (cents: number) => `${cents < 0 ? '-' : ''}${money.format(Math.abs(cents) / 100)}`
+  const euros = (cents: number) => `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents), language)}`
   const amounts: [string, number][] = [
     [texts.discount, -memo.discountCents],
     [texts.shipping, memo.shippingCents],

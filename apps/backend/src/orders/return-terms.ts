@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localeOf, textsIn } from '../platform/languages.ts'
+import { formatMoney } from '../platform/money.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -124,6 +125,5 @@ export function returnCostText({ costCents }: ReturnTerms, language: string): st
   const { cost, free, own } = textsIn(TEXTS, language)
   if (costCents === null) return own
   if (costCents === 0) return free
-  const money = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
-  return cost(money.format(costCents / 100))
+  return cost(formatMoney(costCents, language))
 }

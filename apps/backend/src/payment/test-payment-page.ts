@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../platform/html.ts'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { textsIn } from '../platform/languages.ts'
+import { formatMoney } from '../platform/money.ts'
 import { sendPage } from '../platform/page.ts'
 import { OUTCOMES, type PaymentOutcome } from './notification.ts'
 import type { TestPayment } from './test-provider.sql.ts'
@@ -44,10 +45,7 @@ export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: Paymen
 export function showPayment(reply: FastifyReply, payment: TestPayment): FastifyReply {
   const texts = textsIn(TEXTS, payment.language)
   const { outcome } = payment
-  const euros = new Intl.NumberFormat(localeOf(payment.language), {
-    style: 'currency',
-    currency: 'EUR',
-  }).format(payment.amountCents / 100)
+  const euros = formatMoney(payment.amountCents, payment.language)
   const facts = html`<dl class="card"><dt>${texts.amount}</dt><dd>${euros}</dd><dt>${texts.order}</dt><dd>${payment.orderNumber}</dd><dt>${texts.method}</dt><dd>${payment.methodLabel}</dd>${
     outcome && html`<dt>${texts.doneAs}</dt><dd>${texts.outcomes[outcome]}</dd>`
   }</dl>`

@@ -76,9 +76,12 @@ export function furtherText(language: string, english: string): string | null {
   return further.get(language)?.phrases[english] ?? null
 }
 
-/** A text with `%1`, `%2` … replaced by the values. */
+/** A text with `%1`, `%2` … replaced by the values. A value that ends in a full stop (B.V.) also ends the sentence. */
 export function withValues(text: string, values: readonly unknown[]): string {
-  return text.replace(/%(\d)/g, (mark, index) => String(values[Number(index) - 1] ?? mark))
+  return text.replace(/%(\d)(\.?)/g, (mark, index, stop) => {
+    const value = String(values[Number(index) - 1] ?? mark)
+    return value.endsWith('.') || value === mark ? value : value + stop
+  })
 }
 
 /**

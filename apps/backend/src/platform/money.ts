@@ -1,4 +1,5 @@
 import type { Money } from './graphql/generated/contract.ts'
+import { localeOf } from './languages.ts'
 
 /** Whole cents as the contract's Money. */
 export function money(cents: number): Money
@@ -6,3 +7,7 @@ export function money(cents: number | null): Money | null
 export function money(cents: number | null): Money | null {
   return cents === null ? null : { value: cents / 100, currency: 'EUR' }
 }
+
+/** Writes whole cents as an amount in EUR, as readers of a language do. */
+export const formatMoney = (cents: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
