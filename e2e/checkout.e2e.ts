@@ -160,6 +160,25 @@ test('a way to pay must be chosen, and is not chosen beforehand; what it asks mu
   await expect(shop.alert('Bestellen mislukt')).toContainText('18')
 })
 
+test('ways to pay that did not load are asked for again by a button', async ({
+  page,
+  shop,
+  guest,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/Failed to load resource|ERR_FAILED|CallFailed/)
+  await page.route('**/graphql*', (route) =>
+    `${route.request().url()}${route.request().postData()}`.includes('getPaymentMethods')
+      ? route.abort()
+      : route.fallback(),
+  )
+  await shop.checkoutAsGuest(guest)
+  await expect(shop.main.getByRole('heading', { name: 'De betaalmethoden laden niet' })).toBeVisible()
+  await page.unroute('**/graphql*')
+  await shop.button('Opnieuw proberen').click()
+  await expect(shop.main.getByRole('group', { name: 'Betaling' })).toBeVisible()
+})
+
 test('another way of delivery changes the total that the button names', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)

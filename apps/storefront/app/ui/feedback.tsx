@@ -106,8 +106,7 @@ interface ErrorPartProps {
   title: ReactNode
   children?: ReactNode
   retryLabel: string
-  /** Without it there is no button. */
-  onRetry?: () => void
+  onRetry: () => void
   busy?: boolean
   level?: 2 | 3
 }
@@ -120,14 +119,12 @@ export function ErrorPart({ title, children, retryLabel, onRetry, busy, level = 
       <UnplugIcon className="empty-icon" />
       <Heading className="empty-title">{title}</Heading>
       {children && <p>{children}</p>}
-      {onRetry && (
-        <div className="empty-actions">
-          <Button variant="secondary" size="sm" onClick={onRetry} busy={busy}>
-            <RotateCwIcon size="sm" />
-            {retryLabel}
-          </Button>
-        </div>
-      )}
+      <div className="empty-actions">
+        <Button variant="secondary" size="sm" onClick={onRetry} busy={busy}>
+          <RotateCwIcon size="sm" />
+          {retryLabel}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,16 +1,19 @@
-import type { PersonalResult } from '../../lib/storage/personal-data.ts'
+import { type PersonalResult, refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
 import { isCorePayment, loadCorePayment } from './place-order.ts'
 
 /** The ways to pay a cart; they are asked for again when its delivery is another. */
-export function usePaymentMethods(checkout: Checkout | undefined): PersonalResult<readonly PaymentMethod[]> {
+export function usePaymentMethods(
+  checkout: Checkout | undefined,
+): PersonalResult<readonly PaymentMethod[]> & { retry: () => void } {
   const { cart, selected } = checkout ?? {}
   const delivery = selected ? `${selected.carrier} ${selected.method}` : ''
-  return usePersonalData<readonly PaymentMethod[]>(
+  const key = ['payment-methods', cart?.id ?? '', delivery] as const
+  const result = usePersonalData<readonly PaymentMethod[]>(
     cart
       ? {
-          key: ['payment-methods', cart.id, delivery],
+          key,
           read: async (signal) =>
             isCorePayment()
               ? (await loadCorePayment()).readCoreMethods(cart.id, signal)
@@ -18,6 +21,7 @@ export function usePaymentMethods(checkout: Checkout | undefined): PersonalResul
         }
       : null,
   )
+  return { ...result, retry: () => refreshPersonalData(key) }
 }
 
 export type Answers = Readonly<Record<string, string>>

@@ -25,9 +25,15 @@ interface PaymentStepProps {
 
 /** Payment methods with their fields, a note, an optional account, and the order button. */
 export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: PaymentStepProps) {
-  const { data: methods, error } = usePaymentMethods(checkout)
+  const { data: methods, error, retry } = usePaymentMethods(checkout)
   if (error && !methods) {
-    return <ErrorPart title={texts.checkout_methods_failed()} retryLabel={texts.checkout_retry()} />
+    return (
+      <ErrorPart
+        title={texts.checkout_methods_failed()}
+        retryLabel={texts.checkout_retry()}
+        onRetry={retry}
+      />
+    )
   }
   if (!methods) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callCommerce } from '../../lib/api/browser-client.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { showRefusal } from '../../lib/api/refusals.ts'
+import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
@@ -29,6 +29,7 @@ export function UnverifiedEmail({ customer, className }: UnverifiedEmailProps) {
     setState('sending')
     try {
       await callCommerce(ResendConfirmation, { email }, { as: 'guest' })
+      forgetRefusals(texts.customer_unverified_not_sent())
       setState('sent')
     } catch (cause) {
       showRefusal(texts.customer_unverified_not_sent(), cause)
