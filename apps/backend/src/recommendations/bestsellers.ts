@@ -48,14 +48,20 @@ export async function bestsellerTabs(
     item_count: products.length,
     items: products.slice(0, limit),
   })
-  const byOption = await tabsByOption(context, items)
+  const byOption = await tabsByOption(context, items, limit)
   return [
     tab(translate(context, 'All'), null, items),
     ...byOption.map(({ title, id, products }) => tab(title, id, products)),
   ]
 }
 
-async function tabsByOption(context: ShopContext, items: ProductRow[]) {
+/** Groups products by the options of one attribute. Of groups that begin alike the last is kept, and none that begins as all products do. */
+async function tabsByOption(context: ShopContext, items: ProductRow[], limit: number) {
+  const shown = (products: readonly ProductRow[]) =>
+    products
+      .slice(0, limit)
+      .map(({ id }) => id)
+      .join()
   const { byCode, options } = await attributeCatalogue(context)
   for (const code of TAB_ATTRIBUTES) {
     const attribute = byCode.get(code)
@@ -69,7 +75,13 @@ async function tabsByOption(context: ShopContext, items: ProductRow[]) {
         products: items.filter((item) => item.options[attribute.id]?.includes(id)),
       }))
       .filter(({ products }) => products.length >= MIN_ITEMS)
-    if (tabs.length > 1) return tabs.slice(0, MAX_TABS)
+    const distinct = tabs.filter(
+      ({ products }, index) =>
+        ![items, ...tabs.slice(index + 1).map((later) => later.products)].some(
+          (other) => shown(other) === shown(products),
+        ),
+    )
+    if (tabs.length > 1 && distinct.length > 0) return distinct.slice(0, MAX_TABS)
   }
   return []
 }

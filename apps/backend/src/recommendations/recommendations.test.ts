@@ -84,9 +84,9 @@ test('a list holds ten where nobody says how many', () => {
 })
 
 test('best sellers come in tabs, what others lead on to first', async () => {
-  const tabs = async (id: number, source: string) => {
+  const tabs = async (id: number, source: string, limit = 2) => {
     const { data, errors } = await shop.request(
-      `{ bestsellers(categoryId: ${id}, source: ${source}, limit: 2) { tabs { title option_id item_count items { sku tracking_source } } } }`,
+      `{ bestsellers(categoryId: ${id}, source: ${source}, limit: ${limit}) { tabs { title option_id item_count items { sku tracking_source } } } }`,
     )
     expect(errors).toBeUndefined()
     return data.bestsellers.tabs
@@ -101,13 +101,17 @@ test('best sellers come in tabs, what others lead on to first', async () => {
       { sku: 'TUBE', tracking_source: 'bestsellers' },
     ],
   })
-  const root = await tabs(3, 'cross_sell')
-  expect(
-    root.map(({ title, item_count }: { title: string; item_count: number }) => [title, item_count]),
-  ).toEqual([
+  const root = async (limit: number) =>
+    (await tabs(3, 'cross_sell', limit)).map(
+      ({ title, item_count }: { title: string; item_count: number }) => [title, item_count],
+    )
+  const [everything, wael, madelief] = [
     ['Alles', 8],
     ['Wael', 2],
     ['Madelief', 3],
-  ])
+  ]
+  expect(await root(3)).toEqual([everything, wael, madelief])
+  // The best two of all are Madelief's: a tab of them would show nothing else.
+  expect(await root(2)).toEqual([everything, wael])
   expect(await tabs(999, 'related')).toEqual([])
 })
