@@ -167,6 +167,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await page.goto('/account/orders/100000101')
   await expect(shop.main.getByText(/De bedenktijd is voorbij/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: /Retour aanmelden/ })).toHaveCount(0)
+  await expect(shop.main.getByRole('link', { name: /Volg pakket/ })).toHaveCount(0)
   await page.goto('/overeenkomst-ontbinden?hash=611bef230c7dff37ad2a1e466620491bd93371c8')
   await expect(shop.main.getByText('De bedenktijd van bestelling 100000101 is voorbij')).toBeVisible()
   await expect(shop.field('Naam')).toBeHidden()

@@ -60,7 +60,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
       {again.outcome}
       <div className="flex flex-wrap items-center gap-2.5">
         {paymentUrl && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
-        {parcelsOf(order).map(({ key, url, title }, index) => (
+        {(isPast(order.return_until) ? [] : parcelsOf(order)).map(({ key, url, title }, index) => (
           <LinkButton
             key={key}
             href={url}
