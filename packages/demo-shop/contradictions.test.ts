@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { demoRows } from './test-demo.ts'
+
+const shop = await demoRows()
+const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
+  rows.filter(({ order_id }) => order_id === orderId)
+const orders = shop.rows('orders').map((order) => ({
+  ...order,
+  language: order.store_code === 'kopgroep_en' ? ('en' as const) : ('nl' as const),
+  items: rowsOf(shop.rows('order_items'), order.id),
+  addresses: rowsOf(shop.rows('order_addresses'), order.id),
+  invoices: rowsOf(shop.rows('invoices'), order.id),
+  shipments: rowsOf(shop.rows('shipments'), order.id),
+  comments: rowsOf(shop.rows('order_comments'), order.id),
+}))
+
+describe.each(orders.map((order) => [order.number, order] as const))('order %s of the demo', (_, order) => {
+  const { items, language } = order
+  const sum = (read: (item: (typeof items)[number]) => number) =>
+    items.reduce((total, item) => total + read(item), 0)
+
+  test('adds up', () => {
+    expect(items.map((item) => item.price_cents * item.quantity_ordered)).toEqual(
+      items.map((item) => item.row_total_cents),
+    )
+    expect(sum((item) => item.row_total_cents)).toBe(order.subtotal_cents)
+    expect(sum((item) => item.discount_cents)).toBe(order.discount_cents)
+    expect(order.subtotal_cents + order.shipping_cents - order.discount_cents).toBe(order.grand_total_cents)
+    expect(order.taxes.reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(order.tax_cents)
+  })
+
+  test('names its articles and options as the shop does, in the language of its customer', () => {
+    const products = new Map(shop.rows('products').map((product) => [product.id, product]))
+    const names = (value: unknown) => (value as Record<string, string>)[language]
+    const known = new Set(
+      [...shop.rows('attributes'), ...shop.rows('attribute_options')].map(({ label }) => names(label)),
+    )
+    expect(items.map(({ name }) => name)).toEqual(
+      items.map(({ product_id }) => names(products.get(product_id ?? 0)?.name)),
+    )
+    const words = items.flatMap(({ selected_options }) =>
+      selected_options.flatMap(({ label, value }) => [label, value]),
+    )
+    expect(words.filter((word) => !known.has(word))).toEqual([])
+    const foreign = language === 'en' ? /btw|Standaard/ : /VAT|Standard\b/
+    expect(`${order.method_title} ${order.taxes.map(({ title }) => title)}`).not.toMatch(foreign)
+  })
+
+  test('is collected in the store, or sent to its customer', () => {
+    const place = order.addresses.find(({ kind }) => kind === 'shipping')
+    const store = shop.rows('physical_stores').find((row) => row.source_code === order.pickup_location_code)
+    expect(order.carrier_code === 'afhalen').toBe(store !== undefined)
+    if (!store) return
+    expect(place).toMatchObject({ street: [store.street], postcode: store.postcode, city: store.city })
+    expect(place?.company).toContain(store.name)
+    expect(order.shipments).toEqual([])
+  })
+
+  test('is invoiced and sent as far as its status says, in this order', () => {
+    const isDone = order.status === 'complete'
+    const isInvoiced = sum((item) => item.quantity_invoiced) > 0
+    expect(order.invoices).toHaveLength(isInvoiced ? 1 : 0)
+    if (isDone) {
+      expect(items.map((item) => [item.quantity_invoiced, item.quantity_shipped])).toEqual(
+        items.map((item) => [item.quantity_ordered, item.quantity_ordered]),
+      )
+    }
+    if (!isDone && order.status !== 'processing') expect([isInvoiced, order.shipments]).toEqual([false, []])
+    const isSent = sum((item) => item.quantity_shipped) > 0
+    expect(order.shipments).toHaveLength(isSent && order.pickup_location_code === null ? 1 : 0)
+    const steps = [order.placed_at, ...order.invoices, ...order.shipments].map((step) =>
+      step instanceof Date ? step : step.created_at,
+    )
+    expect(steps).toEqual(steps.toSorted((a, b) => a.getTime() - b.getTime()))
+    for (const { message, created_at } of order.comments) {
+      if (/onderweg|on its way/.test(message)) {
+        expect(order.shipments[0]?.created_at.getTime()).toBeLessThanOrEqual(created_at.getTime())
+      }
+    }
+  })
+
+  test('tells of money that went back only after it was paid', () => {
+    const refunds = order.comments.filter(({ message }) =>
+      /teruggeboekt|terugbetaald|refunded/i.test(message),
+    )
+    expect(order.invoices.length > 0 || refunds.length === 0).toBe(true)
+    expect(items.map((item) => item.quantity_canceled > 0)).toEqual(
+      items.map(() => order.status === 'canceled'),
+    )
+  })
+})
+
+test('no review praises warm knees of what ends above them, or winter of what is for summer', () => {
+  const names = new Map(
+    shop.rows('products').map(({ id, name }) => [id, (name as unknown as { nl: string }).nl]),
+  )
+  const wrong = shop.rows('reviews').filter(({ product_id, text }) => {
+    const name = names.get(product_id) ?? ''
+    if (/bibshort|MTB-broek/.test(name)) return /knie|knee|winter/i.test(text)
+    return /wielershirt korte mouw/.test(name) && /voor de winter|for winter/i.test(text)
+  })
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+test('all that the outlet lists is reduced, itself or in one of its variants', () => {
+  const outlet = new Set(
+    shop.rows('categories').flatMap(({ id, url_path }) => (/^outlet(\/|$)/.test(url_path ?? '') ? [id] : [])),
+  )
+  const reduced = new Set(
+    shop
+      .rows('products')
+      .flatMap(({ id, special_price_cents }) => (special_price_cents === null ? [] : [id])),
+  )
+  const variants = Map.groupBy(shop.rows('configurable_variants'), ({ product_id }) => product_id)
+  const listed = shop.rows('category_products').filter(({ category_id }) => outlet.has(category_id))
+  expect(listed.length).toBeGreaterThan(20)
+  expect(
+    listed.filter(
+      ({ product_id }) =>
+        !reduced.has(product_id) &&
+        !variants.get(product_id)?.some(({ variant_id }) => reduced.has(variant_id)),
+    ),
+  ).toEqual([])
+})
+
+test('no two wishes have the same note', () => {
+  const notes = shop.rows('wishlist_items').flatMap(({ description }) => description ?? [])
+  expect(notes.length).toBeGreaterThan(0)
+  expect(new Set(notes).size).toBe(notes.length)
+})
