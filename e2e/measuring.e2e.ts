@@ -151,6 +151,34 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   expect([standIn.fetched, standIn.received.length]).toEqual([fetched, received])
 })
 
+test('the demo’s own container hears the same behind the same consent, and logs it @once', async ({
+  page,
+  shop,
+  backend,
+  catalogue,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/a request to another host/)
+  const storefront = await serveStorefront(`${backend.url}/graphql`, { TAG_MANAGER: 'log', TAG_EVENTS: 'on' })
+  try {
+    const logged: string[] = []
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+    page.on('console', (message) => message.text().startsWith('[tags]') && logged.push(message.text()))
+    await page.goto(storefront.url + pick(catalogue.simples, 'measured').path)
+    const question = page.getByRole('region', { name: 'Cookievoorkeuren' })
+    await expect(question).toBeVisible()
+    expect(logged).toEqual([])
+    await question.getByRole('button', { name: 'Alles toestaan' }).click()
+    await expect.poll(() => logged.map((text) => text.split(' ')[1])).toContain('view_item')
+    await shop.addButton.click()
+    await expect.poll(() => logged.map((text) => text.split(' ')[1])).toContain('add_to_cart')
+    expect([...hosts]).toEqual([storefront.url])
+  } finally {
+    await storefront.close()
+  }
+})
+
 test('the tags are told of wishes, searches and a whole purchase by GA4’s names, each once @once @long', async ({
   page,
   context,

@@ -61,6 +61,7 @@ async function run() {
       STOREFRONT_URL: setting('STOREFRONT_URL', address),
       COMMERCE_ENDPOINT: setting('COMMERCE_ENDPOINT', `http://${reach}:${backendPort}/graphql`),
       IMAGE_CACHE: setting('IMAGE_CACHE', join(data, 'images')),
+      ...(isDemo && { TAG_MANAGER: setting('TAG_MANAGER', 'log'), TAG_EVENTS: setting('TAG_EVENTS', 'on') }),
     })
   if (!(await begun(storefront, `http://${reach}:${port}/health`))) return
 

@@ -27,6 +27,7 @@ test('others are let in as the shop is set to use them, and nobody where it is n
   expect(of({})).not.toMatch(/google|connect-src|frame-src/)
   expect(of({ tagManager: 'GTM-ABC123' })).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com/)
   expect(of({ tagManager: 'GTM-ABC123' })).not.toContain('unsafe')
+  expect(of({ tagManager: 'log' })).toBe(of({}))
   const reporting = of({ errorReports: 'https://key@faults.example/1' })
   expect(reporting).toContain("connect-src 'self' https://faults.example;")
   expect(reporting).not.toContain('google')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '../app/lib/page/current-page.ts'
+import { LOG_TAGS, type Services } from '../app/lib/page/current-page.ts'
 
 export interface PolicyOptions {
   /** Origin of the backend's media, for pictures and films in the shop's texts; null when it is the shop's own. */
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },
   { mediaOrigin, isSecure, services = {} }: PolicyOptions,
 ): string {
-  const tags = services.tagManager ? TAGS : NO_TAGS
+  const tags = services.tagManager && services.tagManager !== LOG_TAGS ? TAGS : NO_TAGS
   const reports = services.errorReports ? new URL(services.errorReports).origin : null
   const connections = [...tags.connections, reports]
   return [

@@ -141,9 +141,11 @@ export const StorefrontSettings = v.object({
   ),
   ...sharedSettings,
   TAG_MANAGER: v.pipe(
-    v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'expected an id like GTM-ABC1234'))),
+    v.optional(
+      v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
+    ),
     v.description(
-      'Id of a Google Tag Manager container, loaded for who allows it. Unset, nothing is loaded and nobody is asked for visit figures and advertisements.',
+      'Id of a Google Tag Manager container, loaded for who allows it; `log` for one of the shop’s own that writes what it is told to the console, as in the demo. Unset, nothing is loaded and nobody is asked for visit figures and advertisements.',
     ),
   ),
   TAG_EVENTS: v.pipe(

@@ -1,4 +1,4 @@
-import { currentPage } from '../../lib/page/current-page.ts'
+import { currentPage, LOG_TAGS } from '../../lib/page/current-page.ts'
 import { dataLayer, type EventItem, trackEvent } from '../../lib/page/data-layer.ts'
 import { PART_ADDED } from '../../lib/page/page-events.ts'
 import { currency } from '../../lib/page/store-view.ts'
@@ -41,10 +41,13 @@ export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
     'gtm.start': Date.now(),
     event: 'gtm.js',
   })
-  scriptOrigins.push(...SCRIPTS)
   const script = document.createElement('script')
   script.async = true
-  script.src = `${SCRIPTS[0]}/gtm.js?id=${encodeURIComponent(id)}`
+  if (id === LOG_TAGS) script.src = '/log-tags.js'
+  else {
+    scriptOrigins.push(...SCRIPTS)
+    script.src = `${SCRIPTS[0]}/gtm.js?id=${encodeURIComponent(id)}`
+  }
   document.head.append(script)
 }
 

@@ -1,5 +1,5 @@
 import { texts } from '../../lib/i18n/texts.ts'
-import { services } from '../../lib/page/current-page.ts'
+import { LOG_TAGS, services } from '../../lib/page/current-page.ts'
 import {
   KEYS_BY_CONSENT,
   NECESSARY_KEYS,
@@ -53,7 +53,8 @@ const LIFETIME_TEXTS: Record<StorageLifetime, () => string> = {
 /** All that the shop may keep in a browser: where, what for, by which consent, how long. */
 export function StoredKeysTable() {
   const { tagManager } = services()
-  const isUsed = ({ use }: StoredKey) => Boolean(tagManager) || (use !== 'visits' && use !== 'advertising')
+  const hasGoogle = tagManager !== undefined && tagManager !== LOG_TAGS
+  const isUsed = ({ use }: StoredKey) => hasGoogle || (use !== 'visits' && use !== 'advertising')
   return (
     <section id="stored" className="grid gap-4 pt-6">
       <h2>{texts.shell_kept_title()}</h2>

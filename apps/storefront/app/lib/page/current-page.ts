@@ -87,9 +87,12 @@ export function nextIslandPrefix(): string {
   return `${page.idPrefix ?? ''}i${page.islands}`
 }
 
+/** A container of the shop's own (public/log-tags.js) that writes what it is told to the console, for a demo. */
+export const LOG_TAGS = 'log'
+
 /** Services of others that the shop is set to use; none of them is asked before the shopper allows its purpose. */
 export interface Services {
-  /** Id of a container of Google's tag manager. */
+  /** Id of a container of Google's tag manager; LOG_TAGS for the shop's own. */
   tagManager?: string
   /** Set where the tags are told what a shopper does, by GA4's names of events. */
   tagEvents?: string
