@@ -276,6 +276,9 @@ test('a guest becomes a customer with the order, in English', { tag: '@once' }, 
   await main.getByRole('textbox', { name: 'Password' }).fill('Fietsen1!')
   await order.click()
   await expect(main.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible()
+  await expect(main.getByRole('status').filter({ hasText: 'Your account has been made' })).toContainText(
+    email,
+  )
   await expect(main.getByText('Keep this order in an account')).toBeHidden()
   expect(await backend.tokenOf(email, 'Fietsen1!')).toBeTruthy()
 })

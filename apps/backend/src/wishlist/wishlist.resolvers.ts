@@ -1,3 +1,4 @@
+import { customerById } from '../customer/customer.sql.ts'
 import { authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -81,6 +82,8 @@ export const wishlistResolvers: Resolvers = {
     // The id would give access to change the list.
     id: ({ row, isShared }) => (isShared ? null : keyOf(row)),
     sharing_code: ({ row }) => row.sharingCode,
+    owner_name: async ({ row: { customerId } }, _, { db }) =>
+      customerId === null ? null : (await customerById(db, customerId)).firstname,
     updated_at: ({ row }) => utcTime(row.updatedAt),
     items_count: async (view, _, context) => (await entriesOf(context, view)).length,
     items: (view, _, context) => entriesOf(context, view),

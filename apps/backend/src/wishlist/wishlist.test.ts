@@ -28,7 +28,7 @@ const MERGE = `mutation ($from: ID!, $to: ID) { mergeWishlists(source_wishlist_i
 const SHARE =
   'mutation ($input: ShareWishlistInput!) { shareWishlist(input: $input) { status sharing_code } }'
 const GUEST = `query ($id: ID!) { guestWishlist(wishlist_id: $id) { ...Parts } } ${LIST}`
-const SHARED = `query ($code: String!) { sharedWishlist(code: $code) { ...Parts } } ${LIST}`
+const SHARED = `query ($code: String!) { sharedWishlist(code: $code) { ...Parts owner_name } } ${LIST}`
 
 const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
@@ -250,7 +250,11 @@ describe('sharing', () => {
     expect(mail?.html).toContain('Kijk eens &lt;hier&gt;')
 
     const shared = await shop.request(SHARED, { code }, { method: 'GET' })
-    expect(shared.data.sharedWishlist).toMatchObject({ id: null, items: [{ product: { sku: 'BIDON' } }] })
+    expect(shared.data.sharedWishlist).toMatchObject({
+      id: null,
+      owner_name: 'Noor',
+      items: [{ product: { sku: 'BIDON' } }],
+    })
     expect(shared.headers.get('x-magento-tags')).toContain('wishlist_')
     expect((await shop.request(SHARED, { code: 'f'.repeat(32) })).data.sharedWishlist).toBeNull()
   })

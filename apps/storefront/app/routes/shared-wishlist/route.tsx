@@ -18,6 +18,7 @@ import { StockLine } from '../../ui/stock-line.tsx'
 const SharedWishlist = graphql(`
   query SharedWishlist($code: String!) {
     sharedWishlist(code: $code) {
+      owner_name
       items_v2(pageSize: 150) {
         items {
           id
@@ -66,26 +67,30 @@ export async function loader(request: PageRequest) {
   const code = request.params.code ?? ''
   const answer = await commerceFor(request).query(SharedWishlist, { code })
   if (!answer.sharedWishlist) throw pageNotFound()
-  return nonNull(answer.sharedWishlist.items_v2?.items)
+  const { owner_name: owner, items_v2 } = answer.sharedWishlist
+  return { owner: owner ?? null, wishes: nonNull(items_v2?.items) }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta(): PageMeta {
-  return { title: texts.wishlist_shared_title(), isPrivate: true }
+const titleOf = ({ owner }: Data) =>
+  owner ? texts.wishlist_shared_of({ name: owner }) : texts.wishlist_shared_title()
+
+export function meta(data: Data): PageMeta {
+  return { title: titleOf(data), isPrivate: true }
 }
 
 /** /wishlist/shared/index/code/…: what somebody wishes for, for whoever has the link. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
-      <Breadcrumbs trail={[]} here={texts.wishlist_shared_title()} />
-      <h1 className="pb-6">{texts.wishlist_shared_title()}</h1>
-      {loaderData.length === 0 ? (
+      <Breadcrumbs trail={[]} here={titleOf(loaderData)} />
+      <h1 className="pb-6">{titleOf(loaderData)}</h1>
+      {loaderData.wishes.length === 0 ? (
         <p>{texts.wishlist_shared_empty()}</p>
       ) : (
         <CardGrid label={texts.wishlist_wishes()} columns={5}>
-          {loaderData.map((wish) =>
+          {loaderData.wishes.map((wish) =>
             wish.product ? (
               <div key={wish.id} className="grid content-start gap-2">
                 <WishCard wish={wish} product={wish.product} />
@@ -102,7 +107,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
   )
 }
 
-type SharedWish = Data[number]
+type SharedWish = Data['wishes'][number]
 
 /** The card of a wish: of the variant that was chosen, with its options in words and in the link, or else of the product. */
 function WishCard({ wish, product }: { wish: SharedWish; product: NonNullable<SharedWish['product']> }) {

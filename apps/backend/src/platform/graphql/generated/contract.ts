@@ -6595,6 +6595,8 @@ export type Wishlist = {
   items_count?: Maybe<Scalars['Int']['output']>;
   sharing_code?: Maybe<Scalars['String']['output']>;
   updated_at?: Maybe<Scalars['String']['output']>;
+  /** First name of the customer whose list this is; null for a guest's. Shop extension. */
+  owner_name?: Maybe<Scalars['String']['output']>;
 };
 
 

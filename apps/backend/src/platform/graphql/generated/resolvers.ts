@@ -3972,6 +3972,7 @@ export type WishlistResolvers<ContextType = ShopContext, ParentType extends Reso
   items_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sharing_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_at?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner_name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WishlistItemResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WishlistItem'] = ResolversParentTypes['WishlistItem']> = {

@@ -3922,7 +3922,7 @@ export type SharedWishlistQueryVariables = Exact<{
 }>;
 
 
-export type SharedWishlistQuery = { sharedWishlist: { items_v2: { items: Array<
+export type SharedWishlistQuery = { sharedWishlist: { owner_name: string | null, items_v2: { items: Array<
         | { id: string, quantity: number, description: string | null, product:
             | (
               { name: string | null, sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null }
