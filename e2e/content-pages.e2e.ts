@@ -61,6 +61,8 @@ test('the blog leads to its stories and back to their topics @once', async ({ pa
   await expectAccessibleAtBothWidths(page)
   await shop.main.getByRole('article').first().getByRole('link').last().click()
   await expect(page).toHaveURL(/\/blog\/categorie\/\d+/)
+  const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
+  await expect(crumbs.getByRole('link', { name: 'Blog' })).toBeVisible()
 })
 
 test('the blog has nine stories a page and none beyond its last, and a story prints its lead once', {

@@ -36,7 +36,10 @@ export function Component({ loaderData: { term, page, pages, topics, topic, post
   const isFront = page === 1 && !term
   return (
     <Container className="pb-section">
-      <Breadcrumbs trail={[]} here={topic?.title ?? texts.blog_title()} />
+      <Breadcrumbs
+        trail={topic ? [{ name: texts.blog_title(), path: paths.blog() }] : []}
+        here={topic?.title ?? texts.blog_title()}
+      />
       <header className="grid gap-5 pb-8">
         <h1>{topic?.title ?? texts.blog_title()}</h1>
         <div className="flex flex-wrap items-end justify-between gap-5">
