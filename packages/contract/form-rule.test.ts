@@ -19,7 +19,11 @@ test.each<[type: FormRuleType, right: readonly string[], wrong: readonly string[
   ['url', ['https://kopgroep.example/x', 'HTTP://a.nl'], ['kopgroep.nl', 'javascript:alert(1)', 'https://']],
   ['numeric', ['2026', '-12', '+3', ' 7 '], ['1,5', '20.5', 'zeven', '1e3']],
   ['decimal', ['20,5', '20.5', '-1', '7'], ['20,', '1.5.2', ',5', '1e3']],
-  ['no_html_tags', ['3 < 4 en 5 > 4', 'maat <m'], ['<b>vet</b>', '</p>', '<!-- x -->', '<script src=x>']],
+  [
+    'no_html_tags',
+    ['3 < 4 en 5 > 4', 'maat <m'],
+    ['<b>vet</b>', '</p>', '<!-- x -->', '<script src=x>', '<script', '<img src=x onerror=a()'],
+  ],
   ['min_text_length', ['abc', '🚲🚲🚲', 'abcd'], ['ab', '  ab  ', '🚲🚲'], '3'],
   ['max_text_length', ['abc', '🚲🚲🚲', '  abc  '], ['abcd', '🚲🚲🚲🚲'], '3'],
 ])('%s takes what it should and refuses what it should not', (type, right, wrong, additional) => {

@@ -9,7 +9,8 @@ export const FORM_RULES = {
   url: (answer) => /^https?:\/\//i.test(answer) && URL.canParse(answer),
   numeric: (answer) => /^[+-]?\d+$/.test(answer),
   decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
-  no_html_tags: (answer) => !/<\/?[a-z!][^>]*>/i.test(answer),
+  // Browsers also read tags that are never closed; '<m' alone is a size.
+  no_html_tags: (answer) => !/<\/?[a-z!][^>]*>|<script|<[a-z]+\s+[a-z-]+\s*=/i.test(answer),
   min_text_length: (answer, bound) => charactersOf(answer) >= Number(bound ?? 0),
   max_text_length: (answer, bound) => charactersOf(answer) <= Number(bound || Number.POSITIVE_INFINITY),
 } as const satisfies Record<string, (answer: string, bound: string | null) => boolean>
