@@ -291,6 +291,8 @@ test('delivery is part of the total; a coupon lowers it, and can be taken off ag
   await expect(shop.main.getByText('Kortingscode WELKOM10')).toBeVisible()
   await expect.poll(() => totalThatAddsUp(totals)).toBeLessThan(before)
   await shop.main.getByRole('button', { name: 'Verwijderen', exact: true }).click()
+  await expect(shop.page.getByRole('status').filter({ hasText: 'Kortingscode verwijderd' })).toBeVisible()
+  await expect(shop.page.getByRole('status').filter({ hasText: 'Kortingscode toegepast' })).toHaveCount(0)
   await expect.poll(() => totalThatAddsUp(totals)).toBe(before)
 })
 

@@ -4,7 +4,7 @@ import { refusalMessages } from '../../lib/api/refusals.ts'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
-import { showMessage } from '../../lib/page/messages.ts'
+import { dismissTitled, showMessage } from '../../lib/page/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -31,7 +31,10 @@ function AppliedCoupon({ cart, code, showChange, onChanged }: CouponFormProps & 
   const [isPending, during] = usePending()
   const remove = async () => {
     const send = () => removeAppliedCoupon(cart)
-    if (await during(() => (showChange ? showChange({ coupon: null }, send) : send()))) onChanged?.()
+    if (!(await during(() => (showChange ? showChange({ coupon: null }, send) : send())))) return
+    dismissTitled(texts.cart_coupon_applied())
+    showMessage('success', texts.cart_coupon_removed())
+    onChanged?.()
   }
   return (
     <p className="flex items-center justify-between gap-3 text-sm">

@@ -34,6 +34,11 @@ export function dismissMessage(id: number): void {
   replace(messages.filter((message) => message.id !== id))
 }
 
+/** Removes all messages with a title, once what they say is no longer true. */
+export function dismissTitled(title: string): void {
+  replace(messages.filter((message) => message.title !== title))
+}
+
 export function currentMessages(): readonly Message[] {
   return messages
 }
