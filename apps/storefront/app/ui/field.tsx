@@ -101,7 +101,7 @@ export function Textarea({
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, optional, id, className }} describedBy={textarea['aria-describedby']}>
-      {(control) => <textarea {...textarea} {...control} className="control" />}
+      {(control) => <textarea rows={4} {...textarea} {...control} className="control" />}
     </Field>
   )
 }

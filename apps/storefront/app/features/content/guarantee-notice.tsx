@@ -28,7 +28,7 @@ export function GuaranteeNotice() {
     <details className="guarantee">
       <summary>
         <ShieldCheckIcon />
-        <span className="link-quiet">{texts.content_guarantee_legal()}</span>
+        <span className="link">{texts.content_guarantee_legal()}</span>
       </summary>
       <img
         src={`/legal/guarantee-notice-${pictured}.svg`}
