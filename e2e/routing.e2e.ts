@@ -98,6 +98,7 @@ test('the prefix of the default language is taken away, another stays', async ({
   const url = requireUrl(baseURL)
   const { path } = catalogue.department
   expect(await get(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
+  expect(await get(url, `/nl${path.replace('.html', '')}/`)).toMatchObject({ status: 301, location: path })
   const english = await get(url, `/en${path}`)
   expect(english.status).toBe(200)
   expect(english.text).toContain('<html lang="en"')

@@ -291,6 +291,22 @@ test('a redirect is kept, and hands on what came with the visitor', async () => 
   })
 })
 
+test('an address that is wrong twice is redirected once', async () => {
+  const shop = await shopOf(async ({ address }) => {
+    if (address === '/kapot') throw new Error('no backend')
+    if (address === '/heren') return page('', { status: 301, headers: [['location', '/heren.html']] })
+    return page(address)
+  })
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await shop.fetch(path)
+    return [status, headers.location]
+  }
+  expect(await leadsTo('/nl/heren?utm_source=mail')).toEqual([301, '/heren.html?utm_source=mail'])
+  expect(await leadsTo('/heren/')).toEqual([301, '/heren.html'])
+  expect(await leadsTo('/nl/dames.html?page=2')).toEqual([301, '/dames.html?page=2'])
+  expect(await leadsTo('/nl/kapot')).toEqual([301, '/kapot'])
+})
+
 test('the memory for pages has a limit, and unknown addresses cannot push the shop out of it', async () => {
   const shop = await shopOf(
     async ({ address }) => page(long(address), { status: address === '/' ? 200 : 404 }),

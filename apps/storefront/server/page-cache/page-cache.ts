@@ -11,7 +11,7 @@ import { pageTarget } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import type { RenderBudget } from './render-budget.ts'
-import { preferredCompression, sendPage } from './send-page.ts'
+import { preferredCompression, sendPage, withUnseen } from './send-page.ts'
 
 export interface PageCacheOptions {
   render: RenderPage
@@ -69,10 +69,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const serve: RawHandler = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const target = targets.read(request.url ?? '/')
-    if (target.kind === 'redirect') {
-      sendMoved(response, target.to, options.headers)
-      return true
-    }
+    if (target.kind === 'redirect') return sendCanonical(request, response, target.to)
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
     const wait = waitOf(request, target)
@@ -95,6 +92,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs no budget. */
   const waitOf = (request: IncomingMessage, { address }: Page) =>
     shedder?.wait(request) || (renders.isUnderWay(address) ? 0 : budget(request))
+  const sendCanonical = canonicalSender({ store, renders, targets, waitOf, headers: options.headers })
 
   async function sendRendered(
     request: IncomingMessage,
@@ -169,6 +167,33 @@ function expirePages(store: PageStore, tags: readonly string[] | 'all'): number 
     page.retryAt = 0
   }
   return pages.length
+}
+
+interface CanonicalParts {
+  store: PageStore
+  renders: ReturnType<typeof createPageRenders>
+  targets: KnownTargets
+  waitOf: (request: IncomingMessage, target: Page) => number
+  headers: FlatHeaders
+}
+
+/** Redirects to a canonical address, or at once to where the page of that address leads, so that nobody is redirected twice. */
+function canonicalSender({ store, renders, targets, waitOf, headers }: CanonicalParts) {
+  const pageAt = async (request: IncomingMessage, target: Page) => {
+    const page = store.find(target.address)
+    if (page || waitOf(request, target) > 0) return page
+    return renders.page(target, preferredCompression(request))
+  }
+  return (request: IncomingMessage, response: ServerResponse, to: string) => {
+    const target = targets.read(to)
+    const found = target.kind === 'page' ? pageAt(request, target).catch(() => undefined) : undefined
+    const unseen = target.kind === 'page' ? target.unseen : ''
+    const sent = Promise.resolve(found).then((page) => {
+      const isMoved = page?.status === 301 && page.location !== null
+      sendMoved(response, isMoved ? withUnseen(page.location ?? to, unseen) : to, headers)
+    })
+    return answering(response, sent)
+  }
 }
 
 function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {

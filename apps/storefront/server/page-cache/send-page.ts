@@ -50,7 +50,12 @@ function isKnown(
 }
 
 function redirected(headers: PageHeaders, location: string | null, unseen: string): PageHeaders {
-  if (location === null || unseen === '' || !location.startsWith('/')) return headers
-  const at = headers.indexOf('location') + 1
-  return headers.with(at, `${location}${location.includes('?') ? '&' : '?'}${unseen}`)
+  if (location === null) return headers
+  return headers.with(headers.indexOf('location') + 1, withUnseen(location, unseen))
+}
+
+/** Adds parameters that the rendering did not see to an address within the shop. */
+export function withUnseen(location: string, unseen: string): string {
+  if (unseen === '' || !location.startsWith('/')) return location
+  return `${location}${location.includes('?') ? '&' : '?'}${unseen}`
 }
