@@ -147,15 +147,24 @@ export async function healthy(program, url) {
   return false
 }
 
+/** The answer of `whyTaken` for a port that browsers and `fetch` refuse to call, like 6000 (fetch.spec.whatwg.org, "bad port"). */
+export const BLOCKED_PORT = 'bad port'
+
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string>} the system's code for why nobody can listen there, or an empty text
+ * @returns {Promise<string>} the system's code for why nobody can listen there, `BLOCKED_PORT`, or an empty text
  */
-export function whyTaken(port, host) {
-  return new Promise((settle) => {
+export async function whyTaken(port, host) {
+  const reason = await new Promise((settle) => {
     const server = createServer()
     server.once('error', (error) => settle('code' in error ? String(error.code) : 'taken'))
     server.listen(port, host, () => server.close(() => settle('')))
   })
+  if (reason) return reason
+  // `fetch` looks at the port before it connects.
+  const refusal = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).catch(
+    (error) => error,
+  )
+  return refusal?.cause?.message === BLOCKED_PORT ? BLOCKED_PORT : ''
 }

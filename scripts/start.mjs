@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { ensureInstalled, onPinnedNode, ROOT, SHOP, STOREFRONT } from './install.mjs'
-import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
+import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 
 const dev = process.argv.includes('--dev')
 const storefrontAlone = Boolean(process.env.COMMERCE_ENDPOINT?.trim())
@@ -150,6 +150,9 @@ async function freePort(name, otherwise, host) {
     throw new Error(
       `Port ${port} is taken by another program. Stop that one, or choose a port: ${name}=${port + 100} npm start`,
     )
+  }
+  if (reason === BLOCKED_PORT) {
+    throw new Error(`Browsers refuse port ${port} for safety. Choose another: ${name}=${otherwise} npm start`)
   }
   if (reason === 'EACCES') {
     throw new Error(

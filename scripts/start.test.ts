@@ -63,6 +63,13 @@ test('a busy port is one line that names the variable to choose another', async 
   })
 })
 
+test('a port that browsers refuse is one line', async () => {
+  expect(await start({ PORT: '6000' })).toEqual({
+    code: 1,
+    message: 'Browsers refuse port 6000 for safety. Choose another: PORT=3000 npm start',
+  })
+})
+
 test('a port that is none is one line', async () => {
   expect(await start({ PORT: 'abc' })).toEqual({
     code: 1,
