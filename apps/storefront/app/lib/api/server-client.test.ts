@@ -62,12 +62,15 @@ test('a token of the shop that has expired closes the shop for a moment, as a ba
   await expect(query(Menu, {})).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
 })
 
-test('an answer of which a part is missing is used, and not kept for long', async () => {
+test.each([
+  ['failed is used, and not kept for long', { message: 'Internal server error' }, true],
+  ['does not exist is whole', refused, false],
+])('an answer of which a part %s', async (_, error, isIncomplete) => {
   const { query, request } = shopWhose(async () => ({
     data: { categoryList: null },
-    errors: [refused],
+    errors: [error],
     tags: [],
   }))
   expect(await query(Menu, {})).toEqual({ categoryList: null })
-  expect(request.incomplete).toBe(true)
+  expect(request.incomplete).toBe(isIncomplete)
 })

@@ -16,6 +16,11 @@ export class CommerceRefusal extends Error {
   is(category: string): boolean {
     return this.errors.some(({ extensions }) => extensions?.category === category)
   }
+
+  /** True when parts of the answer do not exist, and that is all that is wrong. */
+  get isAbsence(): boolean {
+    return this.errors.every(({ extensions }) => extensions?.category === 'graphql-no-such-entity')
+  }
 }
 
 /** The backend refuses the shop's own public reads, as with an expired token: a fault of the shop, not of the page that was asked for. */
@@ -56,7 +61,8 @@ export function commerceFor(context: RequestContext) {
         reportError(refusal, { during: operationName(document) })
         throw serviceUnavailable()
       }
-      if (!options?.mayRefuse) {
+      // A text that the shop's editors have not written is no fault.
+      if (!options?.mayRefuse && !refusal.isAbsence) {
         context.incomplete = true
         reportError(refusal, { during: operationName(document) })
       }

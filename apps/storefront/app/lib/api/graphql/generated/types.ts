@@ -1822,6 +1822,13 @@ export type ComparisonPageQuery = { products: { items: Array<
       )
      | null> | null } | null };
 
+export type BlockQueryVariables = Exact<{
+  identifiers: Array<string | null | undefined> | string;
+}>;
+
+
+export type BlockQuery = { cmsBlocks: { items: Array<{ content: string | null } | null> | null } | null };
+
 export type ReturnTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3538,13 +3545,6 @@ export type ConfirmCancellationMutationVariables = Exact<{
 
 
 export type ConfirmCancellationMutation = { confirmCancelOrder: { error: string | null, order: { number: string } | null } | null };
-
-export type BlockQueryVariables = Exact<{
-  identifiers: Array<string | null | undefined> | string;
-}>;
-
-
-export type BlockQuery = { cmsBlocks: { items: Array<{ content: string | null } | null> | null } | null };
 
 export type FaqQueryVariables = Exact<{
   pageSize: number;
