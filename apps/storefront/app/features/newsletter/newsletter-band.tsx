@@ -2,17 +2,18 @@ import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import '../../ui/field.css'
 import './newsletter-band.css'
 
-/** Subscribing to the newsletter, above the footer. lib/enhance/newsletter.ts sends it. */
-export function NewsletterBand() {
+/** Subscribing to the newsletter, above the footer. lib/enhance/newsletter.ts sends it. @param invitation words of the shop's editors */
+export function NewsletterBand({ invitation }: { invitation: { title: string; html: string } | null }) {
   return (
     <section className="ground-kobalt" aria-labelledby="newsletter-title">
       <div className="page-width newsletter">
         <div>
-          <h2 id="newsletter-title">{texts.newsletter_title()}</h2>
-          <p>{texts.newsletter_text()}</p>
+          <h2 id="newsletter-title">{invitation?.title || texts.newsletter_title()}</h2>
+          {invitation && <Prose html={invitation.html} />}
         </div>
         <form noValidate data-enhance="newsletter">
           <input

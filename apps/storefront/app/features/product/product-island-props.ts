@@ -1,5 +1,7 @@
+import { formatList } from '../../lib/format/lists.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { serverBrand } from '../../lib/page/store-view.ts'
 import { CreditCardIcon, RotateCcwIcon } from '../../ui/icons.ts'
 import type { ProductData } from './load-product.server.ts'
 
@@ -31,8 +33,10 @@ export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
 /** Promises that hold for every product (withdrawal, payment): path of an icon, and text. */
 function productUsps(returnDays: number): (readonly [path: string, words: string])[] {
+  const { paymentMarks } = serverBrand()
+  const methods = formatList(paymentMarks, 'disjunction')
   return [
     [RotateCcwIcon.path, texts.product_usp_return({ days: returnDays })],
-    [CreditCardIcon.path, texts.product_usp_pay()],
+    ...(methods ? [[CreditCardIcon.path, texts.product_usp_pay({ methods })] as const] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { getLocale } from '../../lib/i18n/runtime.ts'
+import { formatTitles } from '../../lib/format/lists.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { purposesInUse } from '../../lib/storage/consent.ts'
 import type { Purpose } from '../../lib/storage/stored-keys.ts'
@@ -37,17 +37,9 @@ export function ConsentQuestion() {
   )
 }
 
-/** List formatter per language, cached because creating one is slow. */
-const lists = new Map<string, Intl.ListFormat>()
-
 /** @example namesOf(['personal', 'offline']) // 'persoonlijke aanbevelingen en bekijken zonder verbinding' */
-function namesOf(purposes: readonly Purpose[]): string {
-  const names = purposes.map((purpose) => PURPOSE_TEXTS[purpose].title())
-  const language = getLocale()
-  const list = lists.get(language) ?? new Intl.ListFormat(language)
-  lists.set(language, list)
-  return list.format(names.map((name) => name.toLocaleLowerCase(language)))
-}
+const namesOf = (purposes: readonly Purpose[]) =>
+  formatTitles(purposes.map((purpose) => PURPOSE_TEXTS[purpose].title()))
 
 /** Title and explanation of each purpose. */
 export const PURPOSE_TEXTS: Record<Purpose, { title: () => string; text: () => string }> = {

@@ -53,6 +53,8 @@ const ShellParts = graphql(`
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
 /** Who sells: name, address, numbers at the chamber of commerce and the tax office, and how to reach it. */
 const COMPANY_BLOCK = 'company'
+/** Invites to the newsletter. */
+const NEWSLETTER_BLOCK = 'newsletter'
 const MAX_NOTICES = 2
 
 export interface Notice {
@@ -75,6 +77,8 @@ export interface ShellData {
   footer: readonly FooterColumn[]
   /** Who sells, as HTML; null when the editors have not said. */
   company: string | null
+  /** Null when the editors have not written one. */
+  newsletter: FooterColumn | null
   notices: readonly Notice[]
   /** Null when there is none. */
   freeShipping: FreeShipping | null
@@ -92,7 +96,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   const [parts, { days }] = await Promise.all([
     queryOptional(
       ShellParts,
-      { root, blocks: [...FOOTER_BLOCKS, COMPANY_BLOCK] },
+      { root, blocks: [...FOOTER_BLOCKS, COMPANY_BLOCK, NEWSLETTER_BLOCK] },
       { shared: 'shell', isComplete: hasBranches },
     ),
     loadReturnTerms(context),
@@ -113,6 +117,7 @@ function shellOf(
     menu: branchesOf(parts?.categoryList?.[0]?.children).map(({ children, ...link }) => link),
     footer: columnsOf(FOOTER_BLOCKS, parts, language, hosts),
     company: columnsOf([COMPANY_BLOCK], parts, language, hosts)[0]?.html ?? null,
+    newsletter: columnsOf([NEWSLETTER_BLOCK], parts, language, hosts)[0] ?? null,
     notices: nonNull(parts?.globalMessages)
       .slice(0, MAX_NOTICES)
       .flatMap(({ text, background_color, text_color }) => {

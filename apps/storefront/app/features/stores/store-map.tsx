@@ -1,4 +1,4 @@
-import { getLocale } from '../../lib/i18n/runtime.ts'
+import { formatList } from '../../lib/format/lists.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { Store } from './load-stores.server.ts'
 import { netherlands } from './netherlands.ts'
@@ -37,7 +37,7 @@ export function StoreMap({ stores }: { stores: readonly Pick<Store, 'name' | 'pl
     <svg
       role="img"
       aria-label={texts.stores_map({
-        names: new Intl.ListFormat(getLocale()).format(pins.map(({ name }) => name)),
+        names: formatList(pins.map(({ name }) => name)),
       })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="mx-auto h-80"

@@ -1,6 +1,7 @@
 import { BlogCard } from '../../features/blog/blog-card.tsx'
 import { loadBlog } from '../../features/blog/load-blog.server.ts'
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { formatTitles } from '../../lib/format/lists.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -19,10 +20,11 @@ export const loader = (request: PageRequest) =>
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta({ topic, term, page }: Data): PageMeta {
+export function meta({ topic, topics, term, page }: Data): PageMeta {
+  const titles = formatTitles(topics.map(({ title }) => title))
   return {
-    title: topic?.metaTitle || texts.blog_head(),
-    description: topic?.metaDescription || texts.blog_description(),
+    title: topic?.metaTitle || (titles ? texts.blog_head({ topics: titles }) : texts.blog_title()),
+    description: topic?.metaDescription || (titles && texts.blog_description({ topics: titles })),
     isPrivate: Boolean(term),
     page,
     feed: paths.blogFeed(),

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { loadBlock } from '../../features/content/load-block.server.ts'
 import { loadReturnTerms, loadSeller } from '../../features/content/seller-terms.server.ts'
 import DynamicForm from '../../features/forms/dynamic-form.island.tsx'
 import { loadForm } from '../../features/forms/load-form.server.ts'
@@ -6,15 +7,12 @@ import { submitForm } from '../../features/forms/submit-form.server.ts'
 import { Organization } from '../../features/shell/organization.tsx'
 import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
 import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
-import { graphql } from '../../lib/api/graphql/graphql.ts'
-import { commerceFor } from '../../lib/api/server-client.ts'
-import { safeHtml } from '../../lib/format/html.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import type { PageRequest, RequestContext } from '../../lib/page/route-module.tsx'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -83,22 +81,4 @@ export function Component({
       </div>
     </Container>
   )
-}
-
-const Block = graphql(`
-  query Block($identifiers: [String]!) {
-    cmsBlocks(identifiers: $identifiers) {
-      items {
-        content
-      }
-    }
-  }
-`)
-
-/** A piece of text that editors keep as a block, as safe HTML; null where there is none. */
-export async function loadBlock(context: RequestContext, identifier: string): Promise<string | null> {
-  const { queryOptional, language } = commerceFor(context)
-  const found = await queryOptional(Block, { identifiers: [identifier] })
-  const content = found?.cmsBlocks?.items?.[0]?.content
-  return content ? safeHtml(content, language, [context.url.host]) : null
 }

@@ -3,6 +3,7 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import { formatTitles } from '../../lib/format/lists.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/page/route-module.tsx'
 import { JsonLd, type PageMeta } from '../../lib/page/seo.tsx'
@@ -22,8 +23,15 @@ export async function loader(request: PageRequest) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta(): PageMeta {
-  return { title: texts.faq_page(), description: texts.faq_description() }
+const MAX_TOPICS_IN_TITLE = 2
+
+export function meta({ topics }: Data): PageMeta {
+  if (topics.length === 0) return { title: texts.faq_title(), description: texts.faq_none() }
+  const titles = topics.map(({ title }) => title)
+  return {
+    title: texts.faq_page({ topics: formatTitles(titles.slice(0, MAX_TOPICS_IN_TITLE)) }),
+    description: texts.faq_description({ topics: formatTitles(titles) }),
+  }
 }
 
 /** /faq: questions by topic, with a search in them. Each question has an address of its own. */
@@ -33,7 +41,11 @@ export function Component({ loaderData: { topics } }: { loaderData: Data }) {
       <Breadcrumbs trail={[]} here={texts.faq_title()} />
       <header className="grid gap-4 pb-8">
         <h1>{texts.faq_title()}</h1>
-        <p className="text-ink-2">{texts.faq_description()}</p>
+        {topics.length > 0 && (
+          <p className="text-ink-2">
+            {texts.faq_description({ topics: formatTitles(topics.map(({ title }) => title)) })}
+          </p>
+        )}
         {topics.length > 0 && (
           <TextField
             type="search"

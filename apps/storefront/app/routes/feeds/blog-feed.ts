@@ -4,7 +4,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import { brand } from '../../lib/page/store-view.ts'
+import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
 
 const MAX_STORIES = 30
@@ -20,7 +20,7 @@ export async function loader(request: PageRequest): Promise<string> {
       xmlElement('title', `${texts.blog_title()} | ${brand().name}`),
       xmlElement('link', address(paths.blog())),
       `<atom:link href="${address(paths.blogFeed())}" rel="self" type="application/rss+xml"/>`,
-      xmlElement('description', texts.blog_description()),
+      xmlElement('description', serverBrand().description),
       xmlElement('language', language),
       ...posts.map((post) => storyOf(post, address(paths.blogArticle(post.code)))),
     ]),

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
+import { loadBlock } from '../../features/content/load-block.server.ts'
 import { loadStores } from '../../features/stores/load-stores.server.ts'
 import { StoreCard } from '../../features/stores/store-card.tsx'
 import { StoreMap } from '../../features/stores/store-map.tsx'
@@ -8,10 +9,12 @@ import { pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
 
 export async function loader(request: PageRequest) {
   if (!request.features.has('physical_stores')) throw pageNotFound()
-  return { stores: await loadStores(request) }
+  const [stores, introduction] = await Promise.all([loadStores(request), loadBlock(request, 'stores')])
+  return { stores, introduction }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -21,13 +24,13 @@ export function meta(): PageMeta {
 }
 
 /** /winkel: the shop's buildings. */
-export function Component({ loaderData: { stores } }: { loaderData: Data }) {
+export function Component({ loaderData: { stores, introduction } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.stores_title()} />
       <header className="grid gap-3 pb-6">
         <h1>{texts.stores_title()}</h1>
-        <p className="text-ink-2">{texts.stores_description()}</p>
+        {introduction && <Prose html={introduction} className="text-ink-2" />}
       </header>
       {stores.length === 0 && <EmptyState title={texts.stores_none()} />}
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
