@@ -76,6 +76,10 @@ async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }>
   }
 }
 
+/** Ways into parts that this shop has not filled, and words of the demo's editors. */
+const UNTRUE =
+  /Onderdelenzoeker|Mijn fiets|>Winkels<|>Assortiment<|Blijf van voren|koersverhalen|werkplaats|PayPal|in het menu/
+
 /** Lines of an answer that name the demo. */
 async function demoNamesIn(page: Page, path: string): Promise<string[]> {
   const answer = await page.request.get(path)
@@ -98,7 +102,6 @@ test('a shop under another name is set up, filled and ordered from @once', async
         '/search?q=zadel',
         '/checkout/cart',
         '/algemene-voorwaarden',
-        '/faq',
       ])
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
@@ -107,6 +110,15 @@ test('a shop under another name is set up, filled and ordered from @once', async
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect([path, width, overflow]).toEqual([path, width, 0])
         }
+    })
+
+    await test.step('an empty shop leads nowhere that it has nothing to show', async () => {
+      for (const path of ['/', '/contact', '/search?q=zadel'])
+        expect((await (await page.request.get(path)).text()).match(UNTRUE), path).toBeNull()
+      for (const path of ['/onderdelenzoeker', '/winkel', '/faq', '/blog'])
+        expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+      await shop.open('/')
+      await expect(page.getByRole('region', { name: 'Nieuwsbrief' })).toBeVisible()
     })
 
     await test.step('products come from a file', async () => {
@@ -122,6 +134,8 @@ test('a shop under another name is set up, filled and ordered from @once', async
 
     await test.step('a guest orders by bank transfer', async () => {
       await shop.open('/zadelpen-27-2.html')
+      await expect(shop.main.getByText('Betaal met iDEAL | Wero', { exact: true })).toBeVisible()
+      await expect(page.locator('#assortiment').getByRole('link')).not.toHaveCount(0)
       await shop.addButton.click()
       await expect(shop.cart.drawer).toBeVisible()
       await shop.open('/checkout')

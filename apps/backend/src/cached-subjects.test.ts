@@ -92,7 +92,7 @@ const PAGES = [
   '{ categoryList { name children { name } product_count } brands { items { title } } route(url: "jersey.html") { __typename } }',
   `{ cmsPage(identifier: "verzenden") { title } byId: cmsPage(id: 1) { title } cmsBlocks(identifiers: ["1"]) { items { title } }
     getTailoredSlider(identifiers: ["home"]) { title } globalMessages { text } faq { items { title } }
-    phisicalStores { items { name } } storeConfig { products_per_page } }`,
+    phisicalStores { items { name } } storeConfig { products_per_page shop_features } }`,
   '{ partfinderSearch(filters: {}) { total_count } blogPosts { items { title } } }',
 ]
 
@@ -115,6 +115,7 @@ test('what is kept is read from tables whose changes are noticed', async () => {
   expect(unnoticed).toEqual([])
   expect([...seen.keys()].sort()).toEqual([
     'catalogue',
+    'catalogue content shop',
     'catalogue listed',
     'catalogue listed reviews',
     'catalogue listed shop',

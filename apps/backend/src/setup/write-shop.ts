@@ -8,6 +8,7 @@ import { recordChange } from '../import/catalogue-changes.sql.ts'
 import { slugOf } from '../import/cells.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import { escapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
@@ -83,6 +84,11 @@ const localised = (words: Words): Localised =>
 
 const same = (words: string): Localised => ({ nl: words, en: words })
 
+const paragraph = ({ nl, en }: Localised): Localised => ({
+  nl: `<p>${escapeHtml(nl)}</p>`,
+  en: `<p>${escapeHtml(en ?? nl)}</p>`,
+})
+
 async function writeStoreViews(db: Transaction<Database>, { name, languages }: ShopSetup): Promise<void> {
   const existing = await db.selectFrom('store_views').select(['code', 'language']).execute()
   const prefix = slugOf(name).replaceAll('-', '_')
@@ -99,8 +105,7 @@ async function writeStoreViews(db: Transaction<Database>, { name, languages }: S
 }
 
 async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: PlacedLook): Promise<void> {
-  const { name, description, title, tagline, company, contact, mail_sender, payment, returns, delivery } =
-    setup
+  const { name, description, title, tagline, company, contact, mail_sender, payment, delivery } = setup
   const free = delivery.zones.flatMap(({ countries, free_from }) =>
     free_from === undefined
       ? []
@@ -125,7 +130,7 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
     contact: { ...contact, ...(contact.hours !== undefined && { hours: localised(contact.hours) }) },
     company,
     mail_sender: mail_sender ?? null,
-    returns: { days: returns.days ?? 14, cost_cents: returns.cost ?? null, holidays: null },
+    returns: returnSetting(setup),
     free_shipping: free.length > 0 ? { default_amount_cents: null, include_tax: true, messages: free } : null,
     packing_hours: before
       ? { order_before: [before, before, before, before, before, null, null], closed_on: [] }
@@ -161,6 +166,13 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
     true,
   )
 }
+
+const returnSetting = ({ returns, stores }: ShopSetup) => ({
+  days: returns.days ?? 14,
+  cost_cents: returns.cost ?? null,
+  holidays: null,
+  in_stores: stores.length > 0,
+})
 
 /** Three letters of each country of the European Union (ISO 3166). */
 const ISO3: Readonly<Record<string, string>> = {
@@ -361,7 +373,12 @@ async function writeStarters(db: Transaction<Database>, { title, description }: 
   )
   const shown = pages.map((page) =>
     page.identifier === 'home'
-      ? { ...page, title: localised(title ?? description), meta_description: localised(description) }
+      ? {
+          ...page,
+          title: localised(title ?? description),
+          content: title === undefined ? same('') : paragraph(localised(description)),
+          meta_description: localised(description),
+        }
       : { ...page, content_heading: page.title },
   )
   await upsert(db, 'cms_pages', ['identifier'], shown, true)

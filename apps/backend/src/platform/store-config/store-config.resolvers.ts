@@ -5,7 +5,7 @@ import { readStoreViews } from '../graphql/store-views.ts'
 import platformPhrases from '../phrases.nl.json' with { type: 'json' }
 import { retentionVariables } from '../retention.ts'
 import { companyOf, companyVariables } from './company.ts'
-import { allCountries, type CountryRow, shopSettings } from './store-config.sql.ts'
+import { allCountries, type CountryRow, emptyFeatures, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
 /** Settings, languages and countries: what every domain leans on. */
@@ -33,6 +33,12 @@ export const storeConfigDomain: Domain = {
       currency: () => CURRENCY,
       country: async (_, { id }, context) =>
         (await allCountries(context)).find((country) => country.id === id) ?? null,
+    },
+    StoreConfig: {
+      async shop_features({ shop_features }, _, context) {
+        const empty = await emptyFeatures(context)
+        return (shop_features ?? []).filter((feature) => !empty.has(feature))
+      },
     },
     Country: {
       two_letter_abbreviation: ({ id }) => id,

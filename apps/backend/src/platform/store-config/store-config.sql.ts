@@ -34,3 +34,20 @@ export const allCountries = cachedRead<readonly CountryRow[]>({
     return rows
   },
 })
+
+/** Features that only show content of the owner, who has none yet: a menu entry would lead to an empty page. */
+export const emptyFeatures = cachedRead<ReadonlySet<string>>({
+  of: ['shop', 'catalogue', 'content'],
+  async read(db) {
+    const { rows } = await sql<{ feature: string }>`
+      select feature from (values
+        ('blog', exists (select from blog_posts)),
+        ('faq', exists (select from faq_questions)),
+        ('partfinder', exists (select from bikes)),
+        ('physical_stores', exists (select from physical_stores))
+      ) as contents (feature, is_filled)
+      where not is_filled
+    `.execute(db)
+    return new Set(rows.map(({ feature }) => feature))
+  },
+})

@@ -139,18 +139,29 @@ test('the shop says who sells, once its owner has said so', async () => {
 test('a shop lists the features that it serves whole', async () => {
   const { data } = await shop.request('{ storeConfig { shop_features } }')
   expect(data.storeConfig.shop_features).toEqual(
-    expect.arrayContaining([
-      'core',
-      'brands',
-      'partfinder',
-      'looks',
-      'blog',
-      'faq',
-      'recommendations',
-      'price_history',
-      'search_terms',
-    ]),
+    expect.arrayContaining(['core', 'brands', 'looks', 'recommendations', 'price_history', 'search_terms']),
   )
+})
+
+test('what shows only content of the owner is no feature until there is some', async () => {
+  const filled = async () => {
+    const { data } = await shop.request('{ storeConfig { shop_features } }')
+    return ['blog', 'faq', 'partfinder', 'physical_stores'].filter((feature) =>
+      data.storeConfig.shop_features.includes(feature),
+    )
+  }
+  expect(await filled()).toEqual([])
+  const words = JSON.stringify({ nl: 'Bezorgen' })
+  const { id } = await shop.db
+    .insertInto('faq_categories')
+    .values({ identifier: 'bezorgen', title: words, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('faq_questions')
+    .values({ category_id: id, question: words, short_answer: words, long_answer: words, position: 1 })
+    .execute()
+  await expect.poll(filled).toEqual(['faq'])
 })
 
 test('each language has a store view of its own', async () => {

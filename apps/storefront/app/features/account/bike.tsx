@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { StatusPill } from '../../ui/badge.tsx'
@@ -47,10 +48,12 @@ export function Bike() {
       <QueryResult of={read} blocks={['h-32', 'h-80']}>
         {({ bikes, body }) => (
           <div className="grid max-w-160 gap-10">
-            <section className="grid gap-4">
-              <h2 className="text-h3">{texts.account_bikes()}</h2>
-              <Bikes bikes={bikes} />
-            </section>
+            {hasFeature('partfinder') && (
+              <section className="grid gap-4">
+                <h2 className="text-h3">{texts.account_bikes()}</h2>
+                <Bikes bikes={bikes} />
+              </section>
+            )}
             <section className="grid gap-4">
               <h2 className="text-h3">{texts.account_measures()}</h2>
               <Measures key={JSON.stringify(body)} stored={body} />

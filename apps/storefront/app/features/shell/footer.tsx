@@ -48,15 +48,17 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
           )}
         </div>
         {first && <EditorsColumn column={first} />}
-        <Column id="assortiment" title={texts.shell_menu()}>
-          <ul>
-            {menu.map(({ id, name, path }) => (
-              <li key={id}>
-                <Link href={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        {menu.length > 0 && (
+          <Column id="assortiment" title={texts.shell_menu()}>
+            <ul>
+              {menu.map(({ id, name, path }) => (
+                <li key={id}>
+                  <Link href={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
         {others.map((column) => (
           <EditorsColumn key={column.identifier} column={column} />
         ))}

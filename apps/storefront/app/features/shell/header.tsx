@@ -65,21 +65,23 @@ export function UspStrip({ freeShipping, returnDays, delivery: { quickest } }: U
 }
 
 /** The way home and, on a narrow screen, the way into the menu: the departments in the footer, until the drawer is there. */
-export function Logo() {
+export function Logo({ hasMenu }: { hasMenu: boolean }) {
   const { name, icon, logo } = serverBrand()
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
-      <a
-        className="icon-btn head-menu"
-        href="#assortiment"
-        role="button"
-        aria-haspopup="dialog"
-        data-opens="menu"
-        aria-label={texts.shell_open_menu()}
-      >
-        <MenuIcon size="lg" />
-      </a>
+      {hasMenu && (
+        // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere
+        <a
+          className="icon-btn head-menu"
+          href="#assortiment"
+          role="button"
+          aria-haspopup="dialog"
+          data-opens="menu"
+          aria-label={texts.shell_open_menu()}
+        >
+          <MenuIcon size="lg" />
+        </a>
+      )}
       <Mark
         name={name}
         href={paths.home()}

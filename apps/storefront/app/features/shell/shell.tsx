@@ -43,7 +43,9 @@ interface ShellProps {
 
 /** Header, menus and footer of every page. Without its data (the backend is down) it is drawn with what needs none. */
 export function Shell({ data, kind, children }: ShellProps) {
-  const { menu, footer, company, notices, freeShipping, returnDays, delivery, creditProvider } = data
+  const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
+    data
+  const hasMenu = menu.length > 0
   const isBare = kind === 'checkout'
   return (
     <>
@@ -59,7 +61,7 @@ export function Shell({ data, kind, children }: ShellProps) {
       <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
         <div className="page-width head-bar">
           <div id="logo" className="head-logo">
-            <Logo />
+            <Logo hasMenu={hasMenu} />
           </div>
           {!isBare && (
             <div id="search" className="head-search-place">
@@ -89,7 +91,7 @@ export function Shell({ data, kind, children }: ShellProps) {
       </main>
       {!isBare && (
         <div id="newsletter">
-          <NewsletterBand />
+          <NewsletterBand invitation={newsletter} />
         </div>
       )}
       <footer id="foot" className="foot ground-nacht">
@@ -97,7 +99,7 @@ export function Shell({ data, kind, children }: ShellProps) {
       </footer>
       {kind === 'full' && (
         <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
-          <TabBar />
+          <TabBar hasMenu={hasMenu} />
         </nav>
       )}
       <MessageRegion />
@@ -108,17 +110,19 @@ export function Shell({ data, kind, children }: ShellProps) {
   )
 }
 
-/** The five places of the shop within a thumb's reach, on narrow screens. */
-export function TabBar() {
+/** The places of the shop within a thumb's reach, on narrow screens. */
+export function TabBar({ hasMenu }: { hasMenu: boolean }) {
   return (
     <>
       <Tab href={paths.home()}>
         <HouseIcon /> {texts.platform_home()}
       </Tab>
-      {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere */}
-      <a href="#assortiment" role="button" data-opens="menu" aria-haspopup="dialog">
-        <LayoutGridIcon /> {texts.shell_menu()}
-      </a>
+      {hasMenu && (
+        // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere
+        <a href="#assortiment" role="button" data-opens="menu" aria-haspopup="dialog">
+          <LayoutGridIcon /> {texts.shell_menu()}
+        </a>
+      )}
       <a href="#site-search">
         <SearchIcon /> {texts.shell_search()}
       </a>

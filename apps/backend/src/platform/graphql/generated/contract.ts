@@ -2403,7 +2403,7 @@ export type StoreConfig = {
   order_cancellation_enabled: Scalars['Boolean']['output'];
   /** Reasons to choose from; `description` is what cancelOrder is given. */
   order_cancellation_reasons: Array<Maybe<CancellationReason>>;
-  /** Codes of the shop features this backend implements (docs/decisions/0011-gateway-and-capabilities.md); absent on a stock Magento. */
+  /** Codes of the shop features this backend implements and has content for (docs/decisions/0011-gateway-and-capabilities.md); absent on a stock Magento. */
   shop_features?: Maybe<Array<Scalars['String']['output']>>;
   /** Products per listing page; the storefront falls back to 12. */
   products_per_page?: Maybe<Scalars['Int']['output']>;
