@@ -78,7 +78,7 @@ test('a product can be used by everybody: before and after choosing, sold out, i
   await expectAccessibleAtBothWidths(page)
 })
 
-test('the size chart opens over the page and can be used by everybody', { tag: '@once' }, async ({
+test('the size chart opens over the page and can be used by everybody', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   catalogue,
@@ -135,7 +135,7 @@ test('each step of the checkout can be used by everybody, with and without mista
   await expectAccessibleAtBothWidths(page)
 })
 
-test('what follows paying can be used by everybody', { tag: '@once' }, async ({
+test('what follows paying can be used by everybody', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   desk,

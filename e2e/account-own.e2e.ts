@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-test('a bike and measures are stored with the account when the customer wants it, and are there on another device @once', async ({
+test('a bike and measures are stored with the account when the customer wants it, and are there on another device @once @long', async ({
   page,
   shop,
   browser,

@@ -173,7 +173,7 @@ test('a passkey is added beside the password, logs in without it, and is taken o
 })
 
 test('who logged in a while ago gives the password before a passkey is added', {
-  tag: '@whole-browser',
+  tag: ['@whole-browser', '@long'],
 }, async ({ page, shop, backend, customer }) => {
   await addAuthenticator(page)
   await shop.loggedIn(customer.email)

@@ -266,7 +266,7 @@ test('the newsletter is asked for by one switch, and confirmed by mail @once', a
   await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
 
-test('a screen whose code does not arrive says so, and comes with the next try @long-phone', async ({
+test('a screen whose code does not arrive says so, and comes with the next try @long', async ({
   page,
   shop,
   browserComplaints,

@@ -152,7 +152,12 @@ test('in the drawer a quantity is stepped, a line removed, and put back @once', 
   await shop.cart.expectCount(2)
 })
 
-test('two open tabs stay in step', { tag: '@once' }, async ({ context, page, shop, catalogue }) => {
+test('two open tabs stay in step', { tag: ['@once', '@long'] }, async ({
+  context,
+  page,
+  shop,
+  catalogue,
+}) => {
   const product = pick(catalogue.simples, 'tabs')
   const other = await context.newPage()
   await other.goto('/checkout/cart')

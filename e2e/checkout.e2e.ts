@@ -117,7 +117,7 @@ test('the bill goes elsewhere, to a firm in Belgium, and the goods stay here', a
   await expect(shop.orderButton).toBeVisible()
 })
 
-test('a business gives its VAT number, which must be of its country', async ({ page, shop, guest }) => {
+test('a business gives its VAT number, which must be of its country @long', async ({ page, shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()

@@ -81,7 +81,7 @@ test('a product is taken into the comparison on its own page, and what is gone i
 })
 
 test('what a customer compares is theirs on every device, with what was compared before the login', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue, backend, customer }) => {
   const [before, elsewhere] = [pick(catalogue.simples, 'before'), pick(catalogue.simples, 'elsewhere')]
   const token = await backend.tokenOf(customer.email, PASSWORD)

@@ -187,7 +187,7 @@ test.describe('with all that a browser can keep', () => {
   })
 
   test('what is stored without consent carries no id: it is the same in every browser, and of the build alone', {
-    tag: '@whole-browser',
+    tag: ['@whole-browser', '@long'],
   }, async ({ browser, catalogue }) => {
     const held = await Promise.all(
       ['Alleen nodig', null].map(async (answer) => {

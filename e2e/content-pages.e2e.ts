@@ -186,10 +186,9 @@ for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of the form is there', scripts: /\/assets\/dynamic-form.*\.js/ },
 ]) {
-  test(`a message that is written and sent before ${when} is sent, once`, { tag: '@once' }, async ({
-    page,
-    shop,
-  }) => {
+  test(`a message that is written and sent before ${when} is sent, once`, {
+    tag: scripts === START ? '@once' : ['@once', '@long'],
+  }, async ({ page, shop }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       const body = request.postData()

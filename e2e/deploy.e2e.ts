@@ -17,7 +17,11 @@ function copyCheckout(folder: string) {
     cpSync(join(ROOT, 'apps/storefront', path), join(folder, 'apps/storefront', path), { recursive: true })
 }
 
-test('a tab that was open during a deploy still hydrates @once', async ({ browser, catalogue, backend }) => {
+test('a tab that was open during a deploy still hydrates @once @long', async ({
+  browser,
+  catalogue,
+  backend,
+}) => {
   // A context of its own: the shop of the other tests is another host.
   const page = await browser.newPage()
   const shop = new Shop(page, false, backend)

@@ -6,7 +6,11 @@ for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of its island is there', scripts: /\/assets\/configurable-product\.island-.*\.js/ },
 ]) {
-  test(`a colour that is chosen before ${when} stays chosen`, async ({ page, shop, catalogue }) => {
+  test(`a colour that is chosen before ${when} stays chosen${scripts === START ? '' : ' @long'}`, async ({
+    page,
+    shop,
+    catalogue,
+  }) => {
     const coloursInStock = ({ variants }: Configurable) =>
       new Map(variants.filter(({ inStock }) => inStock).map((variant) => [variant.labels[0] ?? '', variant]))
     const inColours = catalogue.configurables.filter((product) => coloursInStock(product).size > 1)
@@ -142,7 +146,11 @@ for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of late parts is there', scripts: /\/assets\/fragments-.*\.js/ },
 ]) {
-  test(`all reviews that are asked for before ${when} come once`, async ({ page, shop, backend }) => {
+  test(`all reviews that are asked for before ${when} come once${scripts === START ? '' : ' @long'}`, async ({
+    page,
+    shop,
+    backend,
+  }) => {
     const { path, reviews } = await mostReviewed(backend)
     const requests: string[] = []
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { mostReviewed } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('in English, by keyboard alone: menu, search, consent and the slides can be used by everybody', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, keys, catalogue }) => {
   test.slow()
   const { keyboard } = page

@@ -91,7 +91,7 @@ test('brands add up: a chosen one narrows the list, not the counts beside it @on
   await expect(page).toHaveURL(new RegExp(`${department.path}$`))
 })
 
-test('a price range narrows the list, and going back brings the ticks and the place on the page again', async ({
+test('a price range narrows the list, and going back brings the ticks and the place on the page again @long-phone', async ({
   page,
   shop,
   catalogue,
@@ -141,7 +141,7 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   await shop.expectCount(count)
 })
 
-test('each of the seven orders is the backend’s order', { tag: '@once' }, async ({
+test('each of the seven orders is the backend’s order', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   catalogue,

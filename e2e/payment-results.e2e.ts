@@ -258,7 +258,7 @@ test('paying later names who gives the credit and its terms, and is never chosen
   await expect(shop.field('Geboortedatum')).toBeFocused()
 })
 
-test('a guest becomes a customer with the order, in English', { tag: '@once' }, async ({
+test('a guest becomes a customer with the order, in English', { tag: ['@once', '@long'] }, async ({
   page,
   shop,
   desk,

@@ -105,7 +105,7 @@ test('while the backend is away after a login, what was in the cart is kept, and
 })
 
 test('a wish whose session has ended is told once, and is there after the next login', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ shop, catalogue, backend, customer, browserComplaints }) => {
   browserComplaints.expect(/401/)
   const product = pick(catalogue.simples, 'expired wish')

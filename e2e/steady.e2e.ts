@@ -35,7 +35,11 @@ test('however late what they show comes, nothing moves in the cart or at the che
 /** Cumulative layout shift that rounds to 0.00: a font that loads late moves words by a few pixels. */
 const MAX_SHIFT = 0.005
 
-test('pages of the catalogue do not move when their fonts come', async ({ page, shop, catalogue }) => {
+test('pages of the catalogue do not move when their fonts come @long-phone', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
   const moved = await watchLayoutShifts(page)
   await slowDown(page)
   const product = pick(catalogue.configurables, 'steady')

@@ -287,7 +287,7 @@ test('a list that was shared too often is refused under its name, and nothing ty
   await expectAccessible(page)
 })
 
-test('the list speaks English @once', async ({ page, shop }) => {
+test('the list speaks English @once @long', async ({ page, shop }) => {
   await shop.open('/en/wishlist')
   await expect(shop.heading('Wishlist')).toBeVisible()
   await expectAccessible(page)
