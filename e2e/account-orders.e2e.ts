@@ -157,7 +157,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await shop.loggedIn(SANNE)
   await page.goto('/account/orders/100000104')
   await shop.main.getByRole('link', { name: 'Retour aanmelden (overeenkomst ontbinden)' }).click()
-  await expect(page).toHaveURL(/\/overeenkomst-ontbinden\?hash=/)
+  await expect(page).toHaveURL(/\/overeenkomst-ontbinden$/)
   await expect(shop.main.getByText('Bestelling 100000104')).toBeVisible()
   await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
   await shop.button('Andere bestelling').click()

@@ -242,6 +242,12 @@ test('pressed twice, the button orders once, and stock goes down by exactly what
   await expect(shop.thanks).toBeVisible()
   const { number, hash } = await shop.placedOrder()
   expect(setPaymentMethod.order).toEqual({ increment_id: number, hash })
+  // Neither history nor another site learns the key, and a reload still finds the order.
+  expect(page.url()).not.toContain(hash)
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'same-origin')
+  await page.reload()
+  await expect(shop.thanks).toBeVisible()
+  expect((await shop.placedOrder()).number).toBe(number)
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
   expect(await backend.stockOf(product.sku)).toBe(before - 1)
 })

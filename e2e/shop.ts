@@ -298,12 +298,12 @@ export class Shop {
     return this.heading('Bedankt, uw bestelling is geplaatst')
   }
 
-  /** The number that the success page gives, and the order's key in its address. */
+  /** The number that the success page gives, and the order's key, which it takes out of its address. */
   async placedOrder(): Promise<{ number: string; hash: string }> {
     const text = await this.main.getByText(/Uw bestelnummer is/).textContent()
     return {
       number: /bestelnummer is (\S+?)\./.exec(text ?? '')?.[1] ?? '',
-      hash: new URL(this.page.url()).searchParams.get('hash') ?? '',
+      hash: await this.page.evaluate(() => String(history.state?.orderHash ?? '')),
     }
   }
 }

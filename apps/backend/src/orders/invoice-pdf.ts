@@ -8,7 +8,7 @@ import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay } from './order-text.ts'
-import { findOrder, isOpenByHash, isOrderKey, type OrderRow } from './orders.sql.ts'
+import { findOrder, isOpenByKey, isOrderKey, type OrderRow } from './orders.sql.ts'
 import { printable, writePdf } from './pdf.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
@@ -251,5 +251,5 @@ async function findInvoicedOrder(
   if (byToken) return byToken
   const byHash = await findOrder(db, { hash: key })
   const { settings } = await readStoreInformation(db)
-  return byHash && isOpenByHash(byHash, settings, now()) ? byHash : null
+  return byHash && isOpenByKey(byHash, settings, now()) ? byHash : null
 }

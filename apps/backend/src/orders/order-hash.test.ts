@@ -39,3 +39,68 @@ test('an order shows by its hash for sixty days whose it is, and then its state 
   await shop.db.deleteFrom('shop_settings').where('key', '=', 'order_hash_days').execute()
   shop.now = now
 })
+
+const DAY = 86_400_000
+
+/** Does something so many days from now. */
+async function after<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
+  const { now } = shop
+  shop.now = new Date(now.getTime() + days * DAY)
+  try {
+    return await work()
+  } finally {
+    shop.now = now
+  }
+}
+
+test('an order shows by its token for as long whose it is as by its hash', async () => {
+  const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
+  const { hash } = data.setPaymentMethod.order
+  const { token } = (await shop.request(BY_HASH, { hash })).data.order
+  const BY_TOKEN = `query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+    number status token email billing_address { firstname } items { product_sku } } }`
+  const seen = () => shop.request(BY_TOKEN, { token })
+  expect((await seen()).data.guestOrderByToken).toMatchObject({ token, email: 'anna@example.nl' })
+  const later = (await after(61, seen)).data.guestOrderByToken
+  expect(later).toMatchObject({ status: 'pending', token: '', email: null, billing_address: null })
+  expect(later.items).toHaveLength(1)
+})
+
+test('what is left to do with an order is done by its hash after sixty days as before', async () => {
+  const paying = (await pay(shop, await readyCart(shop), 'ideal')).data.setPaymentMethod.order.hash
+  const DO = 'query ($hash: String!) { order(hash: $hash) { number payment_url items { id } } }'
+  const { number, payment_url, items } = (await shop.request(DO, { hash: paying })).data.order
+  expect(payment_url).toMatch(/^http/)
+  const later = await after(61, () => shop.request(DO, { hash: paying }))
+  expect(later.data.order).toEqual({ number, payment_url, items })
+  const WITHDRAW =
+    'mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { order_number items } }'
+  const order_items = [{ order_item_id: items[0].id, quantity: 1 }]
+  const input = {
+    name: 'Anna',
+    email: 'anna@example.nl',
+    order_number: number,
+    order_hash: paying,
+    order_items,
+  }
+  const { data } = await after(61, () => shop.request(WITHDRAW, { input }))
+  expect(data.withdrawFromContract).toMatchObject({
+    order_number: number,
+    items: expect.stringMatching(/\S/),
+  })
+})
+
+test('an account is made from an order for thirty days, however long its hash shows whose it is', async () => {
+  await shop.db.insertInto('shop_settings').values({ key: 'order_hash_days', value: '10' }).execute()
+  const email = 'bea@example.nl'
+  const { data } = await pay(shop, await readyCart(shop, { email }), 'banktransfer')
+  const input = { order_id: data.setPaymentMethod.order.hash, email, password: 'Fietsen1!' }
+  const make = () =>
+    shop.request(
+      'mutation ($input: CreateAccountFromOrderInput!) { createAccountFromOrder(input: $input) { customer { email } } }',
+      { input },
+    )
+  expect((await after(31, make)).errors?.[0]?.extensions?.category).toBe('graphql-no-such-entity')
+  expect((await after(29, make)).data.createAccountFromOrder.customer).toEqual({ email })
+  await shop.db.deleteFrom('shop_settings').where('key', '=', 'order_hash_days').execute()
+})

@@ -18,10 +18,10 @@ export const isOrderKey = (text: string) => /^[0-9a-f]{40}$/.test(text)
 const DAY = 86_400_000
 
 /**
- * True while the hash of an order shows whose it is: `order_hash_days` of the shop's settings, 60. The hash stands in the
- * addresses that payers come back to.
+ * True while the hash and the token of an order show whose it is: `order_hash_days` of the shop's settings, 60. The hash stands
+ * in the addresses that payers come back to, the token in the answers to whoever has the hash.
  */
-export function isOpenByHash(
+export function isOpenByKey(
   { placedAt }: Pick<OrderRow, 'placedAt'>,
   settings: ReadonlyMap<string, unknown>,
   now: Date,

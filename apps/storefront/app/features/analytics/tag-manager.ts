@@ -8,6 +8,7 @@ import type { Purpose, StorageKey } from '../../lib/storage/stored-keys.ts'
 import * as paths from '../../paths.ts'
 import { type Cart, type CartItem, readStoredCart } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
+import { takeAddressedOrder } from '../orders/addressed-order.ts'
 import { readStoredWishlist } from '../wishlist/stored-wishlist.ts'
 
 /** Hosts of Google's tag scripts; the content security policy names the same. */
@@ -30,6 +31,8 @@ export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string
 
 /** Loads a tag manager's container, after setting its consent defaults to what the shopper allows. */
 export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
+  // Tags report the page's address.
+  takeAddressedOrder()
   const layer = dataLayer()
   // It recognises a command by its being an `arguments` object; an array would be an event.
   function command(..._: unknown[]) {

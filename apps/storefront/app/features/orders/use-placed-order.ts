@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { currentPage } from '../../lib/page/current-page.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
 import { currency } from '../../lib/page/store-view.ts'
 import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { rememberedOrder } from '../checkout/place-order.ts'
+import { takeAddressedOrder } from './addressed-order.ts'
 import { usePolling } from './order-status.ts'
 import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
 
@@ -18,11 +18,10 @@ const ASK_AGAIN_MS = 2_000
 export function useOrder(maxAttempts: number) {
   const [hash, setHash] = useState<string | null>(null)
   const [isAlive, setIsAlive] = useState(false)
-  const fromAddress = new URLSearchParams(currentPage().search).get('hash')
   useEffect(() => {
-    setHash(fromAddress ?? rememberedOrder()?.hash ?? null)
+    setHash(takeAddressedOrder() ?? rememberedOrder()?.hash ?? null)
     setIsAlive(true)
-  }, [fromAddress])
+  }, [])
 
   const { data: order, error } = usePersonalData<OrderData | null>(
     hash ? { key: ['order', hash], read: (signal) => readOrder(hash, signal) } : null,

@@ -115,6 +115,7 @@ function HeadTags(meta: PageMeta) {
         <link rel="alternate" type="application/rss+xml" href={inLanguage(feed, currentPage().language)} />
       )}
       {isPrivate && <meta name="robots" content="noindex, follow" />}
+      {meta.hasSecretAddress && <meta name="referrer" content="same-origin" />}
       <meta property="og:title" content={title} />
       {/* What says nothing of its kind is a page of a web site (ogp.me), and its title names the shop. */}
       {type !== 'website' && (

@@ -141,9 +141,10 @@ function useHistoryState() {
     return () => removeEventListener('popstate', read)
   }, [])
   const go = (next: { step: WithdrawalStep }, how: 'push' | 'replace') => {
-    if (how === 'push') history.pushState(next, '')
-    else history.replaceState(next, '')
-    setState(next)
+    const entry = { ...history.state, ...next }
+    if (how === 'push') history.pushState(entry, '')
+    else history.replaceState(entry, '')
+    setState(entry)
   }
   return [state, go] as const
 }

@@ -16,6 +16,8 @@ export interface PageMeta {
   type?: 'website' | 'article' | 'product'
   /** For pages that search engines must not list: cart, checkout, account, search. */
   isPrivate?: boolean
+  /** For pages whose address may hold a key: other sites learn nothing of it from the browser. */
+  hasSecretAddress?: boolean
   /** Path of the feed (RSS) that tells of what is new here. */
   feed?: string
   /** Which page of a list it is; the first where nothing is said. */

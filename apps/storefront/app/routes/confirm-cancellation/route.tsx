@@ -6,7 +6,7 @@ import ConfirmCancellation from './confirm-cancellation.island.tsx'
 export const loader = () => null
 
 export function meta(): PageMeta {
-  return { title: texts.checkout_cancel_confirm_title(), isPrivate: true }
+  return { title: texts.checkout_cancel_confirm_title(), isPrivate: true, hasSecretAddress: true }
 }
 
 /** /sales/cancel/confirm: the link of the mail about a guest's cancellation, at the path that Magento gives it. */

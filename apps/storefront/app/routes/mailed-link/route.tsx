@@ -20,7 +20,7 @@ function MailedLinkPage({ loaderData: { kind, title } }: { loaderData: Data }) {
 /** A page that a mail links to, which carries out what the link is for. */
 const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
   loader: () => ({ kind, title: title() }),
-  meta: (data) => ({ title: data.title, isPrivate: true }),
+  meta: (data) => ({ title: data.title, isPrivate: true, hasSecretAddress: true }),
   Component: MailedLinkPage,
 })
 

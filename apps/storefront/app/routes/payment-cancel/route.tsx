@@ -9,7 +9,7 @@ export const shell = 'focused'
 export const loader = () => null
 
 export function meta(): PageMeta {
-  return { title: texts.checkout_cancelled(), isPrivate: true }
+  return { title: texts.checkout_cancelled(), isPrivate: true, hasSecretAddress: true }
 }
 
 /** Page after a cancelled payment: /checkout/onepage/cancel and /multisafepay/connect/cancel. */

@@ -9,7 +9,7 @@ export const shell = 'focused'
 export const loader = () => null
 
 export function meta(): PageMeta {
-  return { title: texts.checkout_thanks(), isPrivate: true }
+  return { title: texts.checkout_thanks(), isPrivate: true, hasSecretAddress: true }
 }
 
 /** Page after a payment: /checkout/onepage/success and /multisafepay/connect/success. */

@@ -7,7 +7,7 @@ import ResetPasswordForm from './reset-password.island.tsx'
 export const loader = () => null
 
 export function meta(): PageMeta {
-  return { title: texts.customer_reset_password(), isPrivate: true }
+  return { title: texts.customer_reset_password(), isPrivate: true, hasSecretAddress: true }
 }
 
 /** /customer/account/createPassword: where the mail about a new password leads. */

@@ -21,7 +21,11 @@ export async function loader(request: PageRequest) {
 type Data = Awaited<ReturnType<typeof loader>>
 
 export function meta(): PageMeta {
-  return { title: texts.withdrawal_title(), description: texts.withdrawal_description() }
+  return {
+    title: texts.withdrawal_title(),
+    description: texts.withdrawal_description(),
+    hasSecretAddress: true,
+  }
 }
 
 /** /overeenkomst-ontbinden: withdrawing from a contract, which the law wants to be found on every page. */

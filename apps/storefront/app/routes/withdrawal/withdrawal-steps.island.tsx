@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { rememberedOrder } from '../../features/checkout/place-order.ts'
+import { takeAddressedOrder } from '../../features/orders/addressed-order.ts'
 import { readOrder } from '../../features/orders/orders-api.ts'
 import { type KnownOrder, toKnownOrder } from '../../features/withdrawal/withdrawal-api.ts'
 import { WithdrawalSteps } from '../../features/withdrawal/withdrawal-steps.tsx'
 import { formatDate, today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { currentPage } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
@@ -59,11 +59,10 @@ function PastPeriod({ number, day, onAnyway }: PastPeriodProps) {
 
 /** The order that the address names, or the one whose payment this browser still remembers; null without any. */
 function useOrderAtHand() {
-  const named = new URLSearchParams(currentPage().search).get('hash')
   const [order, setOrder] = useState<KnownOrder | null>(null)
   const [isReading, setReading] = useState(false)
   useEffect(() => {
-    const hash = named ?? rememberedOrder()?.hash
+    const hash = takeAddressedOrder() ?? rememberedOrder()?.hash
     if (!hash) return
     const leave = new AbortController()
     setReading(true)
@@ -77,6 +76,6 @@ function useOrderAtHand() {
         if (!leave.signal.aborted) setReading(false)
       })
     return () => leave.abort()
-  }, [named])
+  }, [])
   return { order, isReading, forget: () => setOrder(null) }
 }
