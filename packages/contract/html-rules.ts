@@ -1,7 +1,7 @@
 /**
  * Rules for HTML that editors and imports bring. The backend rejects on write what could run (`FORBIDDEN_TAGS`, event handlers, URLs of
- * other schemes) and styles that are not listed; what only lays a text out in another way is dropped when it is shown. The storefront
- * sanitises by the same lists before a text enters a page, whichever backend it comes from.
+ * other schemes); styles that are not listed are left out on write and on read. What only lays a text out in another way is dropped
+ * when it is shown. The storefront sanitises by the same lists before a text enters a page, whichever backend it comes from.
  */
 
 /** Tags of running text. */

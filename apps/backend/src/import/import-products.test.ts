@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEAD, openImporting } from './test-import.ts'
 
@@ -97,6 +98,21 @@ describe('a simple product', () => {
       url_path: expect.stringMatching(/^heren\/gereedschap\/pompen/),
     })
     expect(await shop.product('POMP', 'kopgroep_en')).toMatchObject({ name: 'Floor pump Stoot' })
+  })
+
+  test('keeps of the styles in its text those that are listed', async () => {
+    const { isRight, lines } = await shop.bring([
+      ['sku', 'description'],
+      ['MUG', '<p style="color: red; position: fixed">Warm</p>'],
+    ])
+    expect(isRight).toBe(true)
+    expect(lines[0]).toBe(
+      'bestand-2.csv: description holds the style “position: fixed”, which is left out, in line 2',
+    )
+    expect((await shop.product('MUG')).description.html).toBe('<p style="color: red">Warm</p>')
+    const { rows } = await sql<{ html: string }>`
+      select description ->> 'nl' as html from products where sku = 'MUG'`.execute(shop.db)
+    expect(rows).toEqual([{ html: '<p style="color: red">Warm</p>' }])
   })
 
   test('has pictures that the shop sends', async () => {

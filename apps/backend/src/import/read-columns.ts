@@ -1,4 +1,4 @@
-import { findUnsafeHtml } from '../platform/safe-html.ts'
+import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { MAX_PER_CART_ITEM, USUAL_RULES } from '../product/stock-rules.ts'
 import {
@@ -46,9 +46,18 @@ export function readTexts(reader: RowReader, language: string): StagedColumns {
         ? htmlWithin(cell)
         : plainWithin(cell, NAMES.has(column) ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH)
     const text = column === 'name' ? reader.readFilled(column, read) : reader.read(column, read)
-    if (text !== undefined) columns[name] = { [language]: text }
+    if (text !== undefined)
+      columns[name] = { [language]: HTML.has(column) ? reduced(reader, column, text) : text }
   }
   return columns
+}
+
+/** Leaves unlisted styles out of a text, with a warning. */
+function reduced(reader: RowReader, column: string, html: string | null): string | null {
+  if (html === null) return null
+  const { text, removed } = withListedStyles(html)
+  if (removed !== null) reader.warn(column, `holds the style “${removed}”, which is left out`)
+  return text
 }
 
 const VISIBILITY: Record<string, boolean> = {

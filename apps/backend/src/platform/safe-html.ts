@@ -14,8 +14,8 @@ import {
 
 /**
  * Sanitises HTML by the rules of `html-rules.ts`: removes scripts, event handlers, forms, frames of other hosts and URLs of other
- * schemes. Keeps layout, classes and styles, because clients of Magento's page builder read them. A text without a tag comes back
- * unchanged.
+ * schemes. Keeps layout, classes and listed styles, because clients of Magento's page builder read them. A text without a tag comes
+ * back unchanged.
  */
 export function safeHtml(text: string): string {
   if (!text.includes('<')) return text
@@ -44,14 +44,14 @@ const OPTIONS: sanitize.IOptions = {
   },
   allowedSchemes: [...URL_SCHEMES],
   allowedIframeHostnames: [...FRAME_HOSTS],
-  // `findUnsafeHtml` checks styles on write; parsing them on each read takes longer than all the rest.
   parseStyleAttributes: false,
+  transformTags: { '*': reduceStyle },
   nonTextTags: [...DROPPED_TAGS],
 }
 
 /**
- * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL of a scheme that is not listed, a
- * frame of another host, or a style that is not listed.
+ * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL of a scheme that is not listed, or
+ * a frame of another host.
  *
  * @returns the reason in English, for whoever wrote the text; null for a text that may be stored
  */
@@ -87,8 +87,6 @@ function problemOf(tag: string, attributes: Readonly<Record<string, string>>): s
     ) {
       return `holds a frame of “${value.slice(0, 60)}”; allowed are ${FRAME_HOSTS.join(', ')}`
     }
-    const style = name === 'style' ? unlistedStyle(value) : null
-    if (style !== null) return `holds the style “${style}”, which is not allowed`
   }
   return null
 }
@@ -111,20 +109,52 @@ function hasAllowedScheme(address: string): boolean {
   return scheme === undefined || URL_SCHEMES.includes(scheme.toLowerCase())
 }
 
-/** The first declaration of a `style` attribute that is not listed; null where all are. */
-function unlistedStyle(style: string): string | null {
-  const declarations = style
+/**
+ * Removes the declarations of `style` attributes that are not listed, for storing: what it leaves is laid out in its own place and
+ * loads nothing.
+ *
+ * @returns the text, and the first declaration that was removed; null where all are listed, and the text is as it was
+ */
+export function withListedStyles(text: string): { text: string; removed: string | null } {
+  if (!/style/i.test(text)) return { text, removed: null }
+  let removed: string | null = null
+  const reduced = sanitize(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    parseStyleAttributes: false,
+    nonTextTags: [],
+    transformTags: {
+      '*': (tag, attributes) => {
+        removed ??= declarationsOf(attributes.style ?? '').find((one) => !isListedStyle(one)) ?? null
+        return reduceStyle(tag, attributes)
+      },
+    },
+  })
+  return removed === null ? { text, removed } : { text: reduced, removed: (removed as string).slice(0, 60) }
+}
+
+/** Keeps of a tag's `style` the declarations that are listed. */
+function reduceStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const { style, ...others } = attribs
+  if (style === undefined) return { tagName, attribs }
+  const declarations = declarationsOf(style)
+  if (declarations.every(isListedStyle)) return { tagName, attribs }
+  const kept = declarations.filter(isListedStyle).join('; ')
+  return { tagName, attribs: kept === '' ? others : { ...others, style: kept } }
+}
+
+const declarationsOf = (style: string): string[] =>
+  style
     .replace(/\/\*.*?\*\//gs, '')
     .split(';')
     .map((declaration) => declaration.trim())
     .filter(Boolean)
-  return declarations.find((declaration) => !isListedStyle(declaration))?.slice(0, 60) ?? null
-}
 
 function isListedStyle(declaration: string): boolean {
   const [property = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim().toLowerCase())
-  // A backslash would hide what the value says.
-  if (/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\/.test(value)) return false
+  // A backslash or an open comment would hide what the value says.
+  if (/url\s*\(|expression\s*\(|image-set\s*\(|@import|\\|\/\*/.test(value)) return false
   return STYLE_PROPERTIES.some((listed) =>
     listed.endsWith('*') ? property.startsWith(listed.slice(0, -1)) : property === listed,
   )
