@@ -17,30 +17,30 @@ export interface AttackReport {
   cpu: number
 }
 
-/** All that an attacker sends comes from here, as a trusted proxy would say it. */
-const ADDRESS = '203.0.113.66'
-const HEADERS = {
+/** Returns the address of this attack, as a trusted proxy forwards it: each kind has its own, so that several may run at once. */
+const ownAddress = () => `203.0.113.${66 + Object.keys(KINDS).indexOf(kind)}`
+const headersFrom = (address: string) => ({
   'content-type': 'application/json',
   authorization: 'Bearer demo-shop-token',
   store: 'kopgroep_nl',
-  'x-forwarded-for': ADDRESS,
-}
+  'x-forwarded-for': address,
+})
 
 const [kind = '', origin = '', seconds = '1', values = '{}'] = process.argv.slice(2)
 if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(origin)) throw new Error('An attack goes to this machine alone.')
 const end = performance.now() + Math.min(60, Number(seconds)) * 1_000
-const given = JSON.parse(values) as { category?: string; cart?: string }
+const given = JSON.parse(values) as { category?: string; cart?: string; owner?: string }
 const report: AttackReport = { sent: 0, answers: {}, open: 0, cpu: 0 }
 const count = (answer: string | number) => {
   report.answers[answer] = (report.answers[answer] ?? 0) + 1
 }
 
-async function call(query: string, variables: object = {}): Promise<void> {
+async function call(query: string, variables: object = {}, address = ownAddress()): Promise<void> {
   report.sent += 1
   try {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: HEADERS,
+      headers: headersFrom(address),
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(60_000),
     })
@@ -57,6 +57,14 @@ async function keepCalling(atOnce: number, query: string, variables: object = {}
     while (performance.now() < end) await call(query, variables)
   }
   await Promise.all(Array.from({ length: atOnce }, caller))
+}
+
+/** Asks so often from as many addresses, a few at once, as a botnet does. */
+async function callFromEverywhere(times: number, query: string): Promise<void> {
+  const caller = async () => {
+    while (report.sent < times) await call(query, {}, `198.51.100.${1 + (report.sent % 250)}`)
+  }
+  await Promise.all(Array.from({ length: 4 }, caller))
 }
 
 /** Keeps so many connections open that have sent these bytes and nothing more. */
@@ -90,7 +98,7 @@ async function keepOpen(connections: number, bytes: string): Promise<void> {
 const aliases = (field: (index: number) => string) =>
   `mutation { ${Array.from({ length: 20 }, (_, index) => `a${index}: ${field(index)}`).join(' ')} }`
 const head = (method: string, path: string, length: number) =>
-  `${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ADDRESS}\r\nContent-Length: ${length}\r\n\r\n`
+  `${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${ownAddress()}\r\nContent-Length: ${length}\r\n\r\n`
 const texts = () => wireTexts(ROOT)
 const listing = () => ({
   id: '3',
@@ -135,6 +143,12 @@ const KINDS: Record<string, () => Promise<void>> = {
       4,
       aliases(() => 'createEmptyCart'),
     ),
+  logins: () =>
+    callFromEverywhere(
+      80,
+      `mutation { generateCustomerToken(email: "${given.owner}", password: "Geraden-1") { token } }`,
+    ),
+  resets: () => callFromEverywhere(40, `mutation { requestPasswordResetEmail(email: "${given.owner}") }`),
   purges: async () => {
     while (performance.now() < end) {
       report.sent += 1

@@ -18,8 +18,24 @@ const PAUSE = 50
 type Check = (found: {
   report: AttackReport
   shop: FaultShop
+  door: string
   hold: (isKept: boolean, otherwise: string) => void
 }) => Promise<void> | void
+
+/** A customer of the demo shop whose account is attacked, and where they have logged in before. */
+const OWNER = { email: 'emma@kopgroep.example', password: 'Voorop-2026', address: '192.0.2.7' }
+
+/** Logs the owner in from where the shop knows them. @returns their token; null when they are refused */
+async function logInAsOwner(door: string): Promise<string | null> {
+  const { email, password, address } = OWNER
+  const { data } = await request(
+    door,
+    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    { email, password },
+    { 'X-Forwarded-For': address },
+  )
+  return data?.generateCustomerToken?.token ?? null
+}
 
 const rowsOf = async (shop: FaultShop, query: string) =>
   (await shop.sql<{ count: number }>(`select count(*)::int as count from ${query}`))[0]?.count ?? 0
@@ -88,6 +104,26 @@ const ATTACKS: readonly Attack[] = [
     check: onlyAnswers('200', '429', '503'),
   },
   {
+    kind: 'logins',
+    what: '80 wrong passwords from 80 addresses',
+    async check({ report, door, hold }) {
+      hold((report.answers['429'] ?? 0) > 0, 'nobody who guesses a password was stopped')
+      hold((await logInAsOwner(door)) !== null, 'the owner of the account was locked out')
+    },
+  },
+  {
+    kind: 'resets',
+    what: '40 requests for a new password from 40 addresses',
+    async check({ report, shop, door, hold }) {
+      onlyAnswers('200')({ report, shop, door, hold })
+      const mails = await rowsOf(
+        shop,
+        `mail_jobs where kind = 'password-reset' and recipient = '${OWNER.email}'`,
+      )
+      hold(mails > 0 && mails <= 5, `${mails} mails about a new password were sent`)
+    },
+  },
+  {
     kind: 'purges',
     what: 'purges as if from this machine',
     isOfStorefront: true,
@@ -101,24 +137,30 @@ const MEMORY = { storefront: 250, backend: 350 } as const
 /**
  * One address does its worst while others buy: nobody is kept from adding to a cart, and each limit acts.
  *
- * @param rest seconds of quiet after which the programs' memory is measured; 0 measures none
+ * @param size.seconds how long each lasts; one that takes longer to show anything runs beside all others then
+ * @param size.calm seconds of shopping before each, to compare with; 0 compares with nothing
+ * @param size.rest seconds of quiet after which the programs' memory is measured; 0 measures none
  */
 export async function attacks(
   shop: FaultShop,
   article: Article,
-  { seconds, rest }: { seconds: number; rest: number },
+  { seconds, calm: calmSeconds, rest }: { seconds: number; calm: number; rest: number },
 ): Promise<Finding> {
   const promises = new Promises()
   const door = shop.storefront ?? shop.backend
   const figures: Finding['figures'] = {}
   await shop.sql('update stock_items set quantity = 1000000 where product_id = $1', [article.id])
-  const values = JSON.stringify({ category: await largestCategory(shop), cart: await newCart(door) })
-  for (const { kind, what, isOfStorefront, least = 0, check } of ATTACKS) {
+  const values = JSON.stringify({
+    category: await largestCategory(shop),
+    cart: await newCart(door),
+    owner: OWNER.email,
+  })
+  promises.hold((await logInAsOwner(door)) !== null, 'the owner of an account could not log in')
+  const attempt = async ({ kind, what, isOfStorefront, least = 0, check }: Attack) => {
     const lasts = Math.max(seconds, least)
-    if (isOfStorefront && !shop.storefront) continue
     const hold: Promises['hold'] = (isKept, otherwise) => promises.hold(isKept, `${what}: ${otherwise}`)
-    const calm = await shopFor(seconds / 2, door, article)
-    const cartsBefore = await rowsOf(shop, 'carts')
+    const calm = await shopFor(calmSeconds, door, article)
+    const cartsBefore = (await rowsOf(shop, 'carts')) - cartsOfShoppers
     const running = startAttack(kind, door, lasts, values)
     const during = await shopFor(lasts, door, article)
     const report = await running
@@ -126,16 +168,22 @@ export async function attacks(
     if (isOfStorefront) hold(during.dead === 0, `/live was away ${during.dead} times`)
     if (kind === 'carts') {
       // Those of the shoppers come on top, each of an address of its own.
-      const made = (await rowsOf(shop, 'carts')) - cartsBefore - during.took.length
+      const made = (await rowsOf(shop, 'carts')) - cartsOfShoppers - cartsBefore
       hold(made <= 600, `one address made ${made} carts`)
     }
-    await check({ report, shop, hold })
+    await check({ report, shop, door, hold })
     figures[what] = [
       `p99 ${shown(during.took, 99)} ms (${shown(calm.took, 99)} without; median ${shown(during.took, 50)}, ${shown(calm.took, 50)})`,
       `${during.took.length} additions`,
       `attacker: ${report.sent} sent, ${answersOf(report)}, ${Math.round(report.cpu * 100)} % of a core`,
     ].join('; ')
   }
+  const possible = ATTACKS.filter(({ isOfStorefront }) => shop.storefront || !isOfStorefront)
+  const isLong = ({ least = 0 }: Attack) => least > seconds
+  const inTurn = async () => {
+    for (const attack of possible) if (!isLong(attack)) await attempt(attack)
+  }
+  await Promise.all([...possible.filter(isLong).map(attempt), inTurn()])
   figures['goal for p99'] = `${GOAL} ms`
   if (rest > 0 && shop.storefront) {
     await wait(rest * 1_000)
@@ -188,6 +236,9 @@ async function largestCategory(shop: FaultShop): Promise<string> {
 const ADD = `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) {
   cart { total_quantity } user_errors { message } } }`
 
+/** Carts that `shopFor` asked for, in all its runs. */
+let cartsOfShoppers = 0
+
 /** Shoppers, each from an address of their own, add to a new cart one after the other. */
 async function shopFor(seconds: number, door: string, { sku }: Article) {
   const end = performance.now() + seconds * 1_000
@@ -196,6 +247,7 @@ async function shopFor(seconds: number, door: string, { sku }: Article) {
   let dead = 0
   while (performance.now() < end) {
     try {
+      cartsOfShoppers += 1
       const id = await newCart(door)
       const began = performance.now()
       const { status, data, errors } = await request(door, ADD, { id, sku })

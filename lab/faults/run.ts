@@ -58,14 +58,14 @@ const unknown = [...wanted].find((part) => !PARTS.some((known) => known === part
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const minutes = values.small ? 0.5 : Number(values.minutes)
 const size = values.small
-  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500, attacks: { seconds: 3, rest: 0 } }
+  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500, attacks: { seconds: 3, calm: 1, rest: 0 } }
   : {
       buyers: 200,
       pieces: 50,
       doubled: 1_000,
       kills: 20,
       inputs: 100_000,
-      attacks: { seconds: 8, rest: 60 },
+      attacks: { seconds: 8, calm: 4, rest: 60 },
     }
 
 const when = `${new Date().toISOString().slice(0, 10)}, ${values.small ? 'in small, ' : ''}${availableParallelism()} cores`
