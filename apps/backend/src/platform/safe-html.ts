@@ -140,8 +140,8 @@ function reduceStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Ta
   if (style === undefined) return { tagName, attribs }
   const declarations = declarationsOf(style)
   if (declarations.every(isListedStyle)) return { tagName, attribs }
-  const kept = declarations.filter(isListedStyle).join('; ')
-  return { tagName, attribs: kept === '' ? others : { ...others, style: kept } }
+  const remaining = declarations.filter(isListedStyle).join('; ')
+  return { tagName, attribs: remaining === '' ? others : { ...others, style: remaining } }
 }
 
 const declarationsOf = (style: string): string[] =>
