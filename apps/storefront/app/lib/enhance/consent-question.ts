@@ -1,4 +1,5 @@
 import '../../features/shell/consent.css'
+import { documentData } from '../page/current-page.ts'
 import { giveConsent, onConsentChange, purposesInUse, readConsent } from '../storage/consent.ts'
 
 /**
@@ -13,12 +14,14 @@ export function requestConsent(): void {
   answerOnPress(question)
   // At the foot of the screen, and early in the order of the Tab key: nobody walks through a whole page to answer.
   document.querySelector('.skip-link')?.after(question)
+  documentData().asksConsent = ''
   const stop = onConsentChange(() => {
     // The question goes, and what has the focus with it: the shopper goes on where the page begins.
     if (question.contains(document.activeElement)) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
     question.remove()
+    delete documentData().asksConsent
     stop()
   })
 }

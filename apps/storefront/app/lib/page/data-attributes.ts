@@ -29,6 +29,8 @@ export interface DataAttributes {
   'data-react'?: string
   /** Set once everything that starts with the page runs. */
   'data-started'?: Mark
+  /** Set while the question of consent stands over the page. */
+  'data-asks-consent'?: Mark
 
   /* Of islands (lib/islands/island.tsx). */
   'data-island'?: string
