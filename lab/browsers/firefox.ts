@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import type { ElementHandle } from 'puppeteer-core'
+import puppeteer from 'puppeteer-core'
+import type { Driver } from './tab.ts'
+
+const PROGRAMS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Path of an installed Firefox: FIREFOX_PATH, else where systems have it; null where there is none. */
+export function findFirefox(): string | null {
+  const wanted = process.env.FIREFOX_PATH
+  return wanted || (PROGRAMS.find((path) => existsSync(path)) ?? null)
+}
+
+/** Opens a window of Firefox without a screen, driven by WebDriver BiDi. */
+export async function openFirefox(program: string): Promise<Driver<ElementHandle>> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL' },
+  })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1440, height: 900 })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', async (message) => {
+    if (message.type() !== 'error') return
+    const parts = message
+      .args()
+      .map((part) =>
+        part.evaluate((value: unknown) =>
+          value instanceof Error ? `${value.message}\n${value.stack}` : JSON.stringify(value),
+        ),
+      )
+    const words = (await Promise.allSettled(parts)).map((part) =>
+      part.status === 'fulfilled' ? part.value : '',
+    )
+    errors.push([message.text(), ...words].join(' '))
+  })
+  return {
+    name: await browser.version(),
+    open: async (url) => {
+      await page.goto(url)
+    },
+    evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
+    find: async (run, argument) => {
+      const handle = await page.evaluateHandle(run as never, argument as never)
+      return (handle as { asElement: () => ElementHandle | null }).asElement()
+    },
+    click: (element) => element.click(),
+    type: (element, text) => element.type(text),
+    errors: () => errors,
+    screenshot: () => page.screenshot({ encoding: 'base64' }),
+    close: () => browser.close(),
+  }
+}
