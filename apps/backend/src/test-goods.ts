@@ -83,6 +83,7 @@ async function addSettings(db: Db) {
         value: JSON.stringify({
           days: 30,
           cost_cents: 395,
+          in_stores: true,
           holidays: { ordered_from: '11-01', ordered_until: '12-31', return_until: '01-15' },
         }),
       },

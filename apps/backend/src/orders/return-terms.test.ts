@@ -84,14 +84,24 @@ test('an order may come back until thirty days after it can have been received, 
 })
 
 test('a shop that set nothing has the period of the law, and nobody sets a shorter one', () => {
-  expect(returnTermsOf(undefined, new Date())).toEqual({ days: 14, atLeastUntil: null, costCents: null })
+  expect(returnTermsOf(undefined, new Date())).toEqual({
+    days: 14,
+    atLeastUntil: null,
+    costCents: null,
+    isFreeInStores: false,
+  })
   expect(() => on('2026-01-01', { ...SETTING, days: 7 })).toThrow()
 })
 
 test('what returning costs is said, whatever it is', () => {
   expect(returnCostText(on('2026-01-01'), 'nl').replace(/\u00a0/g, ' ')).toContain('kost € 3,95 per pakket')
-  expect(returnCostText(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toContain('are free')
-  expect(returnCostText(on('2026-01-01', null), 'nl')).toContain('betaalt u zelf')
+  expect(returnCostText(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toBe('Sending back is free.')
+  expect(returnCostText(on('2026-01-01', null), 'nl')).toBe(
+    'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt.',
+  )
+  expect(returnCostText(on('2026-01-01', { ...SETTING, in_stores: true }), 'nl')).toMatch(
+    /\. Inleveren in de winkel is gratis\.$/,
+  )
 })
 
 test('the setting is said alike by the contract, by a text that names it and by the form', async () => {

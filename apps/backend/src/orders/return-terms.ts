@@ -20,6 +20,8 @@ const ReturnSetting = v.object({
   holidays: v.nullable(
     v.object({ ordered_from: monthAndDay, ordered_until: monthAndDay, return_until: monthAndDay }),
   ),
+  /** Whether shoppers may hand goods in at the shop's stores, free of charge. */
+  in_stores: v.optional(v.boolean(), false),
 })
 type ReturnSetting = v.InferOutput<typeof ReturnSetting>
 
@@ -30,18 +32,23 @@ export interface ReturnTerms {
   /** Earliest end of the period, 'YYYY-MM-DD'; null where the days alone count. */
   atLeastUntil: string | null
   costCents: number | null
+  isFreeInStores: boolean
 }
 
 /** @throws {v.ValiError} for an invalid setting */
 export function returnTermsOf(setting: unknown, orderedAt: Date): ReturnTerms {
-  const { days, cost_cents, holidays } = readSetting(setting)
+  const { days, cost_cents, holidays, in_stores } = readSetting(setting)
   const { date } = onShopClock(orderedAt)
-  return { days, atLeastUntil: holidays && holidayEnd(holidays, date), costCents: cost_cents }
+  return {
+    days,
+    atLeastUntil: holidays && holidayEnd(holidays, date),
+    costCents: cost_cents,
+    isFreeInStores: in_stores,
+  }
 }
 
 function readSetting(setting: unknown): ReturnSetting {
-  if (setting === null || setting === undefined) return { days: LEGAL_DAYS, cost_cents: null, holidays: null }
-  return v.parse(ReturnSetting, setting)
+  return v.parse(ReturnSetting, setting ?? { days: LEGAL_DAYS, cost_cents: null, holidays: null })
 }
 
 /** Returns the last day for orders of a date within the holidays; null outside them. */
@@ -98,17 +105,18 @@ const TEXTS = {
     period: (days: number) => `${days} dagen na ontvangst`,
     until: (day: string) => `, en ten minste tot en met ${day}`,
     cost: (amount: string) =>
-      `Terugsturen kost ${amount} per pakket, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.`,
-    free: 'Terugsturen en inleveren in de winkel zijn gratis.',
-    own: 'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.',
+      `Terugsturen kost ${amount} per pakket, behalve als wij een fout hebben gemaakt.`,
+    free: 'Terugsturen is gratis.',
+    own: 'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt.',
+    inStores: 'Inleveren in de winkel is gratis.',
   },
   en: {
     period: (days: number) => `${days} days after receipt`,
     until: (day: string) => `, and at least until ${day}`,
-    cost: (amount: string) =>
-      `Sending back costs ${amount} per parcel, unless the mistake was ours. Handing in at the store is free.`,
-    free: 'Sending back and handing in at the store are free.',
-    own: 'You pay for sending back, unless the mistake was ours. Handing in at the store is free.',
+    cost: (amount: string) => `Sending back costs ${amount} per parcel, unless the mistake was ours.`,
+    free: 'Sending back is free.',
+    own: 'You pay for sending back, unless the mistake was ours.',
+    inStores: 'Handing in at the store is free.',
   },
 } as const
 
@@ -121,9 +129,9 @@ export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: 
 }
 
 /** Describes the cost of returning in whole sentences. */
-export function returnCostText({ costCents }: ReturnTerms, language: string): string {
-  const { cost, free, own } = textsIn(TEXTS, language)
-  if (costCents === null) return own
-  if (costCents === 0) return free
-  return cost(formatMoney(costCents, language))
+export function returnCostText({ costCents, isFreeInStores }: ReturnTerms, language: string): string {
+  const { cost, free, own, inStores } = textsIn(TEXTS, language)
+  const sendingBack =
+    costCents === null ? own : costCents === 0 ? free : cost(formatMoney(costCents, language))
+  return isFreeInStores ? `${sendingBack} ${inStores}` : sendingBack
 }

@@ -38,12 +38,16 @@ export interface ReturnTerms {
 /** Read with the shell: it is the same on every page. */
 export async function loadReturnTerms(context: RequestContext): Promise<ReturnTerms> {
   const answer = await commerceFor(context).queryOptional(ReturnTermsData, {}, { shared: 'shell' })
-  return once(answer, context.language, () => termsOf(answer?.returnTerms))
+  const hasStores = context.features.has('physical_stores')
+  return once(answer, `${context.language} ${hasStores}`, () => termsOf(answer?.returnTerms, hasStores))
 }
 
 const once = oncePerAnswer<ReturnTerms>()
 
-function termsOf(terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefined): ReturnTerms {
+function termsOf(
+  terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefined,
+  hasStores: boolean,
+): ReturnTerms {
   const days = terms?.days ?? LEGAL_DAYS
   return {
     days,
@@ -51,7 +55,9 @@ function termsOf(terms: ResultOf<typeof ReturnTermsData>['returnTerms'] | undefi
     period: terms?.at_least_until
       ? texts.content_return_period_at_least({ days, day: formatDayAndMonth(terms.at_least_until) ?? '' })
       : texts.content_return_period({ days }),
-    cost: terms ? costText(terms.cost?.value) : null,
+    cost: terms
+      ? [costText(terms.cost?.value), ...(hasStores ? [texts.content_return_in_stores()] : [])].join(' ')
+      : null,
     formUrl: terms?.form_url ?? null,
   }
 }
