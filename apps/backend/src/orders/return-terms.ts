@@ -20,7 +20,7 @@ const ReturnSetting = v.object({
   holidays: v.nullable(
     v.object({ ordered_from: monthAndDay, ordered_until: monthAndDay, return_until: monthAndDay }),
   ),
-  /** Whether shoppers may hand goods in at the shop's stores, free of charge. */
+  /** True when shoppers may hand goods in at the shop's stores, free of charge. */
   in_stores: v.optional(v.boolean(), false),
 })
 type ReturnSetting = v.InferOutput<typeof ReturnSetting>
