@@ -30,7 +30,7 @@ test('in English, by keyboard alone: menu, search, consent and the slides can be
   })
 
   await test.step('what is typed is suggested on', async () => {
-    await keys.type(page.getByRole('searchbox', { name: 'Search' }), 'shirt')
+    await keys.type(page.getByRole('search').locator('input'), 'shirt')
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(suggestions.getByRole('option').first()).toBeVisible()
     await expectAccessibleAtBothWidths(page)

@@ -8,7 +8,7 @@ test('a typing error still finds, and what is found is narrowed and ordered like
   backend,
 }) => {
   await shop.open('/')
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  const field = page.getByRole('search').locator('input')
   await field.fill('  Thermoshrit ')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
@@ -51,7 +51,7 @@ test('words that no product has are named beside what is shown, and the query st
   tag: '@once',
 }, async ({ page, shop }) => {
   await shop.open('/')
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  const field = page.getByRole('search').locator('input')
   await field.fill('Kinderhelm')
   await field.press('Enter')
   await expect(shop.heading('Geen resultaten voor ‘kinderhelm’')).toBeVisible()
@@ -65,6 +65,29 @@ test('words that no product has are named beside what is shown, and the query st
   await expectAccessibleAtBothWidths(page)
 })
 
+test('returns, sizes, vouchers and opening hours lead to their pages', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  const expected = {
+    retour: /^\/retourneren$/,
+    maat: /^\/maattabellen$/,
+    cadeaubon: /^\/faq#vraag-\d+$/,
+    'open zondag': /^\/winkel$/,
+    'wachtwoord vergeten': /^\/faq#vraag-\d+$/,
+  }
+  for (const [term, path] of Object.entries(expected)) {
+    await shop.open(`/search?q=${encodeURIComponent(term)}`)
+    const pages = shop.main.getByRole('navigation', { name: /^Advies en service/ }).getByRole('link')
+    const links = await pages.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(
+      links.some((link) => path.test(link)),
+      `${term}: ${links.join(' ')}`,
+    ).toBe(true)
+  }
+  await expectAccessibleAtBothWidths(page)
+})
+
 test('a brand and an article number stand first, and categories are suggested @once', async ({
   page,
   shop,
@@ -74,7 +97,7 @@ test('a brand and an article number stand first, and categories are suggested @o
   await shop.open(`/search?q=${encodeURIComponent(product?.sku.toLowerCase() ?? '')}`)
   await expect(shop.cards.first().getByRole('link')).toHaveText(product?.name ?? '')
 
-  await page.getByRole('searchbox', { name: 'Zoeken' }).fill('wielershirt')
+  await page.getByRole('search').locator('input').fill('wielershirt')
   const categories = page
     .getByRole('listbox', { name: 'Suggesties' })
     .getByRole('group', { name: 'Categorieën' })
@@ -118,7 +141,7 @@ test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, s
   expect(await headingOf(`/search?q=${encodeURIComponent('helm 🚴')}`)).toMatch(/^\d+ resultaten voor/)
   await shop.open('/search')
   await expect(shop.heading('Zoeken')).toBeVisible()
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  const field = page.getByRole('search').locator('input')
   await expect(field).toHaveAttribute('maxlength', '128')
   const long = await page.request.get(`/search?q=${'wiel'.repeat(2_500)}`)
   expect(long.status()).toBe(414)

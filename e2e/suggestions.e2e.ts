@@ -6,7 +6,7 @@ test('suggestions are walked through with the arrows and followed with Enter @on
   shop,
 }) => {
   await shop.open('/')
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  const field = page.getByRole('search').locator('input')
   await field.fill('shirt')
   const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
   await expect(options.first()).toBeVisible()
@@ -27,7 +27,7 @@ test('Escape puts the suggestions away and keeps what was typed', { tag: '@once'
   shop,
 }) => {
   await shop.open('/')
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
+  const field = page.getByRole('search').locator('input')
   await field.fill('helm')
   await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
   await field.press('Escape')
@@ -35,4 +35,63 @@ test('Escape puts the suggestions away and keeps what was typed', { tag: '@once'
   await expect(field).toHaveValue('helm')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=helm/)
+})
+
+test('links stand below the field before the server has answered, and what others search, scopes, pages and products after it', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await shop.open('/')
+  const field = page.getByRole('search').locator('input')
+  const suggestions = page.getByRole('listbox', { name: 'Suggesties' })
+  const group = (name: string) => suggestions.getByRole('group', { name })
+  await field.click()
+  await expect(group('Direct naar').getByRole('option', { name: 'Dames', exact: true })).toBeVisible()
+  await expect(field).toHaveRole('combobox')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/fragments/suggestions?q=*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await field.fill('regenj')
+  await field.fill('helm')
+  await expect(group('Direct naar').getByRole('option').first()).toContainText('Helmen')
+  await expect(group('Artikelen')).toBeHidden()
+  release()
+  await expect(group('Artikelen').getByRole('option').first()).toContainText('helm')
+  await expect(group('Advies en service').getByRole('option').first()).toBeVisible()
+
+  await field.fill('regenjas')
+  await group('Categorieën').getByRole('option', { name: 'regenjas in Heren' }).click()
+  await expect(page).toHaveURL(/\/search\?q=regenjas&filter-gender=\d+$/)
+  await expect(shop.cards.first()).toContainText('heren')
+  await expect(field).toHaveValue('regenjas')
+})
+
+test('recent searches are offered on this device to those who allow it, until they are forgotten', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await shop.open('/')
+  const field = page.getByRole('search').locator('input')
+  const recent = page
+    .getByRole('listbox', { name: 'Suggesties' })
+    .getByRole('group', { name: 'Eerder gezocht' })
+  await page.getByRole('button', { name: 'Alles toestaan' }).click()
+  await field.fill('Merino  sokken')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await shop.open('/faq')
+  await field.click()
+  await expect(recent.getByRole('option').first()).toHaveText('merino sokken')
+  await expectAccessibleAtBothWidths(page)
+  await recent.getByRole('option', { name: 'Wis eerder gezocht' }).click()
+  await expect(recent).toBeHidden()
+  await page.reload()
+  await field.click()
+  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
+  await expect(recent).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './loa
 import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'
 import { advanceIds, RowWriter } from './write-rows.ts'
 
-const PAGE_TEXTS = ['title', 'content_heading', 'meta_title', 'meta_description']
+const PAGE_TEXTS = ['title', 'content_heading', 'meta_title', 'meta_description', 'meta_keywords']
 const POST_TEXTS = ['title', 'short_content', 'featured_image_alt', 'meta_title', 'meta_description']
 
 /** Loads the demo shop from its data files into an empty database, with its dates around `day`. */

@@ -80,7 +80,9 @@ export const paymentCancel = () => '/checkout/onepage/cancel'
 export const menuPart = () => '/fragments/menu'
 /** @param id of a department, whose panel it is */
 export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURIComponent(id)}`
-export const suggestionsPart = (term: string) => `/fragments/suggestions?q=${encodeURIComponent(term)}`
+/** Without a term, the links that are offered before any answer. */
+export const suggestionsPart = (term?: string) =>
+  term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
 export const bikePart = () => '/fragments/bike'
 export const consentPart = () => '/fragments/consent'
 /** All that buyers wrote of a product. */

@@ -4,6 +4,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
+import type { FoundPage } from './found-pages.ts'
 import { normaliseTerm } from './search-term.ts'
 
 const SearchSuggestions = graphql(`
@@ -43,6 +44,19 @@ const SearchSuggestions = graphql(`
       search_recommendations {
         query_text
       }
+      aggregations {
+        attribute_code
+        options {
+          label
+          value
+          count
+        }
+      }
+    }
+    searchPages(search: $search) {
+      kind
+      title
+      key
     }
     categoryList(filters: { name: { match: $search } }) @include(if: $hasCategories) {
       id
@@ -75,10 +89,19 @@ export interface SuggestedProduct {
 
 export interface Suggestions {
   term: string
+  /** The term among the products of some, such as `regenjas in Heren`. */
+  scopes: readonly SuggestedScope[]
+  /** Pages as the backend names them. */
+  pages: readonly FoundPage[]
   total: number
   products: readonly SuggestedProduct[]
   terms: readonly string[]
   categories: readonly SuggestedCategory[]
+}
+
+export interface SuggestedScope {
+  name: string
+  path: string
 }
 
 export interface SuggestedCategory {
@@ -99,7 +122,10 @@ export async function loadSuggestions(
     pageSize: shopConfig.search.suggestions,
     hasCategories: term.length >= MIN_NAME_LENGTH,
   }
-  const { products, categoryList } = await commerceFor(context).query(SearchSuggestions, variables)
+  const { products, searchPages, categoryList } = await commerceFor(context).query(
+    SearchSuggestions,
+    variables,
+  )
   const terms = [
     ...nonNull(products?.search_suggestions).map(({ query_text }) => query_text),
     ...nonNull(products?.suggestions).map(({ search }) => search),
@@ -107,6 +133,8 @@ export async function loadSuggestions(
   ]
   return {
     term,
+    scopes: scopesOf(term, nonNull(products?.aggregations)),
+    pages: searchPages ?? [],
     total: products?.total_count ?? 0,
     products: nonNull(products?.items).map(
       ({ name, brand, url_key, url_suffix, small_image, price_range }) => {
@@ -133,4 +161,27 @@ export async function loadSuggestions(
           .flatMap(({ category_name }) => category_name ?? []),
       })),
   }
+}
+
+/** Attribute that says for whom a product is. */
+const SCOPE = 'gender'
+const MAX_SCOPES = 2
+
+/** Returns the term for each of those that some of its products are for; none where all are for the same. */
+function scopesOf(
+  term: string,
+  aggregations: readonly {
+    attribute_code: string
+    options?: readonly ({ label?: string | null; value: string; count?: number | null } | null)[] | null
+  }[],
+): SuggestedScope[] {
+  const options = nonNull(aggregations.find(({ attribute_code }) => attribute_code === SCOPE)?.options)
+  if (options.length < 2) return []
+  return options
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .slice(0, MAX_SCOPES)
+    .map(({ label, value }) => ({
+      name: label ?? '',
+      path: `${paths.search(term)}&filter-${SCOPE}=${encodeURIComponent(value)}`,
+    }))
 }

@@ -5,37 +5,71 @@ import * as paths from '../../paths.ts'
 import { SearchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { SuggestedCategory, SuggestedProduct, Suggestions } from './load-suggestions.server.ts'
+import { type PageLink, pageLinks } from './found-pages.ts'
+import type {
+  SuggestedCategory,
+  SuggestedProduct,
+  SuggestedScope,
+  Suggestions,
+} from './load-suggestions.server.ts'
 
 const OPTION = { role: 'option', tabIndex: -1, 'aria-selected': false } as const
 
+/** Links that are offered at once, before the server has answered: names of departments, brands and pages. */
+export interface QuickLink {
+  name: string
+  path: string
+  /** Shown below an empty field, too. */
+  isFirst: boolean
+}
+
+/** Links for all terms; lib/enhance/search-suggestions.ts shows those whose name has a word that begins with what is typed. */
+export function QuickSuggestions({ links }: { links: readonly QuickLink[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options
+    <div
+      role="group"
+      aria-label={texts.search_quick()}
+      data-recent={texts.search_recent()}
+      data-forget={texts.search_forget_recent()}
+    >
+      {links.map(({ name, path, isFirst }) => (
+        <Link {...OPTION} key={path} href={path} data-first={isFirst ? '' : undefined} hidden={!isFirst}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
 /**
- * Suggestions below the header's search field: products, terms, categories, and all results. suggest.ts shows them and
- * walks through the options in their order; `data-said` is what a screen reader hears when they appear.
+ * Suggestions for a term: searches, the term for men or women, categories, pages, products, and all results.
+ * lib/enhance/search-suggestions.ts shows them and walks through the options in their order; `data-said` is what a screen reader
+ * hears when they appear.
  */
 export function SearchSuggestions({ found }: { found: Suggestions }) {
-  const { products, terms, categories, term, total } = found
-  const isEmpty = products.length + terms.length + categories.length === 0
+  const { products, terms, categories, scopes, term, total } = found
+  const pages = pageLinks(term, found.pages)
+  const others = terms.length + categories.length + scopes.length + pages.length
+  const isEmpty = products.length + others === 0
   return (
-    <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="suggestions"
-      data-said={texts.search_suggested({ count: products.length, terms: terms.length + categories.length })}
-    >
+    <div data-said={texts.search_suggested({ count: products.length, terms: others })} className="grid gap-4">
       {isEmpty && total === 0 ? (
         <p className="text-ink-2">{texts.search_nothing({ term })}</p>
       ) : (
-        <div role="listbox" aria-label={texts.search_suggestions()} className="grid gap-4">
-          <Group label={texts.search_products()}>{products.map(productLine)}</Group>
+        <>
           <Group label={texts.search_terms()}>{terms.map(termLine)}</Group>
-          <Group label={texts.search_categories()}>{categories.map(categoryLine)}</Group>
+          <Group label={texts.search_categories()}>
+            {[...scopes.map((scope) => scopeLine(term, scope)), ...categories.map(categoryLine)]}
+          </Group>
+          <Group label={texts.search_products()}>{products.map(productLine)}</Group>
+          <Group label={texts.search_pages()}>{pages.map(pageLine)}</Group>
           {total > products.length && (
             <Link {...OPTION} href={paths.search(term)} className="font-semibold text-kobalt-600">
               {texts.search_all({ count: total })}
             </Link>
           )}
-        </div>
+        </>
       )}
     </div>
   )
@@ -75,6 +109,22 @@ function termLine(term: string) {
   return (
     <Link {...OPTION} key={term} href={paths.search(term)} className="flex items-center gap-3">
       <SearchIcon size="sm" /> {term}
+    </Link>
+  )
+}
+
+function scopeLine(term: string, { name, path }: SuggestedScope) {
+  return (
+    <Link {...OPTION} key={path} href={path} className="flex items-center gap-3">
+      <SearchIcon size="sm" /> {texts.search_in({ term, scope: name })}
+    </Link>
+  )
+}
+
+function pageLine({ title, path }: PageLink) {
+  return (
+    <Link {...OPTION} key={path} href={path} className="block">
+      {title}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseTerm } from './search-term.ts'
+import { beginsWordsOf, normaliseTerm } from './search-term.ts'
 
 test('blanks are collapsed, ends trimmed, capitals lowered', () => {
   expect(normaliseTerm('  Thermo \n SHIRT ')).toBe('thermo shirt')
@@ -8,4 +8,12 @@ test('blanks are collapsed, ends trimmed, capitals lowered', () => {
 
 test('a term of ten thousand characters is cut', () => {
   expect(normaliseTerm('wiel '.repeat(2_000)).length).toBeLessThanOrEqual(120)
+})
+
+test('a term begins words of a text in any order', () => {
+  expect(beginsWordsOf('open zondag', 'winkel openingstijden open zondag')).toBe(true)
+  expect(beginsWordsOf('zondag open', 'winkel openingstijden open zondag')).toBe(true)
+  expect(beginsWordsOf('Wae', 'Wael')).toBe(true)
+  expect(beginsWordsOf('open helm', 'winkel openingstijden open')).toBe(false)
+  expect(beginsWordsOf('!?', 'winkel')).toBe(false)
 })

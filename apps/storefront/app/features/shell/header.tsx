@@ -115,7 +115,7 @@ export function SearchForm() {
         enterKeyHint="search"
         maxLength={MAX_SEARCH_LENGTH}
         defaultValue={term?.slice(0, MAX_SEARCH_LENGTH)}
-        data-suggests=""
+        data-suggests={texts.search_suggestions()}
         required
       />
     </form>

@@ -30,6 +30,7 @@ const USE_TEXTS: Record<StorageUse, () => string> = {
   message: texts.shell_kept_use_message,
   notice: texts.shell_kept_use_notice,
   viewed: texts.shell_kept_use_viewed,
+  searched: texts.shell_kept_use_searched,
   source: texts.shell_kept_use_source,
   visitor: texts.shell_kept_use_visitor,
   app: texts.shell_kept_use_app,

@@ -1,27 +1,32 @@
 import '../../features/search/search-suggestions.css'
-import { normaliseTerm } from '../../features/search/search-term.ts'
+import { forgetSearches, recentSearches, rememberSearch } from '../../features/search/recent-searches.ts'
+import { beginsWordsOf, normaliseTerm } from '../../features/search/search-term.ts'
 import * as paths from '../../paths.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
 import { rovingIndex } from './tabs.ts'
 
-/** Between the last key and the question, in milliseconds: a fast typist asks once. */
+/** Between the last key and the request, in milliseconds: a fast typist asks once. */
 const PAUSE_MS = 90
 const MIN_TERM_LENGTH = 2
 const LIST_ID = 'suggestions'
+/** Links that are offered before the server has answered. */
+const MAX_QUICK = 5
 
 /**
- * Shows suggestions below a search field from now on, and for what stands in it already. The field stays the browser's
- * own; arrows walk through the suggestions while the focus stays in it, Enter follows the one that is marked, Escape puts
- * the panel away. The latest answer wins.
+ * Makes a search field a combobox: links that begin with what is typed at once, suggestions of the server after a pause. Arrows
+ * move through them while the focus stays in the field, Enter follows the marked one, Escape and Tab close the panel. The latest
+ * answer wins. An empty field offers recent searches and departments when it is pressed.
  */
-export function suggestFor(field: HTMLElement): void {
+export function suggestFor(field: HTMLElement, event?: Event): void {
   if (!(field instanceof HTMLInputElement)) return
+  field.setAttribute('role', 'combobox')
   field.ariaAutoComplete = 'list'
+  field.ariaExpanded = 'false'
   const place = field.form?.parentElement ?? document.body
   const panel = new SuggestionPanel(field, place)
-  let term = ''
+  let term: string | null = null
   let pending = new AbortController()
 
   const fetchSuggestions = async () => {
@@ -29,7 +34,7 @@ export function suggestFor(field: HTMLElement): void {
     pending = new AbortController()
     const { signal } = pending
     term = normaliseTerm(field.value)
-    panel.mark(-1)
+    panel.offer(term)
     if (term.length < MIN_TERM_LENGTH) return panel.clear()
     try {
       await pause(signal)
@@ -44,9 +49,16 @@ export function suggestFor(field: HTMLElement): void {
     if (normaliseTerm(field.value) !== term) void fetchSuggestions()
     else panel.show()
   }
+  const onPress = () => {
+    if (field.value === '') onInput()
+  }
   field.addEventListener('input', onInput)
+  field.addEventListener('click', onPress)
   field.addEventListener('keydown', (event) => panel.steer(event))
-  field.form?.addEventListener('submit', () => panel.putAway())
+  field.form?.addEventListener('submit', () => {
+    rememberSearch(field.value)
+    panel.putAway()
+  })
   const onLeave = ({ target }: Event) => {
     if (!(target instanceof Node && place.contains(target))) panel.putAway()
   }
@@ -54,7 +66,9 @@ export function suggestFor(field: HTMLElement): void {
   document.addEventListener('focusin', onLeave)
   // Who comes back to this page finds the page, and not what led away from it.
   addEventListener('pagehide', () => panel.putAway())
+  void panel.loadQuickLinks()
   if (field.value !== field.defaultValue) onInput()
+  else if (event?.type !== 'focusin' && document.activeElement === field) onPress()
 }
 
 function pause(signal: AbortSignal): Promise<void> {
@@ -69,12 +83,18 @@ function pause(signal: AbortSignal): Promise<void> {
 
 /** Suggestions below a search field, and the marked option. */
 class SuggestionPanel {
-  /** False once it was put away, until somebody types again. */
-  isWanted = true
+  /** True once somebody types or presses the empty field, until it is put away. */
+  isWanted = false
   private readonly field: HTMLInputElement
   private readonly place: Element
   private readonly status = document.createElement('p')
-  private panel: HTMLElement | null = null
+  private readonly panel = document.createElement('div')
+  private readonly list = document.createElement('div')
+  /** Links for all terms. */
+  private quick: HTMLElement | null = null
+  /** The server's suggestions. */
+  private found: HTMLElement | null = null
+  private term = ''
   private marked = -1
 
   constructor(field: HTMLInputElement, place: Element) {
@@ -82,31 +102,65 @@ class SuggestionPanel {
     this.place = place
     this.status.role = 'status'
     this.status.className = 'sr-only'
+    this.panel.className = 'suggestions'
+    // What scrolls must be reachable by keyboard.
+    this.panel.tabIndex = 0
+    this.list.setAttribute('role', 'listbox')
+    this.list.id = LIST_ID
+    this.list.ariaLabel = field.dataset.suggests ?? ''
+    this.panel.append(this.list)
+    this.panel.addEventListener('click', (event) => this.onClick(event))
     place.append(this.status)
   }
 
-  /** Shows what was found, in place of what was found before. */
+  /** Loads the links that are offered at once; without them there are the server's suggestions. */
+  async loadQuickLinks(): Promise<void> {
+    try {
+      const part = await fetchPart(inLanguage(paths.suggestionsPart(), getLocale()))
+      this.quick = part.querySelector<HTMLElement>('[role=group]')
+      this.offer(this.term)
+    } catch {}
+  }
+
+  /** Offers recent searches and links for a term, beside what the server found for the one before. */
+  offer(term: string): void {
+    this.term = term
+    this.mark(-1)
+    const links = [...(this.quick?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+    const isOffered = (link: HTMLElement) =>
+      term === '' ? link.dataset.first !== undefined : beginsWordsOf(term, link.textContent)
+    const offered = new Set(links.filter(isOffered).slice(0, term === '' ? links.length : MAX_QUICK))
+    for (const link of links) link.hidden = !offered.has(link)
+    this.arrange()
+  }
+
+  /** Shows what the server found, in place of what it found before. */
   fill(part: DocumentFragment): void {
-    this.clear()
-    this.panel = part.querySelector<HTMLElement>('[data-said]')
-    for (const [index, option] of this.options().entries()) option.id = `${LIST_ID}-${index}`
-    const list = this.panel?.querySelector('[role="listbox"]')
-    if (list) list.id = LIST_ID
-    this.show()
+    this.found = part.querySelector<HTMLElement>('[data-said]')
+    const paths = new Set(optionsIn(this.found).map((option) => option.getAttribute('href')))
+    for (const link of optionsIn(this.quick)) link.hidden ||= paths.has(link.getAttribute('href'))
+    this.arrange()
+    if (this.panel.isConnected) this.status.textContent = this.found?.dataset.said ?? ''
   }
 
   clear(): void {
-    this.hide()
-    this.panel = null
+    this.found = null
+    this.arrange()
   }
 
   show(): void {
-    if (!this.panel || !this.isWanted || this.panel.isConnected) return
+    const isEmpty = this.options().length === 0 && !this.found
+    if (isEmpty || !this.isWanted) this.hide()
+    else if (!this.panel.isConnected) this.open()
+  }
+
+  private open() {
     // On a phone the panel fills what is below the field.
     this.panel.style.setProperty('--below', `${this.field.getBoundingClientRect().bottom + 8}px`)
     this.place.append(this.panel)
     this.field.setAttribute('aria-controls', LIST_ID)
-    this.status.textContent = this.panel.dataset.said ?? ''
+    this.field.ariaExpanded = 'true'
+    this.status.textContent = this.found?.dataset.said ?? ''
   }
 
   /** Takes it away until somebody types again, or asks for it by the arrow down. */
@@ -117,22 +171,24 @@ class SuggestionPanel {
 
   private hide() {
     this.mark(-1)
-    this.panel?.remove()
+    this.panel.remove()
     this.field.removeAttribute('aria-controls')
+    this.field.ariaExpanded = 'false'
     this.status.textContent = ''
   }
 
   steer(event: KeyboardEvent): void {
     const { key } = event
-    const isShown = this.panel?.isConnected
-    if (key === 'ArrowDown' && !this.isWanted) {
+    if (key === 'ArrowDown' && !this.panel.isConnected) {
       this.isWanted = true
+      if (this.found === null) this.offer(normaliseTerm(this.field.value))
       this.show()
-    } else if (!isShown) return
+    } else if (!this.panel.isConnected) return
     else if (key === 'Escape') {
       event.preventDefault()
       this.putAway()
-    } else if (key === 'Enter' && this.marked >= 0) {
+    } else if (key === 'Tab') this.putAway()
+    else if (key === 'Enter' && this.marked >= 0) {
       event.preventDefault()
       this.options()[this.marked]?.click()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -142,7 +198,7 @@ class SuggestionPanel {
   }
 
   /** Marks an option by its place; -1 marks none. */
-  mark(index: number): void {
+  private mark(index: number) {
     this.marked = index
     for (const [place, option] of this.options().entries()) option.ariaSelected = String(place === index)
     const option = this.options()[index]
@@ -152,6 +208,59 @@ class SuggestionPanel {
   }
 
   private options(): HTMLElement[] {
-    return [...(this.panel?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+    return optionsIn(this.list).filter(({ hidden }) => !hidden)
   }
+
+  private arrange() {
+    const isFound = optionsIn(this.found).length > 0
+    const isQuick = optionsIn(this.quick).some(({ hidden }) => !hidden)
+    const parts = [this.recent(), isQuick ? this.quick : null, isFound ? this.found : null]
+    this.list.replaceChildren(...parts.filter((part) => part !== null))
+    // A list holds options alone: that nothing was found stands beside it.
+    this.panel.replaceChildren(this.list, ...(this.found && !isFound ? [this.found] : []))
+    for (const [index, option] of this.options().entries()) option.id = `${LIST_ID}-${index}`
+    this.show()
+  }
+
+  /** Recent searches that begin with the term, and the way to forget them. */
+  private recent(): HTMLElement | null {
+    const { recent = '', forget = '' } = this.quick?.dataset ?? {}
+    const terms = recentSearches().filter(
+      (other) => other !== this.term && (this.term === '' || other.startsWith(this.term)),
+    )
+    if (terms.length === 0 || recent === '') return null
+    const group = document.createElement('div')
+    group.setAttribute('role', 'group')
+    group.ariaLabel = recent
+    const links = terms.map((term) => optionOf(term, inLanguage(paths.search(term), getLocale())))
+    const last = optionOf(forget, null)
+    last.dataset.forget = ''
+    group.append(...links, ...(this.term === '' ? [last] : []))
+    return group
+  }
+
+  private onClick({ target }: Event) {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+    if (option?.dataset.forget === '') {
+      forgetSearches()
+      this.offer(this.term)
+    } else if (option instanceof HTMLAnchorElement) {
+      const term = new URL(option.href).searchParams.get('q')
+      if (term !== null) rememberSearch(term)
+    }
+  }
+}
+
+const optionsIn = (part: HTMLElement | null) => [
+  ...(part?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+]
+
+function optionOf(text: string, href: string | null): HTMLElement {
+  const option = document.createElement(href === null ? 'span' : 'a')
+  option.setAttribute('role', 'option')
+  option.ariaSelected = 'false'
+  option.tabIndex = -1
+  option.textContent = text
+  if (href !== null) option.setAttribute('href', href)
+  return option
 }

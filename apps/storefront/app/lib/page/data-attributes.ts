@@ -65,7 +65,13 @@ export interface DataAttributes {
   'data-bike'?: string
   /** The bike is known. */
   'data-on'?: Mark
-  'data-suggests'?: Mark
+  /** Name of the suggestions of a search field. */
+  'data-suggests'?: string
+  /** A link that an empty search field offers. */
+  'data-first'?: Mark | undefined
+  /** Names of the recent searches, and of the way to forget them. */
+  'data-recent'?: string
+  'data-forget'?: string
   /** Screen reader text about the suggestions. */
   'data-said'?: string
   /** Id of the department whose panel opens. */

@@ -18,6 +18,7 @@ export type StorageUse =
   | 'message'
   | 'notice'
   | 'viewed'
+  | 'searched'
   | 'source'
   | 'visitor'
   | 'app'
@@ -89,6 +90,13 @@ export const KEYS_BY_CONSENT = [
     key: 'kopgroep-viewed',
     place: 'localStorage',
     use: 'viewed',
+    purpose: 'personal',
+    lifetime: 'withdrawn',
+  },
+  {
+    key: 'kopgroep-searches',
+    place: 'localStorage',
+    use: 'searched',
     purpose: 'personal',
     lifetime: 'withdrawn',
   },

@@ -1,14 +1,55 @@
+import { loadBrandSlider } from '../../features/brands/load-brands.server.ts'
 import { loadQuestions } from '../../features/partfinder/load-partfinder.server.ts'
 import { PartfinderFields } from '../../features/partfinder/partfinder-bar.tsx'
 import { loadSuggestions, type Suggestions } from '../../features/search/load-suggestions.server.ts'
-import { SearchSuggestions } from '../../features/search/search-suggestions.tsx'
+import {
+  type QuickLink,
+  QuickSuggestions,
+  SearchSuggestions,
+} from '../../features/search/search-suggestions.tsx'
+import { normaliseTerm } from '../../features/search/search-term.ts'
+import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import { loadStoreStock } from '../../features/stores/load-stores.server.ts'
 import { StockRows } from '../../features/stores/store-stock.tsx'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 
+type Suggested = { found: Suggestions } | { links: readonly QuickLink[] }
+
+/** /fragments/suggestions?q=…: suggestions for a term; without one, the links that are offered at once. */
 export const suggestions = {
-  loader: (request: PageRequest) => loadSuggestions(request, request.url.searchParams),
-  Component: ({ loaderData }: { loaderData: Suggestions }) => <SearchSuggestions found={loaderData} />,
+  async loader(request: PageRequest): Promise<Suggested> {
+    const { searchParams } = request.url
+    return normaliseTerm(searchParams.get('q')) === ''
+      ? { links: await loadQuickLinks(request) }
+      : { found: await loadSuggestions(request, searchParams) }
+  },
+  Component: ({ loaderData }: { loaderData: Suggested }) =>
+    'links' in loaderData ? (
+      <QuickSuggestions links={loaderData.links} />
+    ) : (
+      <SearchSuggestions found={loaderData.found} />
+    ),
+}
+
+/** Departments and what is in them, then brands. */
+async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
+  const [menu, brands] = await Promise.all([
+    loadMenu(request),
+    request.features.has('brands') ? loadBrandSlider(request) : [],
+  ])
+  const departments = menu.map(({ name, path }) => ({ name, path, isFirst: true }))
+  const categories = menu.flatMap(({ name: department, children }) =>
+    children
+      .flatMap((child) => (child.children.length > 0 ? child.children : [child]))
+      .map(({ name, path }) => ({
+        name: name.toLowerCase().includes(department.toLowerCase()) ? name : `${name} (${department})`,
+        path,
+        isFirst: false,
+      })),
+  )
+  const ofBrands = brands.flatMap(({ title, path }) => (path ? [{ name: title, path, isFirst: false }] : []))
+  const byPath = new Map([...departments, ...categories, ...ofBrands].map((link) => [link.path, link]))
+  return [...byPath.values()]
 }
 
 /** /fragments/partfinder: the partfinder's questions as far as the answers in the address open them. */

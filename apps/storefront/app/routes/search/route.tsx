@@ -4,6 +4,7 @@ import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
 import { PartfinderBar } from '../../features/partfinder/partfinder-bar.tsx'
 import { BestsellerTabs, ViewedRow } from '../../features/recommendations/fragment-sections.tsx'
+import { type PageLink, pageLinks } from '../../features/search/found-pages.ts'
 import { normaliseTerm } from '../../features/search/search-term.ts'
 import type { MenuLink } from '../../features/shell/menu.tsx'
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
@@ -49,7 +50,7 @@ export function meta({ term }: Data): PageMeta {
 
 /** /search?q=: a listing of what was found, or help when nothing was. */
 export function Component({
-  loaderData: { term, found, listing, proposals, reading, partfinder, departments },
+  loaderData: { term, found, listing, proposals, pages, reading, partfinder, departments },
 }: {
   loaderData: Data
 }) {
@@ -61,6 +62,7 @@ export function Component({
             <h1>{heading(term, reading.kept === null ? (found?.total_count ?? 0) : 0)}</h1>
             <Told reading={reading} total={found?.total_count ?? 0} />
           </div>
+          <FoundPages links={pageLinks(term, pages)} />
           {proposals.length > 0 && <Proposals terms={proposals} />}
         </header>
         {found ? (
@@ -79,6 +81,25 @@ export function Component({
       )}
       <ViewedRow />
     </>
+  )
+}
+
+/** Links to the pages of a search; nothing without any. */
+function FoundPages({ links }: { links: readonly PageLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="found-pages" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id="found-pages" className="text-sm text-ink-2">
+        {texts.search_pages()}:
+      </p>
+      <ChipRow>
+        {links.map(({ title, path }) => (
+          <ChipLink key={path} href={path}>
+            {title}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </nav>
   )
 }
 
@@ -186,6 +207,11 @@ const SearchPage = graphql(`
         query_text
       }
     }
+    searchPages(search: $search) {
+      kind
+      title
+      key
+    }
   }
 `)
 
@@ -204,7 +230,15 @@ export async function loadSearch(context: RequestContext) {
   const parameters = context.url.searchParams
   const term = normaliseTerm(parameters.get('q'))
   const nothing = { dropped: [], kept: null, brands: [] }
-  if (!term) return { term, found: null, listing: parseListing(parameters), proposals: [], reading: nothing }
+  if (!term)
+    return {
+      term,
+      found: null,
+      listing: parseListing(parameters),
+      proposals: [],
+      pages: [],
+      reading: nothing,
+    }
 
   const { query } = commerceFor(context)
   const { listing, page } = await readListing(
@@ -237,6 +271,7 @@ export async function loadSearch(context: RequestContext) {
     found: products ?? null,
     listing,
     reading,
+    pages: page.searchPages ?? [],
     proposals: [...new Set(proposals)].filter((proposal) => proposal !== term).slice(0, 6),
   }
 }

@@ -936,6 +936,13 @@ export type UrlRewriteEntityTypeEnum =
   | 'PRODUCT'
   | 'CATEGORY';
 
+/** Kind of a page that a search finds beside products. Shop extension. */
+export type SearchPageKind =
+  | 'CMS_PAGE'
+  | 'FAQ'
+  | 'STORE'
+  | 'BLOG';
+
 /** Kind of product alert; lower case on the wire. Shop extension. */
 export type ProductAlertTypeEnum =
   | 'stock';
@@ -3291,7 +3298,7 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
-     | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null } | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
+     | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null, aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null, searchPages: Array<{ kind: SearchPageKind, title: string, key: string }> | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
 
 export type ShellPartsQueryVariables = Exact<{
   root: string;
@@ -3915,7 +3922,7 @@ export type SearchPageQueryVariables = Exact<{
 export type SearchPageQuery = { products: (
     { total_count: number | null, suggestions: Array<{ search: string } | null> | null, search_reading: { dropped: Array<string>, kept: string | null, brands_not_sold: Array<string> } | null, search_recommendations: Array<{ query_text: string } | null> | null }
     & { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment } }
-  ) | null };
+  ) | null, searchPages: Array<{ kind: SearchPageKind, title: string, key: string }> | null };
 
 export type SharedWishlistQueryVariables = Exact<{
   code: string;

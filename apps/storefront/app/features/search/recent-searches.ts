@@ -1,0 +1,31 @@
+import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { isAllowed } from '../../lib/storage/consent.ts'
+import { normaliseTerm } from './search-term.ts'
+
+const KEY = 'kopgroep-searches'
+const MAX_RECENT = 5
+
+/** Terms that were last searched for on this device, the latest first; broken entries are left out. */
+export function recentSearches(): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(parsed)
+      ? parsed.filter((term): term is string => typeof term === 'string').slice(0, MAX_RECENT)
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a term, where the shopper allows it. It stays on this device. */
+export function rememberSearch(text: string): void {
+  const term = normaliseTerm(text)
+  if (term === '' || !isAllowed('personal')) return
+  const others = recentSearches().filter((other) => other !== term)
+  writeStored(KEY, JSON.stringify([term, ...others].slice(0, MAX_RECENT)))
+}
+
+/** Forgets all of them. */
+export function forgetSearches(): void {
+  writeStored(KEY, null)
+}
