@@ -39,7 +39,7 @@ test('a customer takes an address of the address book, and has the bill sent to 
   await expect(shop.main.getByText('Dijkstraat 14').first()).toBeVisible()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
   // Another one can still be typed.
-  await shop.button('Wijzig adres').click()
+  await shop.button('Wijzig Uw gegevens').click()
   await expect(delivery.getByRole('radio', { name: /Dijkstraat 14/ })).toBeChecked()
   await delivery.getByRole('radio', { name: 'Een ander adres' }).check()
   await expect(delivery.getByLabel('Voornaam')).toBeVisible()

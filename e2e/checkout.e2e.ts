@@ -7,14 +7,19 @@ test.beforeEach(async ({ desk, catalogue }, { title }) => {
 })
 
 test('an e-mail address is asked for, checked, and can be changed later', async ({ shop, guest }) => {
-  await shop.button('Naar bezorging').click()
-  await expect(shop.field('E-mailadres')).toBeFocused()
+  await shop.button('Kies bezorging').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/Vul uw e-mailadres in/)
-  await shop.field('E-mailadres').fill('marleen@')
-  await shop.button('Naar bezorging').click()
+  await shop.giveEmail('marleen@gmial.con')
+  await shop.field('Voornaam').focus()
+  await shop.button('marleen@gmail.com').click()
+  await expect(shop.field('E-mailadres')).toHaveValue('marleen@gmail.com')
+  await shop.giveEmail('marleen@')
+  await shop.button('Kies bezorging').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/)
 
   await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.toDelivery()
   await expect(shop.main.getByText(guest.email)).toBeVisible()
   await shop.button('Wijzig Uw gegevens').click()
   await expect(shop.field('E-mailadres')).toHaveValue(guest.email)
@@ -189,4 +194,38 @@ test('another way of delivery changes the total that the button names', async ({
   await expect(shop.main.getByText(/Avondlevering/).first()).toBeVisible()
   await shop.button('Wijzig Bezorging').click()
   await expect(shop.main.getByRole('radio', { name: /Avondlevering/ })).toBeChecked()
+})
+
+test('each step opens below the header with its preselected choice in view, at both widths', async ({
+  page,
+  shop,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
+  await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
+  await shop.field('Bedrijf').fill('Dijkstra Fietsen')
+  await shop.toDelivery()
+  const chosen = shop.main.getByRole('radio', { checked: true })
+  const expectInView = async (name: string) => {
+    const heading = shop.main.getByRole('heading', { name })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }
+  await expectInView('Bezorging')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await shop.button('Naar betaling').click()
+  await expect(shop.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
+  await expectInView('Betaling')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.button('Wijzig Uw gegevens').click()
+  await expect(shop.main.getByRole('heading', { name: 'Uw gegevens' })).toBeFocused()
+  await expectInView('Uw gegevens')
+  await shop.toDelivery()
+  await expectInView('Bezorging')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
 })

@@ -134,11 +134,10 @@ test('each step of the checkout says once that it failed, and goes on when it is
 }, async ({ page, shop, guest, desk, catalogue }) => {
   test.slow()
   await desk.beginCheckout([{ product: pick(catalogue.simples, 'fault checkout') }])
-  await shop.field('E-mailadres').fill(guest.email)
-  await withEachFault(page, shop, 'setGuestEmailOnCart', () => shop.button('Naar bezorging').click())
   await shop.giveEmail(guest.email)
   await shop.fillAddress(guest)
   const toMethods = () => shop.button('Kies bezorging').click()
+  await withEachFault(page, shop, 'setGuestEmailOnCart', toMethods)
   await withEachFault(page, shop, 'setShippingAddressesOnCart', toMethods)
   await withEachFault(page, shop, 'setBillingAddressOnCart', toMethods)
   await toMethods()
@@ -163,14 +162,15 @@ test('who waits for a slow backend waits at a busy button, and no longer than fo
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('setGuestEmailOnCart') ? undefined : route.fallback(),
   )
-  await shop.field('E-mailadres').fill(guest.email)
+  await shop.giveEmail(guest.email)
+  await shop.fillAddress(guest)
   const requested = page.waitForRequest((request) =>
     Boolean(request.postData()?.includes('setGuestEmailOnCart')),
   )
-  await shop.button('Naar bezorging').click()
+  await shop.button('Kies bezorging').click()
   await requested
   await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
   await page.clock.runFor(41_000)
   await expect(shop.alert('E-mailadres')).toBeVisible()
-  await expect(shop.button('Naar bezorging')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(shop.button('Kies bezorging')).not.toHaveAttribute('aria-busy', 'true')
 })

@@ -210,11 +210,9 @@ export class Shop {
     return this.main.getByRole('button', { name })
   }
 
-  /** The first step of the checkout. */
+  /** The e-mail address of the checkout's first step. */
   async giveEmail(email: string): Promise<void> {
     await this.field('E-mailadres').fill(email)
-    await this.button('Naar bezorging').click()
-    await expect(this.main.getByRole('heading', { name: 'Bezorging' })).toBeFocused()
   }
 
   /** Fills in an address; street and city are found by the postcode. */
@@ -237,9 +235,15 @@ export class Shop {
   async checkoutAsGuest(guest: Guest): Promise<void> {
     await this.giveEmail(guest.email)
     await this.fillAddress(guest)
-    await this.button('Kies bezorging').click()
+    await this.toDelivery()
     await this.button('Naar betaling').click()
     await expect(this.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
+  }
+
+  /** From the filled first step of the checkout to the second. */
+  async toDelivery(): Promise<void> {
+    await this.button('Kies bezorging').click()
+    await expect(this.main.getByRole('heading', { name: 'Bezorging' })).toBeFocused()
   }
 
   /** At the login: with address and password. */

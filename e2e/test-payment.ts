@@ -40,7 +40,7 @@ export class TestPayment {
   async beginCheckout(pieces: readonly Piece[]): Promise<string> {
     const cartId = await this.bringCart(pieces)
     await this.page.goto('/checkout')
-    await expect(this.page.getByRole('button', { name: 'Naar bezorging' })).toBeVisible()
+    await expect(this.page.getByRole('button', { name: 'Kies bezorging' })).toBeVisible()
     return cartId
   }
 

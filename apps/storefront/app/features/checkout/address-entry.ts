@@ -12,6 +12,7 @@ import {
 import { texts } from '../../lib/i18n/texts.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
+import { problemOfEmail } from '../customer/login-fields.tsx'
 import {
   type AddressCountry,
   type AddressEntry,
@@ -34,9 +35,10 @@ export interface CheckoutAddress extends AddressEntry {
   savesToBook: boolean
 }
 
-/** Values of the form of the delivery step. */
+/** Values of the form of the first step. */
 export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
   Prefixed<'billing', CheckoutAddress> & {
+    email: string
     /** The shopper collects the order; its address is that of the bill. */
     collects: boolean
     store: string
@@ -44,9 +46,10 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
   }
 
 export function initialDelivery(checkout: Progress): DeliveryValues {
-  const { shippingAddress, billingAddress, store } = checkout
+  const { email, shippingAddress, billingAddress, store } = checkout
   const billsElsewhere = hasOtherBilling(checkout)
   return {
+    email: email ?? '',
     ...withPrefix('shipping', startWith(shippingAddress)),
     ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
     collects: store !== null,
@@ -71,7 +74,7 @@ function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): 
 /** The bill has an address of its own. */
 export const hasBilling = ({ billsElsewhere, collects }: DeliveryValues) => billsElsewhere && !collects
 
-/** Checks the delivery form. Problems in the order of the form. */
+/** Checks the form. Problems in the order of the form. */
 export function deliveryProblems(
   values: DeliveryValues,
   saved: readonly SavedAddress[],
@@ -83,7 +86,9 @@ export function deliveryProblems(
     const needs = countryNeeds(countries, address.country)
     return entryProblems(address, isForBill ? { ...needs, needsTelephone: false } : needs)
   }
+  const email = problemOfEmail(values.email)
   return {
+    ...(email && { email }),
     ...(values.collects && !values.store && { store: texts.checkout_store_required() }),
     ...withPrefix('shipping', problemsOf('shipping', values.collects)),
     ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),

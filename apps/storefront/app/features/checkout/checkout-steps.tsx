@@ -1,15 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { onDemand } from '../../lib/islands/on-demand.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { StepMark, type StepState, Steps } from '../../ui/steps.tsx'
-import type { DeliveryAnswers } from './address-form.tsx'
 import {
   type CheckoutChoices,
   type Progress,
@@ -18,7 +13,8 @@ import {
   setEmail,
   setShippingAddress,
 } from './checkout-api.ts'
-import { AddressSummary, addressForm, DeliveryStep } from './delivery-step.tsx'
+import { AddressSummary, DeliveryStep, MethodSummary } from './delivery-step.tsx'
+import { type DetailsAnswers, DetailsStep } from './details-step.tsx'
 import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
 import type { CheckoutView } from './use-checkout.ts'
 
@@ -45,7 +41,6 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
   const [hasMoved, setMoved] = useState(false)
-  const isCustomer = useStored('user-server-token') !== null
   const progress = checkout ?? BEGINNING
   const open = wanted ?? firstOpen(progress)
   const goTo = (step: StepName | null) => {
@@ -59,14 +54,15 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   const order = { cart, country: progress.shippingAddress?.country, onChanged: refresh }
   const stateOf = (step: StepName): StepState => stateOfStep(step, open, progress)
 
-  const saveAddress = async ({ address, store, billing }: DeliveryAnswers) => {
-    const shipped = await change(texts.checkout_shipping_address(), (id) =>
-      setShippingAddress(id, address, store),
-    )
-    if (!shipped) return false
-    const billed = await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing))
-    if (billed) goTo('delivery')
-    return billed
+  const saveDetails = async ({ email, address, store, billing }: DetailsAnswers) => {
+    const isNamed =
+      email === progress.email || (await change(texts.checkout_email(), (id) => setEmail(id, email)))
+    const isShipped =
+      isNamed &&
+      (await change(texts.checkout_shipping_address(), (id) => setShippingAddress(id, address, store)))
+    const isBilled =
+      isShipped && (await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing)))
+    if (isBilled) goTo('delivery')
   }
   const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
@@ -83,35 +79,23 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             number={1}
             title={texts.checkout_your_details()}
             state={stateOf('details')}
-            summary={progress.email}
+            summary={<DetailsSummary checkout={progress} choices={choices} />}
             takesFocus={hasMoved}
-            // A customer's email address is that of the account, and cannot be edited here.
-            onEdit={isCustomer ? undefined : () => goTo('details')}
+            onEdit={() => goTo('details')}
           >
-            <DetailsStep
-              email={progress.email}
-              onBegin={() => void addressForm.prefetch()}
-              onDone={async (email) => {
-                setMoved(true)
-                const done = await change(texts.checkout_email(), (id) => setEmail(id, email))
-                if (done) setWanted(null)
-                return done
-              }}
-            />
+            <DetailsStep checkout={progress} choices={choices} onSubmit={saveDetails} />
           </Step>
           <Step
             number={2}
             title={texts.checkout_delivery()}
             state={stateOf('delivery')}
-            summary={<AddressSummary checkout={progress} choices={choices} />}
+            summary={<MethodSummary checkout={progress} />}
             takesFocus={hasMoved}
             onEdit={() => goTo('delivery')}
           >
             <DeliveryStep
               checkout={progress}
-              choices={choices}
               isChoosing={isChoosing}
-              onAddress={saveAddress}
               onMethod={(method) => change(texts.checkout_delivery(), (id) => setDelivery(id, method))}
               onDone={() => goTo('payment')}
             />
@@ -136,6 +120,16 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   )
 }
 
+/** Who orders and where it goes, on the folded first step. */
+function DetailsSummary({ checkout, choices }: { checkout: Progress; choices: CheckoutChoices }) {
+  return (
+    <>
+      <p>{checkout.email}</p>
+      <AddressSummary checkout={checkout} choices={choices} />
+    </>
+  )
+}
+
 /** The names of the steps, and how far the shopper is. */
 function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
   return (
@@ -153,13 +147,17 @@ function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
 
 /** The step that waits for the shopper; after a reload, where things stood. */
 function firstOpen({ email, shippingAddress, billingAddress, selected }: Progress): StepName {
-  if (!email) return 'details'
-  return shippingAddress && billingAddress && selected ? 'payment' : 'delivery'
+  if (!email || !shippingAddress || !billingAddress) return 'details'
+  return selected ? 'payment' : 'delivery'
 }
 
 function stateOfStep(step: StepName, open: StepName, checkout: Progress): StepState {
   if (step === open) return 'current'
-  const isDone = { details: checkout.email !== null, delivery: checkout.selected !== null, payment: false }
+  const isDone = {
+    details: firstOpen(checkout) !== 'details',
+    delivery: checkout.selected !== null,
+    payment: false,
+  }
   return isDone[step] ? 'done' : 'upcoming'
 }
 
@@ -208,7 +206,11 @@ export function Step({ number, title, state, summary, takesFocus, onEdit, childr
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {
-    if (takesFocus && state === 'current' && before.current !== 'current') heading.current?.focus()
+    if (takesFocus && state === 'current' && before.current !== 'current') {
+      heading.current?.focus({ preventScroll: true })
+      // The step before folds, so the browser's own scrolling to the focus would leave the heading anywhere.
+      heading.current?.scrollIntoView()
+    }
     before.current = state
   }, [state, takesFocus])
   return (
@@ -229,42 +231,5 @@ export function Step({ number, title, state, summary, takesFocus, onEdit, childr
         {state === 'current' && children}
       </ErrorBoundary>
     </Panel>
-  )
-}
-
-interface DetailsStepProps {
-  email: string | null
-  /** The shopper has come to the field. */
-  onBegin: () => void
-  onDone: (email: string) => Promise<boolean>
-}
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
-/** Asks who orders: an e-mail address is enough for a guest; the name belongs to the address. */
-export function DetailsStep({ email, onBegin, onDone }: DetailsStepProps) {
-  const form = useForm({
-    name: 'checkout details',
-    initial: { email: email ?? '' },
-    check({ email: typed }) {
-      if (EMAIL.test(typed.trim())) return {}
-      return { email: typed.trim() ? texts.checkout_email_invalid() : texts.checkout_email_required() }
-    },
-    async send({ email: typed }) {
-      await onDone(typed.trim())
-    },
-  })
-  return (
-    <Form form={form} summary={false} onFocus={onBegin}>
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={texts.checkout_email()}
-        hint={texts.checkout_email_hint()}
-        {...form.field('email')}
-      />
-      <SubmitButton>{texts.checkout_to_delivery()}</SubmitButton>
-    </Form>
   )
 }

@@ -1,56 +1,26 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { onDemand } from '../../lib/islands/on-demand.ts'
 import { brand } from '../../lib/page/store-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
-import { Skeleton } from '../../ui/feedback.tsx'
 import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
 import { type Address, addressLines } from '../postcode/address.ts'
-import type { DeliveryAnswers } from './address-form.tsx'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
-
-/** Fetched when it is needed: the checkout begins with the email address. */
-export const addressForm = onDemand(() => import('./address-form.tsx'))
 
 interface DeliveryStepProps {
   checkout: Progress
-  choices: CheckoutChoices
   /** A method is being chosen for the shopper. */
   isChoosing: boolean
-  onAddress: (answers: DeliveryAnswers) => Promise<boolean>
   onMethod: (method: DeliveryMethod) => Promise<boolean>
   onDone: () => void
 }
 
-/** Delivery address first, then the shipping methods for it. */
-export function DeliveryStep(props: DeliveryStepProps) {
-  const { checkout, choices, isChoosing, onAddress, onMethod, onDone } = props
-  const [editsAddress, setEditsAddress] = useState(checkout.shippingAddress === null)
-  if (editsAddress || !checkout.shippingAddress) {
-    return (
-      <Suspense fallback={<Skeleton className="h-160" />}>
-        <addressForm.Component
-          checkout={checkout}
-          choices={choices}
-          onSubmit={async (answers) => {
-            const done = await onAddress(answers)
-            if (done) setEditsAddress(false)
-          }}
-        />
-      </Suspense>
-    )
-  }
+/** Asks how the order comes, of the ways that reach the address. */
+export function DeliveryStep({ checkout, isChoosing, onMethod, onDone }: DeliveryStepProps) {
   return (
     <div className="grid gap-5">
-      <div className="flex items-start justify-between gap-4 rounded-md bg-studio p-4">
-        <AddressSummary checkout={checkout} choices={choices} />
-        <button type="button" className="link" onClick={() => setEditsAddress(true)}>
-          {texts.checkout_edit_address()}
-        </button>
-      </div>
       <MethodList checkout={checkout} onMethod={onMethod} />
       <ToPayment isChosen={checkout.selected !== null} isChoosing={isChoosing} onDone={onDone} />
     </div>
@@ -82,12 +52,14 @@ function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
   )
 }
 
+interface AddressSummaryProps {
+  checkout: Progress
+  choices: CheckoutChoices
+}
+
 /** The address or the store that was chosen. */
-export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'checkout' | 'choices'>) {
-  const { shippingAddress: shipping, billingAddress: billing, store, selected } = checkout
-  const way = checkout.methods.find(
-    ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
-  )
+export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
+  const { shippingAddress: shipping, billingAddress: billing, store } = checkout
   const place = choices.stores.find(({ code }) => code === store)
   // What is collected goes nowhere: the address is that of the bill.
   const address = place ? (billing ?? shipping) : shipping
@@ -109,12 +81,21 @@ export function AddressSummary({ checkout, choices }: Pick<DeliveryStepProps, 'c
           <Envelope address={billing} />
         </>
       )}
-      {way && !place && (
-        <span className="block pt-2 text-ink-2 text-sm">
-          {way.description}: {way.title}
-        </span>
-      )}
     </p>
+  )
+}
+
+/** The way that was chosen, on the folded step. */
+export function MethodSummary({ checkout: { methods, selected } }: { checkout: Progress }) {
+  const way = methods.find(
+    ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
+  )
+  return (
+    way && (
+      <p>
+        {way.description}: {way.title}
+      </p>
+    )
   )
 }
 

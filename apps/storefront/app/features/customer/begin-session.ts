@@ -9,6 +9,7 @@ import { openSession } from './session.ts'
  * What else a login brings (the carts, the wishlists) is done by that page, and by the next ones until it succeeds.
  * @param how whether the account was there or has just been made
  * @param method of the login
+ * @param destination path of a visitor who wanted to be nowhere else
  */
 export function beginSession(
   how: 'login' | 'sign_up',
@@ -16,16 +17,17 @@ export function beginSession(
   title: string,
   text: string,
   method: 'password' | 'passkey' = 'password',
+  destination: string = paths.account(),
 ): void {
   trackEvent(how, { method })
   storeNextMessage({ kind: 'success', title, text })
   openSession(token)
-  leaveForCustomer()
+  leaveForCustomer(destination)
 }
 
 /** Leaves a page that is for visitors, for where its visitor wanted to be, or for the account. */
-export function leaveForCustomer(): void {
-  navigateTo(returnPath(location.search, location.origin) ?? paths.account(), 'replace')
+export function leaveForCustomer(destination: string = paths.account()): void {
+  navigateTo(returnPath(location.search, location.origin) ?? destination, 'replace')
 }
 
 /** Pages that one does not come back to from a login. */

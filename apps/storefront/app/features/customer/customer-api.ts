@@ -61,13 +61,14 @@ export const canUsePasskeys = () =>
 
 /**
  * Logs in with a passkey of the browser.
+ * @param autofill given, the browser offers passkeys in its suggestions for a field until the signal aborts; else in a dialog
  * @returns the token of a new session; null when the shopper thought better of it in the browser's dialog
  * @throws as `callCommerce` does: a passkey that is refused
  */
-export async function generateTokenByPasskey(): Promise<string | null> {
+export async function generateTokenByPasskey(autofill?: AbortSignal): Promise<string | null> {
   const { generatePasskeyAuthenticationOptions } = await callCommerce(PasskeyOptions, {}, GUEST)
   const { options, challenge_id } = generatePasskeyAuthenticationOptions
-  const credential = await choosePasskey(JSON.parse(options))
+  const credential = await choosePasskey(JSON.parse(options), autofill)
   if (!credential) return null
   const input = { challenge_id, credential: JSON.stringify(credential.toJSON()) }
   const { generateCustomerTokenByPasskey } = await callCommerce(GenerateTokenByPasskey, { input }, GUEST)
@@ -77,10 +78,12 @@ export async function generateTokenByPasskey(): Promise<string | null> {
 
 async function choosePasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
+  autofill: AbortSignal | undefined,
 ): Promise<PublicKeyCredential | null> {
   try {
     const chosen = await navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+      ...(autofill && { mediation: 'conditional', signal: autofill }),
     })
     return chosen instanceof PublicKeyCredential ? chosen : null
   } catch (cause) {

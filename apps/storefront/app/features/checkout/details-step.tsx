@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { type FieldGroup, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
@@ -21,10 +21,12 @@ import {
   withFindings,
 } from './address-entry.ts'
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts'
+import { EmailField } from './email-field.tsx'
 
 const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.tsx')))
 
-export interface DeliveryAnswers {
+export interface DetailsAnswers {
+  email: string
   /** Delivery address; billing address for an order that is collected. */
   address: ChosenAddress
   /** The store to collect from, or null for delivery at home. */
@@ -33,42 +35,24 @@ export interface DeliveryAnswers {
   billing: ChosenAddress | null
 }
 
-interface DeliveryFormProps {
+interface DetailsStepProps {
   checkout: Progress
   choices: CheckoutChoices
-  onSubmit: (answers: DeliveryAnswers) => Promise<void>
+  onSubmit: (answers: DetailsAnswers) => Promise<void>
 }
 
-/** Asks where the order goes, or which store it is collected from, and whom it is billed to. */
-export default function DeliveryForm({ checkout, choices, onSubmit }: DeliveryFormProps) {
+/** Asks who orders, where the order goes or which store it is collected from, and whom it is billed to. */
+export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
   const saved = useSavedAddresses()
+  const { form, onEntry } = useDetailsForm({ checkout, choices, saved, onSubmit })
   const { countries, stores } = choices
-  const form = useForm<DeliveryValues>({
-    name: 'delivery',
-    initial: initialDelivery(checkout),
-    check: (values) => deliveryProblems(values, saved, countries),
-    async send(entered): Promise<Problems<DeliveryValues>> {
-      const values = await withFindings(entered, saved)
-      form.change({
-        'shipping-finding': values['shipping-finding'],
-        'billing-finding': values['billing-finding'],
-      })
-      const found = deliveryProblems(values, saved, countries)
-      if (Object.keys(found).length > 0) return found
-      await onSubmit({
-        address: chosenAddress(values, 'shipping', saved),
-        store: values.collects ? values.store : null,
-        billing: hasBilling(values) ? chosenAddress(values, 'billing', saved) : null,
-      })
-      return {}
-    },
-  })
   const { id, values, problems, change } = form
   const { collects, store, billsElsewhere } = values
   const shipping = addressGroup(form, 'shipping')
   const billing = addressGroup(form, 'billing')
   return (
-    <Form form={form} labelOf={hasBilling(values) ? addressName : undefined}>
+    <Form form={form} labelOf={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
+      <EmailField {...form.field('email')} onSuggestion={(email) => change({ email })} />
       {stores.length > 0 && (
         <Segmented
           label={texts.checkout_how()}
@@ -131,9 +115,49 @@ export default function DeliveryForm({ checkout, choices, onSubmit }: DeliveryFo
   )
 }
 
+interface DetailsFormPlan extends DetailsStepProps {
+  saved: readonly SavedAddress[]
+}
+
+/** State of the form. The server draws it empty; progress that arrives later fills it, unless something was entered by then. */
+function useDetailsForm({ checkout, choices: { countries }, saved, onSubmit }: DetailsFormPlan) {
+  const hasEntered = useRef(false)
+  const form = useForm<DeliveryValues>({
+    name: 'checkout details',
+    initial: initialDelivery(checkout),
+    check: (values) => deliveryProblems(values, saved, countries),
+    async send(entered): Promise<Problems<DeliveryValues>> {
+      const values = await withFindings(entered, saved)
+      form.change({
+        'shipping-finding': values['shipping-finding'],
+        'billing-finding': values['billing-finding'],
+      })
+      const found = deliveryProblems(values, saved, countries)
+      if (Object.keys(found).length > 0) return found
+      await onSubmit({
+        email: values.email.trim(),
+        address: chosenAddress(values, 'shipping', saved),
+        store: values.collects ? values.store : null,
+        billing: hasBilling(values) ? chosenAddress(values, 'billing', saved) : null,
+      })
+      return {}
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only progress that arrives is taken over
+  useEffect(() => {
+    if (!hasEntered.current) form.reset()
+  }, [checkout.email, checkout.shippingAddress])
+  const onEntry = () => {
+    hasEntered.current = true
+  }
+  return { form, onEntry }
+}
+
 /** Names the address that a problem is of, where the form has two. */
-const addressName = (field: string) =>
-  field.startsWith('billing-') ? texts.checkout_billing_address() : texts.checkout_shipping_address()
+function addressName(field: string): string {
+  if (field === 'email') return texts.checkout_your_details()
+  return field.startsWith('billing-') ? texts.checkout_billing_address() : texts.checkout_shipping_address()
+}
 
 interface AddressChoiceProps extends Omit<AddressFieldsProps, 'group'> {
   group: FieldGroup<CheckoutAddress>

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callHttp } from '../../lib/api/http-client.ts'
-import AddressForm from './address-form.tsx'
 import type { CheckoutChoices, Progress } from './checkout-api.ts'
+import { DetailsStep } from './details-step.tsx'
 
 vi.mock('../../lib/api/http-client.ts', () => ({ callHttp: vi.fn() }))
 
@@ -18,16 +18,21 @@ const country = (code: string, name: string) => ({
   needsTelephone: false,
 })
 
+const NOTHING = { email: null, shippingAddress: null, billingAddress: null, store: null, pickup: [] }
+
+let show: (progress: object) => void
+
 beforeEach(() => {
-  const checkout = { shippingAddress: null, billingAddress: null, store: null, pickup: [] }
   const choices = { countries: [country('NL', 'Nederland'), country('BE', 'België')], stores: [] }
-  render(
-    <AddressForm
-      checkout={checkout as unknown as Progress}
+  const step = (progress: object) => (
+    <DetailsStep
+      checkout={progress as unknown as Progress}
       choices={choices as unknown as CheckoutChoices}
       onSubmit={onSubmit}
-    />,
+    />
   )
+  const { rerender } = render(step(NOTHING))
+  show = (progress) => rerender(step(progress))
 })
 
 afterEach(() => {
@@ -38,6 +43,7 @@ afterEach(() => {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: /Kies bezorging/ }))
 const typeAddress = async (postcode: string) => {
+  await userEvent.type(field(/E-mailadres/), 'marleen@kopgroep.example')
   await userEvent.type(field(/Voornaam/), 'Marleen')
   await userEvent.type(field(/Achternaam/), 'de Wit')
   await userEvent.type(field(/Postcode/), postcode)
@@ -54,7 +60,12 @@ test('street and town of a Dutch address are looked up', async () => {
     postcode: '1781 AB',
     city: 'Den Helder',
   })
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ address: { address }, store: null, billing: null })
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    email: 'marleen@kopgroep.example',
+    address: { address },
+    store: null,
+    billing: null,
+  })
 })
 
 test('a refused postcode keeps its text and says why', async () => {
@@ -80,7 +91,12 @@ test('a Belgian address is typed without a lookup', async () => {
     postcode: '9000',
     country_code: 'BE',
   })
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ address: { address }, store: null, billing: null })
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    email: 'marleen@kopgroep.example',
+    address: { address },
+    store: null,
+    billing: null,
+  })
   expect(callHttp).not.toHaveBeenCalled()
 })
 
@@ -89,7 +105,9 @@ test('an empty form is not sent: its summary takes the focus and leads to the fi
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   const links = [...summary.querySelectorAll('a')].map(({ hash }) => decodeURIComponent(hash.slice(1)))
-  expect(links).toEqual([/Voornaam/, /Achternaam/, /Postcode/, /Huisnummer/].map((name) => field(name).id))
+  expect(links).toEqual(
+    [/E-mailadres/, /Voornaam/, /Achternaam/, /Postcode/, /Huisnummer/].map((name) => field(name).id),
+  )
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -139,7 +157,31 @@ test('of two addresses the summary says in which one a field is missing', async 
   await userEvent.click(screen.getByRole('checkbox', { name: /Factuuradres is hetzelfde/ }))
   await submit()
   const lines = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)
-  expect(lines.filter((line) => line?.startsWith('Bezorgadres: ')).length).toBe(lines.length / 2)
-  expect(lines.filter((line) => line?.startsWith('Factuuradres: ')).length).toBe(lines.length / 2)
+  expect(lines[0]).toMatch(/^Uw gegevens: .*e-mailadres/)
+  const count = (lines.length - 1) / 2
+  expect(lines.filter((line) => line?.startsWith('Bezorgadres: ')).length).toBe(count)
+  expect(lines.filter((line) => line?.startsWith('Factuuradres: ')).length).toBe(count)
   expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('a mistyped mail provider is corrected by one press, and the way to log in stands beside it', async () => {
+  await userEvent.type(field(/E-mailadres/), 'mieke@gmial.com')
+  expect(screen.queryByText(/Bedoelt u/)).toBeNull()
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'mieke@gmail.com' }))
+  expect(field(/E-mailadres/).value).toBe('mieke@gmail.com')
+  expect(screen.queryByText(/Bedoelt u/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(
+    '/login?return-to=%2Fcheckout',
+  )
+})
+
+test('progress that arrives later fills the form, and never over what was entered', async () => {
+  const known = { ...NOTHING, email: 'sanne@kopgroep.example' }
+  show(known)
+  expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
+  await userEvent.type(field(/Voornaam/), 'Sanne')
+  show({ ...known, email: 'other@kopgroep.example' })
+  expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
+  expect(field(/Voornaam/).value).toBe('Sanne')
 })

@@ -1,0 +1,89 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { TextFieldState } from '../../lib/forms/use-form.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { useStored } from '../../lib/storage/use-stored.ts'
+import * as paths from '../../paths.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { suggestEmail } from './email-suggestion.ts'
+
+interface EmailFieldProps extends TextFieldState {
+  /** Takes the corrected address over. */
+  onSuggestion: (email: string) => void
+}
+
+/**
+ * The e-mail address of the order. Guests see the way to log in beside it, whether or not the address has an account; a
+ * customer's address is that of the account.
+ */
+export function EmailField({ onSuggestion, ...field }: EmailFieldProps) {
+  const isCustomer = useStored('user-server-token') !== null
+  const [wasLeft, setWasLeft] = useState(false)
+  const offerPasskey = usePasskeyAutofill()
+  if (isCustomer) {
+    return (
+      <TextField
+        {...field}
+        type="email"
+        readOnly
+        label={texts.checkout_email()}
+        hint={texts.checkout_email_of_account()}
+      />
+    )
+  }
+  const suggestion = wasLeft ? suggestEmail(field.value) : null
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        {texts.checkout_customer_already()}{' '}
+        <Link href={paths.login(paths.checkout())} className="link" prefetch="none">
+          {texts.customer_log_in()}
+        </Link>
+      </p>
+      <TextField
+        {...field}
+        type="email"
+        autoComplete="email webauthn"
+        inputMode="email"
+        label={texts.checkout_email()}
+        hint={texts.checkout_email_hint()}
+        onFocus={offerPasskey}
+        onChange={(event) => {
+          setWasLeft(false)
+          field.onChange(event)
+        }}
+        onBlur={(event: FocusEvent) => {
+          field.onBlur(event)
+          setWasLeft(true)
+        }}
+      />
+      <p role="status" className="text-amber text-sm empty:hidden">
+        {suggestion && (
+          <>
+            {texts.checkout_email_meant()}{' '}
+            <button type="button" className="link" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Lets the browser offer the shopper's passkeys among what it fills in.
+ * @returns what the focus of the field calls; only its first call asks
+ */
+function usePasskeyAutofill(): () => void {
+  const offer = useRef<AbortController | null>(null)
+  useEffect(() => () => offer.current?.abort(), [])
+  return () => {
+    if (offer.current || !hasFeature('passkeys')) return
+    offer.current = new AbortController()
+    const { signal } = offer.current
+    import('./passkey-autofill.ts').then(({ logInByAutofill }) => logInByAutofill(signal)).catch(() => null)
+  }
+}
