@@ -70,10 +70,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.withdrawal()}>{texts.shell_withdrawal()}</Link>
         <Link href={paths.accessibility()}>{texts.shell_accessibility()}</Link>
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
-        {/* biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it */}
-        <a href={inLanguage(paths.cookies(), getLocale())} role="button" data-opens="consent">
-          {texts.shell_consent_title()}
-        </a>
+        <ConsentLink />
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {paymentMarks.map((mark) => (
@@ -88,6 +85,29 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         {company && <Prose html={company} className="foot-company" />}
       </div>
     </div>
+  )
+}
+
+/** The one line below the checkout: what the law wants to be found on every page. */
+export function BareFooter() {
+  return (
+    <div className="page-width foot-law">
+      {`© ${new Date().getFullYear()} ${serverBrand().name}`}
+      <Link href={paths.terms()}>{texts.shell_terms()}</Link>
+      <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
+      <Link href={paths.contact()}>{texts.shell_contact()}</Link>
+      <ConsentLink />
+      <OtherLanguages />
+    </div>
+  )
+}
+
+function ConsentLink() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it leads to the page that explains it
+    <a href={inLanguage(paths.cookies(), getLocale())} role="button" data-opens="consent">
+      {texts.shell_consent_title()}
+    </a>
   )
 }
 

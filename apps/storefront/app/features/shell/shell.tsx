@@ -23,7 +23,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { packPromises } from '../delivery/delivery-promise.ts'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ConsentQuestion } from './consent.tsx'
-import { Footer } from './footer.tsx'
+import { BareFooter, Footer } from './footer.tsx'
 import { BikeEntry, CheckoutHelp, Logo, MainMenu, SearchForm, UspStrip } from './header.tsx'
 import { CartEntry, CustomerEntry, WishlistEntry } from './header-entries.tsx'
 import type { Notice, ShellData } from './shell-data.server.ts'
@@ -52,11 +52,18 @@ export function Shell({ data, kind, children }: ShellProps) {
       <a className="skip-link" href="#main">
         {texts.shell_skip()}
       </a>
-      <div id="notices">
-        <Notices notices={notices} />
-      </div>
-      <div id="usp" className="usp ground-nacht" data-promises={packPromises(delivery.promises) || undefined}>
-        <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />
+      {!isBare && (
+        <div id="notices">
+          <Notices notices={notices} />
+        </div>
+      )}
+      <div
+        id="usp"
+        className="usp ground-nacht"
+        data-promises={packPromises(delivery.promises) || undefined}
+        hidden={isBare}
+      >
+        {!isBare && <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />}
       </div>
       <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
         <div className="page-width head-bar">
@@ -94,8 +101,12 @@ export function Shell({ data, kind, children }: ShellProps) {
           <NewsletterBand invitation={newsletter} />
         </div>
       )}
-      <footer id="foot" className="foot ground-nacht">
-        <Footer columns={footer} menu={menu} company={company} creditProvider={creditProvider} />
+      <footer id="foot" className={isBare ? 'foot is-bare' : 'foot ground-nacht'}>
+        {isBare ? (
+          <BareFooter />
+        ) : (
+          <Footer columns={footer} menu={menu} company={company} creditProvider={creditProvider} />
+        )}
       </footer>
       {kind === 'full' && (
         <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
