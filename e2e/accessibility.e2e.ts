@@ -101,6 +101,7 @@ test('cart and messages can be used by everybody', { tag: '@once' }, async ({ pa
   await expectAccessibleAtBothWidths(page)
   await shop.addToCart(pick(catalogue.simples, 'axe cart'))
   await shop.open('/checkout/cart')
+  await shop.openCoupon()
   await shop.main.getByLabel('Kortingscode').fill('BESTAATNIET')
   await shop.button('Toepassen').click()
   await expect(shop.main.getByText('Deze kortingscode is niet geldig')).toBeVisible()

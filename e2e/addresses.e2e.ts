@@ -80,8 +80,16 @@ test('abroad an address has what its country and its carrier need', { tag: '@onc
   await shop.button('Kies bezorging').click()
   await expect(shop.field('Postcode')).toHaveAccessibleDescription(/28013/)
   await shop.field('Postcode').fill('28013')
-  await shop.button('Kies bezorging').click()
+  await shop.toDelivery()
   await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(1)
+  // No way to pay is common there, so the shopper chooses.
+  await shop.button('Naar betaling').click()
+  await expect(shop.orderButton).toBeVisible()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)
+  await shop.orderButton.click()
+  await expect(shop.main.getByRole('group', { name: 'Betaling' })).toHaveAccessibleDescription(
+    'Kies hoe u wilt betalen.',
+  )
 })
 
 test('another house number is looked up again, and a service that is away is no hindrance', {

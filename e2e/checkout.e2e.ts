@@ -146,16 +146,14 @@ test('a business gives its VAT number, which must be of its country @long', asyn
   await expect(shop.button('Naar betaling')).toBeVisible()
 })
 
-test('a way to pay must be chosen, and is not chosen beforehand; what it asks must be answered', async ({
+test('iDEAL stands first and is preselected, a note is folded; what a way to pay asks must be answered', async ({
   shop,
   guest,
 }) => {
   await shop.checkoutAsGuest(guest)
-  await expect(shop.main.getByRole('radio', { checked: true })).toHaveCount(0)
-  await shop.orderButton.click()
-  await expect(shop.main.getByRole('group', { name: 'Betaling' })).toHaveAccessibleDescription(
-    'Kies hoe u wilt betalen.',
-  )
+  await expect(shop.main.getByRole('radio').first()).toBeChecked()
+  await expect(shop.main.getByRole('radio', { checked: true })).toHaveAccessibleName(/^iDEAL/)
+  await expect(shop.box('Opmerking bij uw bestelling (optioneel)')).toBeHidden()
   await shop.main.getByRole('radio', { name: /Achteraf/ }).check()
   await shop.orderButton.click()
   await expect(shop.field('Geboortedatum')).toBeFocused()

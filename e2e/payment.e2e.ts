@@ -146,6 +146,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   const showAsItIs = await showEarlierCarts(page, 'CLUBRIT25')
   const cartId = await desk.approach(pieces, { email, country: 'NL' })
   await shop.main.getByRole('radio', { name: 'Overboeking, wij verzenden na ontvangst' }).check()
+  await shop.main.getByText('Opmerking toevoegen').click()
   await shop.main.getByRole('textbox', { name: /^Opmerking bij uw bestelling/ }).fill('Bel bij de buren aan')
   const shown = await shop.orderButton.textContent()
   await showAsItIs()

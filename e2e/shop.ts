@@ -211,9 +211,7 @@ export class Shop {
   }
 
   /** The e-mail address of the checkout's first step. */
-  async giveEmail(email: string): Promise<void> {
-    await this.field('E-mailadres').fill(email)
-  }
+  giveEmail = (email: string) => this.field('E-mailadres').fill(email)
 
   /** Fills in an address; street and city are found by the postcode. */
   async fillAddress({
@@ -279,6 +277,9 @@ export class Shop {
     await this.loginIsComplete()
     await this.page.getByRole('button', { name: 'Uitloggen' }).first().click()
   }
+
+  /** Unfolds the field for a coupon. */
+  openCoupon = () => this.main.getByText('Hebt u een kortingscode?').filter({ visible: true }).click()
 
   get orderButton(): Locator {
     return this.button(/^Bestellen en betalen/)

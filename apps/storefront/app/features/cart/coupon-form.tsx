@@ -5,6 +5,7 @@ import { type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
 import { dismissTitled, showMessage } from '../../lib/page/messages.ts'
+import { Disclosure } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -64,22 +65,24 @@ function NewCoupon({ cart, onChanged }: CouponFormProps) {
     },
   })
   return (
-    <Form form={form} summary={false}>
-      <div className="flex items-start gap-2">
-        <div className="flex-1">
-          <TextField
-            label={texts.cart_coupon()}
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...form.field('code')}
-          />
+    <Disclosure label={texts.cart_coupon_question()}>
+      <Form form={form} summary={false}>
+        <div className="flex items-start gap-2">
+          <div className="flex-1">
+            <TextField
+              label={texts.cart_coupon()}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...form.field('code')}
+            />
+          </div>
+          {/* Aligned with the field by the height of its label, as an error may appear below the field. */}
+          <SubmitButton variant="secondary" className="mt-[27px]">
+            {texts.cart_coupon_apply()}
+          </SubmitButton>
         </div>
-        {/* Aligned with the field by the height of its label, as an error may appear below the field. */}
-        <SubmitButton variant="secondary" className="mt-[27px]">
-          {texts.cart_coupon_apply()}
-        </SubmitButton>
-      </div>
-    </Form>
+      </Form>
+    </Disclosure>
   )
 }
 

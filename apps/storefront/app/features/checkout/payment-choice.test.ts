@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, unanswered } from './payment-choice.ts'
+import { answersTo, preselectedMethod, startingWith, unanswered } from './payment-choice.ts'
 
 const field = (code: string, type: string, required = true, values: string[] = []) => ({
   code,
@@ -32,4 +32,20 @@ test('an answer that is not offered any more is no answer', () => {
 test('a required question is missed when it is empty, another is not', () => {
   expect(unanswered(method, { bank: 'b', gender: ' ' }).map(({ code }) => code)).toEqual(['gender'])
   expect(unanswered(method, { bank: 'b', gender: 'x' })).toEqual([])
+})
+
+test('the common method of a country is preselected and stands first, one that gives credit never', () => {
+  const methods = [
+    { code: 'creditcard', credit: null },
+    { code: 'multisafepay_ideal', credit: null },
+    { code: 'bancontact', credit: { provider: 'Uitstel', days: 14 } },
+  ]
+  expect(preselectedMethod(methods, 'NL')).toBe('multisafepay_ideal')
+  expect(preselectedMethod(methods, 'BE')).toBeNull()
+  expect(preselectedMethod(methods, 'ES')).toBeNull()
+  expect(startingWith('multisafepay_ideal', methods).map(({ code }) => code)).toEqual([
+    'multisafepay_ideal',
+    'creditcard',
+    'bancontact',
+  ])
 })

@@ -47,3 +47,22 @@ function isOffered({ type, options }: PaymentField, answer: string): boolean {
   const isChosen = type === 'select' || type === 'radio'
   return !isChosen || options.some(({ value }) => value === answer)
 }
+
+/** The payment scheme that most shoppers of a country use. */
+const COMMON_SCHEME: Readonly<Record<string, string>> = { NL: 'ideal', BE: 'bancontact' }
+
+/** The payment scheme behind a method's code; a Magento's carries its provider: 'multisafepay_ideal'. */
+export const schemeOf = (code: string) => code.slice(code.lastIndexOf('_') + 1)
+
+/** Code of the method to preselect; null leaves the choice to the shopper. Never one that gives credit. */
+export function preselectedMethod(
+  methods: readonly Pick<PaymentMethod, 'code' | 'credit'>[],
+  country: string,
+): string | null {
+  const common = methods.find(({ code }) => schemeOf(code) === COMMON_SCHEME[country])
+  return common && common.credit === null ? common.code : null
+}
+
+/** Puts the method with this code first. */
+export const startingWith = <Method extends { code: string }>(code: string, methods: readonly Method[]) =>
+  methods.toSorted((one, other) => Number(other.code === code) - Number(one.code === code))

@@ -26,7 +26,7 @@ interface QuestionState {
   onChange: (value: string) => void
 }
 
-/** Payment methods, with the questions of the chosen one. None is chosen beforehand. */
+/** Payment methods, with the questions of the chosen one. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, id, chosen, problem, total, onChoose, question } = props
   return (

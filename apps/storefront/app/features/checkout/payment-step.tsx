@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { type Prefixed, useForm, withoutPrefix, withPrefix } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
+import { Disclosure } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Textarea } from '../../ui/field.tsx'
@@ -12,7 +14,14 @@ import { readStoredPayment } from '../cart/stored-payment.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
 import type { Checkout, PaymentMethod, PaymentWish } from './checkout-api.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from './order-button.tsx'
-import { type Answers, answersTo, unanswered, usePaymentMethods } from './payment-choice.ts'
+import {
+  type Answers,
+  answersTo,
+  preselectedMethod,
+  startingWith,
+  unanswered,
+  usePaymentMethods,
+} from './payment-choice.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { isCorePayment } from './place-order.ts'
 
@@ -45,6 +54,7 @@ export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: Pay
   return (
     <PaymentForm
       cart={checkout.cart}
+      country={checkout.billingAddress?.country ?? ''}
       methods={methods}
       cartBeforeChange={cartBeforeChange}
       onPlace={onPlace}
@@ -54,6 +64,8 @@ export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: Pay
 
 interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   cart: Cart
+  /** Of the bill; two letters. */
+  country: string
   methods: readonly PaymentMethod[]
 }
 
@@ -65,12 +77,17 @@ type PaymentValues = Prefixed<'answer', Answers> & {
   password: string | null
 }
 
-function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
+function PaymentForm({ cart, country, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
   const answersOf = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
+  const [initial] = useState<PaymentValues>(() => ({
+    method: preselectedMethod(methods, country) ?? '',
+    note: readStoredPayment().note,
+    password: null,
+  }))
   const form = useForm<PaymentValues>({
     name: 'payment',
-    initial: { method: '', note: readStoredPayment().note, password: null },
+    initial,
     check(values) {
       const method = methodNamed(values.method)
       if (!method) return { method: texts.checkout_payment_required() }
@@ -98,7 +115,7 @@ function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormPr
   return (
     <Form form={form} summary={false}>
       <PaymentMethods
-        methods={methods}
+        methods={startingWith(initial.method, methods)}
         id={`${id}-method`}
         chosen={values.method}
         problem={problems.method}
@@ -115,13 +132,15 @@ function PaymentForm({ cart, methods, cartBeforeChange, onPlace }: PaymentFormPr
         }}
       />
       {!isCorePayment() && (
-        <Textarea
-          label={texts.checkout_note()}
-          optional={texts.checkout_optional()}
-          rows={2}
-          maxLength={500}
-          {...form.field('note')}
-        />
+        <Disclosure label={texts.checkout_note_add()} open={initial.note !== ''}>
+          <Textarea
+            label={texts.checkout_note()}
+            optional={texts.checkout_optional()}
+            rows={2}
+            maxLength={500}
+            {...form.field('note')}
+          />
+        </Disclosure>
       )}
       <AccountAtCheckout
         id={`${id}-password`}
