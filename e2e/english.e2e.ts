@@ -90,7 +90,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
     await expect(main.getByText(/Confirmed: .+ uses this number\./)).toBeVisible()
     await keys.press(shop.button('Choose delivery'))
     await expect(main.getByRole('heading', { name: 'Delivery' })).toBeFocused()
-    await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(/Order .*before|delivered/)
+    await expect(main.getByRole('radio', { checked: true })).toHaveAccessibleName(/Delivered .* \d+ \w+/)
     await expectAccessibleAtBothWidths(page)
     await keys.press(shop.button('To payment'))
     await expect(main.getByRole('heading', { name: 'Payment' })).toBeFocused()

@@ -36,15 +36,3 @@ export function AccordionSummary({ title, note }: AccordionTexts) {
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('accordion', className)}>{children}</div>
 }
-
-type DisclosureProps = { label: ReactNode } & ComponentProps<'details'>
-
-/** Something few need, behind a line that looks like a link: a coupon, a note. */
-export function Disclosure({ label, children, ...details }: DisclosureProps) {
-  return (
-    <details {...details}>
-      <summary className="link w-fit">{label}</summary>
-      <div className="pt-3">{children}</div>
-    </details>
-  )
-}

@@ -5,7 +5,9 @@ import { brand } from '../../lib/page/store-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
+import type { PromiseForm } from '../delivery/dated-promise.ts'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
+import { promiseAt } from '../delivery/delivery-promise.ts'
 import { type Address, addressLines } from '../postcode/address.ts'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
 
@@ -94,6 +96,9 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
     way && (
       <p>
         {way.description}: {way.title}
+        <span className="block text-groen empty:hidden">
+          <PromisedDelivery kind={way.store ? 'pickup' : 'delivery'} promises={way.promises} form="day" />
+        </span>
       </p>
     )
   )
@@ -133,8 +138,14 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
       setPending(null)
     }
   }
+  const deadline = sharedDeadline(fitting)
   return (
     <RadioCards label={checkout.store ? texts.checkout_pickup() : texts.checkout_when()}>
+      {deadline && (
+        <p className="border-line border-b p-4 text-ink-2 text-sm">
+          <PromisedDelivery promises={deadline} form="deadline" />
+        </p>
+      )}
       {fitting.map((method) => (
         <RadioCard
           key={`${method.carrier} ${method.method}`}
@@ -142,7 +153,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
           value={`${method.carrier}_${method.method}`}
           media={<CarrierMark carrier={method.carrier} store={method.store} />}
           title={method.title}
-          description={<MethodFacts method={method} />}
+          description={<MethodFacts method={method} form={deadline ? 'day' : 'full'} />}
           end={method.problem === null && <MethodPrice method={method} />}
           disabled={method.problem !== null}
           checked={chosen?.carrier === method.carrier && chosen.method === method.method}
@@ -153,13 +164,25 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
   )
 }
 
-function MethodFacts({ method }: { method: DeliveryMethod }) {
+/** Promises of the first method, where several have the same next deadline; null where each says its own. */
+function sharedDeadline(methods: readonly DeliveryMethod[]): DeliveryMethod['promises'] | null {
+  const offered = methods.filter(({ problem }) => problem === null)
+  const now = new Date()
+  const deadlines = new Set(offered.map(({ promises }) => promiseAt(promises, now)?.order_before))
+  return offered.length > 1 && deadlines.size === 1 ? (offered[0]?.promises ?? null) : null
+}
+
+function MethodFacts({ method, form }: { method: DeliveryMethod; form: PromiseForm }) {
   if (method.problem !== null) return <span className="text-amber">{method.problem}</span>
   return (
     <>
       <span className="block">{method.description}</span>
       <b className="block font-semibold text-groen empty:hidden">
-        <PromisedDelivery kind={method.store ? 'pickup' : 'delivery'} promises={method.promises} />
+        <PromisedDelivery
+          kind={method.store ? 'pickup' : 'delivery'}
+          promises={method.promises}
+          form={form}
+        />
       </b>
     </>
   )

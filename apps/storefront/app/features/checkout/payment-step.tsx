@@ -4,8 +4,8 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { Disclosure } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Textarea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -64,7 +64,7 @@ export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: Pay
 
 interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   cart: Cart
-  /** Of the bill; two letters. */
+  /** Billing country, two letters. */
   country: string
   methods: readonly PaymentMethod[]
 }

@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { PathIcon } from '../../ui/icon.tsx'
 import { StockLine } from '../../ui/stock-line.tsx'
+import { type LineForm, type PromiseForm, wordPromise } from './dated-promise.ts'
 import {
-  arrivalText,
   type DeliveryPromise,
   deliveryPhrases,
   type PromiseKind,
   promiseAt,
   promisesOfPage,
-  promiseText,
 } from './delivery-promise.ts'
 import type { Tone } from './delivery-time.ts'
 
@@ -29,15 +28,15 @@ interface DeliveryLineProps {
   /** Pieces left when few, else null. */
   left?: number | null
   delivery?: Delivery | null
-  /** `short` on a card, `long` on a product page. */
-  form: 'short' | 'long'
+  /** `short` on a card, `full` on a product page. */
+  form: LineForm
   size?: 'md' | 'lg'
 }
 
 /** Code of the delivery promise; none if the backend promises no day. */
 export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
   const words =
-    (form === 'long' ? delivery?.long : delivery?.short) || delivery?.short || texts.product_in_stock()
+    (form === 'short' ? delivery?.short : delivery?.long) || delivery?.short || texts.product_in_stock()
   const promised = usePromise(delivery?.code ?? null, form, words)
   if (!inStock) {
     return (
@@ -55,7 +54,7 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
   }
   const tone = delivery?.tone ?? 'groen'
   const level = tone === 'grijs' ? 'out' : tone === 'amber' ? 'low' : 'in'
-  const icon = form === 'long' && delivery?.icon
+  const icon = form !== 'short' && delivery?.icon
   // On cards, of which a page has many, the words need no element of their own.
   if (delivery?.code && !icon) {
     return (
@@ -83,16 +82,15 @@ const MINUTE_MS = 60_000
 interface PromiseTextProps {
   /** The code of a delivery time. */
   code: string
-  /** When it comes, or that and until when it is to be ordered. */
-  form: 'short' | 'long'
+  form: LineForm
   /** Words that are true on any day: the page may be read on another than it was made. */
   children: string
 }
 
 /** Attributes of an element whose text is a promise, for the script that updates it. */
-export const promiseAttributes = (code: string, form: PromiseTextProps['form']) => ({
+export const promiseAttributes = (code: string, form: LineForm) => ({
   'data-promise': code,
-  'data-form': form === 'long' ? form : undefined,
+  'data-form': form === 'short' ? undefined : form,
 })
 
 /**
@@ -108,7 +106,7 @@ export function PromiseText({ code, form, children }: PromiseTextProps) {
  * @param code of a delivery time; null where the backend promises no day
  * @param forAnyDay the words of the server, and where the page carries no promise that still holds
  */
-export function usePromise(code: string | null, form: PromiseTextProps['form'], forAnyDay: string): string {
+export function usePromise(code: string | null, form: LineForm, forAnyDay: string): string {
   const words = () => (code && promisedWords(promisesOfPage().get(code) ?? [], form)) || forAnyDay
   return useSyncExternalStore(followTime, words, () => forAnyDay)
 }
@@ -126,25 +124,25 @@ function followTime(listener: () => void) {
 /** Words the first promise that still holds; null when none does. */
 function promisedWords(
   promises: readonly DeliveryPromise[],
-  form: PromiseTextProps['form'],
+  form: PromiseForm,
   kind?: PromiseKind,
 ): string | null {
   const now = new Date()
   const promise = promiseAt(promises, now)
-  return promise && (form === 'long' ? promiseText : arrivalText)(promise, now, deliveryPhrases(kind))
+  return promise && wordPromise(form, promise, now, deliveryPhrases(kind))
 }
 
 interface PromisedDeliveryProps {
   /** The next one first. */
   promises: readonly DeliveryPromise[]
   kind?: PromiseKind
-  form?: PromiseTextProps['form']
+  form?: PromiseForm
   /** Shown when no promise holds. */
   children?: string | null
 }
 
 /** The delivery date of the shopper's own goods, up to the minute. Only the browser renders it. */
-export function PromisedDelivery({ promises, kind, form = 'long', children }: PromisedDeliveryProps) {
+export function PromisedDelivery({ promises, kind, form = 'full', children }: PromisedDeliveryProps) {
   const words = useSyncExternalStore(
     followTime,
     () => promisedWords(promises, form, kind),

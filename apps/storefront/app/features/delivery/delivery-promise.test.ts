@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { storeMoment } from '../../lib/format/store-moment.ts'
 import type { Language } from '../../lib/i18n/language.ts'
 import { setPageSource } from '../../lib/page/current-page.ts'
+import { fullPromiseText, wordPromise } from './dated-promise.ts'
 import {
   arrivalText,
   type DeliveryPromise,
@@ -65,6 +66,48 @@ describe('the words of a promise', () => {
         deliveryPhrases(),
       ),
     ).toBe('Voor 23:59 besteld, dinsdag 29 december in huis')
+  })
+
+  test('in full it names the date, counts down near the deadline and says which feast it is in time for', () => {
+    const before = (time: string, made = monday) => fullPromiseText(made, new Date(time), deliveryPhrases())
+    expect(before('2026-11-23T12:00Z')).toBe(
+      'Voor 23:59 besteld, morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
+    )
+    expect(before('2026-11-23T20:45Z')).toBe(
+      'Bestel binnen 2 uur 14 minuten: morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
+    )
+    expect(before('2026-11-23T22:58:30Z')).toMatch(/^Bestel binnen 1 minuut: /)
+    expect(before('2026-11-21T22:30Z')).toMatch(/^Voor maandag 23:59 besteld, dinsdag 24 november in huis/)
+    const fifth = promise('2026-12-04T22:59Z', '2026-12-05')
+    expect(before('2026-12-04T12:00Z', fifth)).toBe(
+      'Voor 23:59 besteld, morgen (zaterdag 5 december) in huis',
+    )
+    const long = promise('2026-12-07T22:59Z', '2026-12-22', '2026-12-24')
+    expect(before('2026-12-07T12:00Z', long)).toBe(
+      'Voor 23:59 besteld, uiterlijk donderdag 24 december in huis, op tijd voor kerst',
+    )
+    expect(before('2026-12-28T12:00Z', promise('2026-12-28T22:59Z', '2027-01-04'))).toBe(
+      'Voor 23:59 besteld, maandag 4 januari in huis',
+    )
+    expect(fullPromiseText(monday, new Date('2026-11-23T12:00Z'), deliveryPhrases('pickup'))).toBe(
+      'Voor 23:59 besteld, morgen (dinsdag 24 november) klaar om af te halen',
+    )
+    speak('en')
+    expect(before('2026-11-23T20:45Z')).toBe(
+      'Order within 2 hours 14 minutes: delivered tomorrow (Tuesday 24 November), in time for 5 December',
+    )
+  })
+
+  test('options that share a deadline name their days, and the deadline once', () => {
+    const now = new Date('2026-11-23T12:00Z')
+    expect(wordPromise('day', monday, now, deliveryPhrases())).toBe(
+      'Morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
+    )
+    expect(wordPromise('deadline', monday, now, deliveryPhrases())).toBe('Bestel voor 23:59 voor deze dagen.')
+    const late = new Date('2026-11-23T21:59Z')
+    expect(wordPromise('deadline', monday, late, deliveryPhrases())).toBe(
+      'Bestel binnen 1 uur voor deze dagen.',
+    )
   })
 
   test('what lies ready is collected', () => {

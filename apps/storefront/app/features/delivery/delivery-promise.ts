@@ -23,6 +23,7 @@ export function promiseAt(promises: readonly DeliveryPromise[], now: Date): Deli
 
 /** Words around the days of a promise, in one language. */
 export interface DeliveryPhrases {
+  kind: PromiseKind
   locale: string
   today: string
   tomorrow: string
@@ -56,9 +57,14 @@ export function arrivalText(
 export function promiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!promise.order_before) return arrivalText(promise, now, words)
   const { date: today } = storeMoment(now)
-  const { date, time } = storeMoment(new Date(promise.order_before))
-  const moment = date === today ? time : words.moment(dayText(date, today, words), time)
+  const moment = deadlineText(promise.order_before, today, words)
   return words.ordered(moment, words.arrives(daysText(promise, today, words)))
+}
+
+/** Last moment at which an order counts for a promise: '23:59' or 'maandag 23:59'. */
+export function deadlineText(orderBefore: string, today: string, words: DeliveryPhrases): string {
+  const { date, time } = storeMoment(new Date(orderBefore))
+  return date === today ? time : words.moment(dayText(date, today, words), time)
 }
 
 type Length = 'long' | 'short'
@@ -76,7 +82,12 @@ function daysText(
 }
 
 /** 'vandaag', 'morgen', 'dinsdag' or 'dinsdag 1 december'. */
-function dayText(date: string, today: string, words: DeliveryPhrases, length: Length = 'long'): string {
+export function dayText(
+  date: string,
+  today: string,
+  words: DeliveryPhrases,
+  length: Length = 'long',
+): string {
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   if (ahead === 0) return words.today
   if (ahead === 1) return words.tomorrow
@@ -91,7 +102,8 @@ export const formatDay = (date: string, locale: string, length: Length = 'long')
 const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Begins a text with a capital. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Promises as they stand in a page: a line each, 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
 export function packPromises(promises: DeliveryPromises): string {
@@ -124,6 +136,7 @@ export type PromiseKind = 'delivery' | 'pickup'
 /** The words of a promise in the language of the page. */
 export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases {
   return {
+    kind,
     locale: getLocale() === 'en' ? 'en-GB' : getLocale(),
     today: texts.product_promise_today(),
     tomorrow: texts.product_promise_tomorrow(),

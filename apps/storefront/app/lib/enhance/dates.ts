@@ -10,6 +10,8 @@ import { isRenderedByIsland, PART_ADDED } from '../page/page-events.ts'
 const MINUTE_MS = 60_000
 const PROMISE_SELECTOR = '[data-promise]'
 let isStarted = false
+/** Words with the date and the countdown, fetched for the pages that show them. */
+let full: typeof import('../../features/delivery/dated-promise.ts').fullPromiseText | undefined
 
 /**
  * Shows in a `PromiseText` outside islands when it comes if it is ordered now. All of the page are updated each minute, and when a
@@ -40,10 +42,23 @@ function update(places: Iterable<HTMLElement>) {
     const shown = place.textContent ?? ''
     const forAnyDay = last?.words === shown ? last.forAnyDay : shown
     const promise = promiseAt(promises.get(code) ?? [], now)
-    const wording = form === 'long' ? promiseText : arrivalText
+    if (form === 'full' && !full) {
+      void fetchFull()
+      continue
+    }
+    const wording = form === 'full' && full ? full : form === 'long' ? promiseText : arrivalText
     const words = promise ? wording(promise, now, deliveryPhrases()) : forAnyDay
     written.set(place, { words, forAnyDay })
     if (words === shown) continue
     place.textContent = words
+  }
+}
+
+async function fetchFull() {
+  try {
+    full = (await import('../../features/delivery/dated-promise.ts')).fullPromiseText
+    updateAll()
+  } catch {
+    // The words for any day stay, which are true as well.
   }
 }

@@ -125,7 +125,7 @@ export interface DataAttributes {
   'data-add-set'?: string
   /** Code of a delivery time, and the form of its words; the promises of a page (features/delivery/delivery-promise.ts). */
   'data-promise'?: string
-  'data-form'?: 'long' | undefined
+  'data-form'?: 'long' | 'full' | undefined
   'data-promises'?: string | undefined
   /** The picture is larger than its frame. */
   'data-near'?: true | undefined

@@ -33,7 +33,7 @@ export default function BundleProduct({ product, bundle: { options, own } }: Bun
         <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
       </div>
       <BundleParts options={options} selection={selection} onChange={setSelection} />
-      <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="long" size="lg" />
+      <DeliveryLine inStock={offer.inStock} delivery={offer.delivery} form="full" size="lg" />
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
         shown={{ name, price: shown.final, picture: pictures[0]?.url ?? null }}

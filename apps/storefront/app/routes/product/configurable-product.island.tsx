@@ -77,7 +77,7 @@ export default function ConfigurableProduct({ product, fit, chart, choices }: Co
         inStock={inStock}
         left={variant?.left}
         delivery={variant?.delivery ?? offer.delivery}
-        form="long"
+        form="full"
         size="lg"
       />
       {fit.isForBikes && <FitsMyBike sku={sku} />}

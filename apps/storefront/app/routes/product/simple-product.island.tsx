@@ -25,7 +25,7 @@ export default function SimpleProduct({ product, fit }: SimpleProductProps) {
         inStock={offer.inStock}
         left={offer.left}
         delivery={offer.delivery}
-        form="long"
+        form="full"
         size="lg"
       />
       {fit.isForBikes && <FitsMyBike sku={sku} />}
