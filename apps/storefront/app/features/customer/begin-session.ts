@@ -41,12 +41,19 @@ const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account
  */
 export function returnPath(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get('return-to')
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null
+  const url = wanted?.startsWith('/') ? parseUrl(wanted, origin) : null
   // Read as a browser reads it, to which `//host` and `/\host` are other hosts.
-  const url = new URL(wanted, origin)
-  if (url.origin !== origin) return null
+  if (url?.origin !== origin) return null
   const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'
   // Taken off a prefix, a path may begin with two slashes, which is another host again.
   if (!/^\/(?!\/)/.test(path) || FOR_VISITORS.test(path)) return null
   return path + url.search + url.hash
+}
+
+function parseUrl(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
 }

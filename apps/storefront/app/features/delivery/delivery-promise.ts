@@ -122,12 +122,13 @@ export const promisesOfPage = (): DeliveryPromises =>
 
 /** The promises again. */
 export function unpackPromises(text: string): DeliveryPromises {
-  const lines = text.split('\n').map((line) => {
+  const promises = new Map<string, DeliveryPromise[]>()
+  for (const line of text.split('\n')) {
     const [code = '', moment, earliest = '', latest = ''] = line.split(' ')
-    return { code, promise: { order_before: moment ? `${moment}Z` : null, earliest, latest } }
-  })
-  const codes = Map.groupBy(lines, ({ code }) => code)
-  return new Map([...codes].map(([code, own]) => [code, own.map(({ promise }) => promise)]))
+    const promise = { order_before: moment ? `${moment}Z` : null, earliest, latest }
+    promises.set(code, [...(promises.get(code) ?? []), promise])
+  }
+  return promises
 }
 
 /** Subject of a promise: delivery of parcels, or pickup in a store. */

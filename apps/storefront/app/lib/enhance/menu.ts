@@ -152,8 +152,8 @@ function moveByKey({ key }: KeyboardEvent): boolean {
   const focused = document.activeElement
   if (!step || !(focused instanceof HTMLElement)) return false
   // Some stand behind 'More', which may be closed.
-  const entries = [...document.querySelectorAll<HTMLElement>('#menu a')].filter((entry) =>
-    entry.checkVisibility(),
+  const entries = [...document.querySelectorAll<HTMLElement>('#menu a')].filter(
+    (entry) => entry.getClientRects().length > 0,
   )
   const panel = [...document.querySelectorAll<HTMLElement>('.mega a')]
   const target = panel.includes(focused)

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const APP = join(import.meta.dirname, '../..')
+
+/** Functions that Safari learned after 16.4, the oldest that hydrates. Types and Node know them all, and so does Chromium. */
+const TOO_NEW =
+  /\b(?:Map\.groupBy|Object\.groupBy|Promise\.withResolvers|Promise\.try|URL\.canParse|URL\.parse|AbortSignal\.any|Iterator\.from)\b|\.(?:checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|setHTMLUnsafe|moveBefore)\(/g
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: APP })
+  .filter((file) => !/generated|\.test\.tsx?$|\.server\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(APP, file), 'utf8') }))
+
+test('scripts of the browser call nothing that browsers of early 2023 lack', () => {
+  expect(sources.length).toBeGreaterThan(200)
+  expect('const codes = Map.groupBy(lines, byCode)').toMatch(TOO_NEW)
+  const found = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(TOO_NEW)].map(([name]) => `${name} in ${file}`),
+  )
+  expect(found).toEqual([])
+})
