@@ -224,3 +224,19 @@ function codeLines(text: string): { code: string; line: number }[] {
     .map((code, index) => ({ code: code.trim(), line: index + 1 }))
     .filter(({ code }) => /\w/.test(code) && !/^(?:\/\/|\/?\*|import |export .* from )/.test(code))
 }
+
+test('a badge touches at most eight files by hand, from the database to the screen', () => {
+  const files = execFileSync(
+    'git',
+    ['grep', '-liw', '-e', 'vegan', '-e', 'is_vegan', '--', 'apps', 'packages'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
+    .trim()
+    .split('\n')
+    .filter((file) => !file.includes('generated'))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
+})
