@@ -306,7 +306,8 @@ interface PaymentMethod {
   marks: readonly string[]
 }
 
-const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
+/** The payment methods that setup writes, by their code. */
+export const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
   ideal: { label: same('iDEAL | Wero'), gateway: 'IDEAL', countries: ['NL'], marks: ['iDEAL | Wero'] },
   bancontact: { label: same('Bancontact'), gateway: 'MISTERCASH', countries: ['BE'], marks: ['Bancontact'] },
   creditcard: {
