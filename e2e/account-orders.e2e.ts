@@ -150,6 +150,34 @@ for (const [outcome, state, notice] of [
   })
 }
 
+test('an order that waits for a transfer begins with the amount and an account to copy', {
+  tag: '@once',
+}, async ({ page, context, shop, desk, backend, catalogue }) => {
+  const { email, number } = await customerWithOrder(desk, backend, {
+    product: pick(catalogue.simples, 'to transfer'),
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shop.loggedIn(email)
+  await page.goto(`/account/orders/${number}`)
+  await expect(shop.main.getByRole('heading', { level: 2 }).first()).toHaveText(/^Maak €\s\S+ over$/)
+  await shop.button('Kopieer IBAN').click()
+  await expect(page.getByRole('status').filter({ hasText: 'IBAN gekopieerd' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NL02ABNA0123456789')
+  await expectAccessibleAtBothWidths(page)
+})
+
+test('an earlier order is ordered again and its invoice opened from the list', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  await shop.loggedIn(SANNE)
+  await page.goto('/account/orders')
+  await expect(
+    shop.main.getByRole('link', { name: /^Factuur \(PDF\) van bestelling 1000001\d\d$/ }).first(),
+  ).toHaveAttribute('href', /\/invoice\/.*\.pdf$/)
+  await expect(shop.button(/^Bestel opnieuw: bestelling 1000001\d\d$/).first()).toBeVisible()
+})
+
 test('a return is begun from the order, and not offered once its period is over', { tag: '@once' }, async ({
   page,
   shop,

@@ -58,11 +58,7 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
       {store.hours && <span>{openingText(store.hours)}</span>}
       {stock && (
         <StockLine level={stock.available === stock.total ? 'in' : 'low'}>
-          <span>
-            {stock.available === stock.total
-              ? texts.checkout_store_has_all()
-              : texts.checkout_store_has_some({ count: stock.available, total: stock.total })}
-          </span>
+          <span>{stockText(stock)}</span>
         </StockLine>
       )}
       <b className="font-semibold text-ink empty:hidden">
@@ -70,6 +66,12 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
       </b>
     </span>
   )
+}
+
+function stockText({ available, total }: PickupStock): string {
+  if (available === total) return texts.checkout_store_has_all()
+  if (available === 0) return texts.checkout_store_is_supplied()
+  return texts.checkout_store_has_some({ count: available, total })
 }
 
 /** Open or closed, now. */

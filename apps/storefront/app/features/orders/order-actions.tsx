@@ -43,6 +43,31 @@ const OrderActionsFields = graphql(`
   }
 `)
 
+interface InvoiceLinkProps {
+  /** Null while there is no invoice, and where the backend serves none as PDF. */
+  url: string | null | undefined
+  /** Order number as the shopper knows it. */
+  number: string
+}
+
+/** The invoice of an order as PDF. */
+export function InvoiceLink({ url, number }: InvoiceLinkProps) {
+  if (!url) return null
+  return (
+    <LinkButton
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="tertiary"
+      size="sm"
+      aria-label={texts.account_invoice_of({ number })}
+      data-print="no"
+    >
+      {texts.account_invoice_button()}
+    </LinkButton>
+  )
+}
+
 interface OrderActionsProps {
   order: FragmentType<typeof OrderActionsFields>
   isWhole?: boolean
@@ -55,18 +80,20 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const nameOf = (sku: string | null) =>
     nonNull(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, nameOf)
+  const isComplete = readStatusCode(order) === 'complete'
   return (
     <div className="grid gap-4" data-print="no">
       {again.outcome}
       <div className="flex flex-wrap items-center gap-2.5">
-        {paymentUrl && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
+        {/* On its own page an order that waits for its payment begins with the button. */}
+        {paymentUrl && !isWhole && <LinkButton href={paymentUrl}>{texts.account_pay()}</LinkButton>}
         {(isPast(order.return_until) ? [] : parcelsOf(order)).map(({ key, url, title }, index) => (
           <LinkButton
             key={key}
             href={url}
             target="_blank"
             rel="noreferrer"
-            variant={index === 0 ? 'primary' : 'tertiary'}
+            variant={index === 0 && !isComplete ? 'primary' : 'tertiary'}
           >
             <PackageIcon />
             {texts.account_track({ carrier: title })}
@@ -74,7 +101,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
         ))}
         {shopConfig.reorderAllowed && actions?.includes('REORDER') && (
           <Button
-            variant="tertiary"
+            variant={isComplete ? 'primary' : 'tertiary'}
             busy={again.busy}
             busyLabel={texts.account_reordering()}
             onClick={again.start}
@@ -125,7 +152,7 @@ function parcelsOf({ shipments }: ActionsOrder) {
 }
 
 /** Orders again; afterwards it is said what is in the cart, and by name what is not. */
-function useReorder(number: string, nameOf: (sku: string | null) => string | null) {
+export function useReorder(number: string, nameOf: (sku: string | null) => string | null) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<readonly NotReordered[] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

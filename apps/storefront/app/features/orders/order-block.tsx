@@ -4,9 +4,11 @@ import { formatDate, today } from '../../lib/format/dates.ts'
 import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 import { OrderItemPrice } from '../checkout/order-item.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { InvoiceLink, OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
 import { expectedDay, orderProgress, paymentNotice } from './order-status.ts'
@@ -27,6 +29,7 @@ const OrderBlockFields = graphql(`
     }
     invoices {
       id
+      pdf_url
     }
     shipments {
       id
@@ -53,6 +56,7 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
   const shipments = nonNull(order.shipments).length
   const invoices = nonNull(order.invoices).length
   const code = readStatusCode(order)
+  const amount = formatPrice(order.total?.grand_total.value ?? 0)
   const progress = orderProgress(code, invoices, shipments)
   const expected = expectedDay(
     {
@@ -76,12 +80,20 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
       <header className="flex flex-wrap items-center gap-x-12 gap-y-3 bg-studio px-4 py-3.5 lg:px-6">
         <Fact term={texts.account_order_number()} value={order.number} />
         <Fact term={texts.account_ordered_on()} value={formatDate(order.order_date) ?? ''} />
-        <Fact term={texts.account_total()} value={formatPrice(order.total?.grand_total.value ?? 0)} />
-        <span className="ml-auto">
+        <Fact term={texts.account_total()} value={amount} />
+        <span className="ml-auto flex flex-wrap items-center gap-3">
+          <InvoiceLink url={nonNull(order.invoices)[0]?.pdf_url} number={order.number} />
           <OrderPill order={order} isShipped={shipments > 0} />
         </span>
       </header>
-      {notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>}
+      {isWhole && order.payment_url ? (
+        <Message tone="warning" title={texts.account_to_pay({ amount })} live={false} className="m-4 lg:mx-6">
+          <p className="pb-3">{notice}</p>
+          <LinkButton href={order.payment_url}>{texts.account_pay()}</LinkButton>
+        </Message>
+      ) : (
+        notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>
+      )}
       {progress && <OrderProgress progress={progress} ordered={order.order_date} expected={expected} />}
       <OrderItems order={order} />
       <div className="px-4 pb-6 lg:px-6">

@@ -1,18 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { Panel } from '../../ui/layout.tsx'
 import type { Country } from '../customer/account-queries.tsx'
 import { OrderSumsList } from '../price/price.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { orderSums } from './orders-api.ts'
-
-const TransferDetails = lazy(async () => ({
-  default: (await importWithTimeout(() => import('./transfer-details.tsx'))).TransferDetails,
-}))
 
 const OrderDetailsFields = graphql(`
   fragment OrderDetails_order on CustomerOrder {
@@ -25,9 +20,6 @@ const OrderDetailsFields = graphql(`
     }
     payment_methods {
       name
-      additional_data {
-        name
-      }
     }
     shipping_address {
       ...OrderDetails_address
@@ -43,7 +35,6 @@ const OrderDetailsFields = graphql(`
       ...OrderTotals_total
     }
     ...OrderDocuments_order
-    ...TransferDetails_order
   }
 `)
 
@@ -77,8 +68,6 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
   const order = readFragment(OrderDetailsFields, props.order)
   const comments = nonNull(order.comments)
   const day = expectedBy(order.delivery_promise)
-  const paymentData = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
-  const isToTransfer = paymentData.some(({ name }) => name === 'iban')
   return (
     <>
       {comments.length > 0 && (
@@ -121,11 +110,6 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
           </p>
         </Block>
       </div>
-      {isToTransfer && (
-        <Suspense>
-          <TransferDetails order={order} />
-        </Suspense>
-      )}
       <OrderDocuments order={order} />
       {order.total && (
         <section className="grid gap-3 md:ml-auto md:w-100">

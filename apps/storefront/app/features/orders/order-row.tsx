@@ -3,9 +3,11 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/page/shop-config.ts'
 import * as paths from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { InvoiceLink, useReorder } from './order-actions.tsx'
 import { OrderPill } from './order-progress.tsx'
 
 const OrderRowFields = graphql(`
@@ -15,6 +17,11 @@ const OrderRowFields = graphql(`
     status
     status_code
     payment_url
+    available_actions
+    invoices {
+      id
+      pdf_url
+    }
     shipments {
       id
     }
@@ -26,6 +33,7 @@ const OrderRowFields = graphql(`
     items {
       id
       product_name
+      product_sku
       image {
         url
       }
@@ -36,12 +44,16 @@ const OrderRowFields = graphql(`
 /** Pictures in a row; the last place says how many more there are. */
 const MAX_PICTURES = 3
 
-/** One of the earlier orders: what it held, when, how it stands and what it cost. */
+/** One of the earlier orders: what it held, when, how it stands, what it cost and what can be done with it. */
 export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) {
   const order = readFragment(OrderRowFields, props.order)
   const items = nonNull(order.items)
   const seen = items.slice(0, items.length > MAX_PICTURES ? MAX_PICTURES - 1 : MAX_PICTURES)
   const { number } = order
+  const names = items.flatMap(({ product_name: name }) => name ?? [])
+  const nameOf = (sku: string | null) =>
+    items.find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
+  const again = useReorder(number, nameOf)
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-line border-b py-4 md:grid-cols-[170px_1fr_auto_100px_auto] md:gap-x-5">
       <div className="col-span-full flex gap-1.5 md:col-span-1">
@@ -57,16 +69,30 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
       <div className="min-w-0">
         <b className="block">{number}</b>
         <span className="text-ink-3 text-sm">{formatDate(order.order_date)}</span>
+        <span className="line-clamp-2 text-sm">{names.join(', ')}</span>
       </div>
       <OrderPill order={order} isShipped={nonNull(order.shipments).length > 0} />
       <b className="font-display text-price-line md:text-right">
         {formatPrice(order.total?.grand_total.value ?? 0)}
       </b>
-      <div className="flex flex-wrap justify-end gap-2 justify-self-end">
+      <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:max-w-60 md:justify-end md:justify-self-end">
         {order.payment_url && (
           <LinkButton href={order.payment_url} size="sm" aria-label={texts.account_pay_order({ number })}>
             {texts.account_pay()}
           </LinkButton>
+        )}
+        <InvoiceLink url={nonNull(order.invoices)[0]?.pdf_url} number={number} />
+        {shopConfig.reorderAllowed && order.available_actions?.includes('REORDER') && (
+          <Button
+            variant="tertiary"
+            size="sm"
+            aria-label={texts.account_reorder_order({ number })}
+            busy={again.busy}
+            busyLabel={texts.account_reordering()}
+            onClick={again.start}
+          >
+            {texts.account_reorder()}
+          </Button>
         )}
         <LinkButton
           href={paths.accountOrder(number)}
@@ -77,6 +103,7 @@ export function OrderRow(props: { order: FragmentType<typeof OrderRowFields> }) 
           {texts.account_view()}
         </LinkButton>
       </div>
+      {again.outcome && <div className="col-span-full">{again.outcome}</div>}
     </li>
   )
 }

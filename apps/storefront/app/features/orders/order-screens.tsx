@@ -150,6 +150,10 @@ const { Component: OrderDetails, prefetch: prefetchDetails } = onDemand(async ()
   default: (await import('./order-details.tsx')).OrderDetails,
 }))
 
+const { Component: TransferDetails } = onDemand(async () => ({
+  default: (await import('./transfer-details.tsx')).TransferDetails,
+}))
+
 /** One order, with all that is known of it; made to be printed as well. */
 export function OrderScreen({ countries }: { countries: readonly AddressCountry[] }) {
   const { number = '' } = useParams()
@@ -166,6 +170,11 @@ export function OrderScreen({ countries }: { countries: readonly AddressCountry[
         {(order) =>
           order ? (
             <div className="grid gap-8">
+              {readStatusCode(order) === 'pending' && (
+                <Suspense>
+                  <TransferDetails order={order} />
+                </Suspense>
+              )}
               <OrderBlock order={order} isWhole />
               <Suspense fallback={<Skeleton className="h-96" />}>
                 <OrderDetails order={order} countries={countries} />

@@ -42,6 +42,7 @@ const ReadCustomerOrder = graphql(`
           status_code
           ...OrderBlock_order
           ...OrderDetails_order
+          ...TransferDetails_order
         }
       }
     }

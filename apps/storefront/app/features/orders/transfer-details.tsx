@@ -3,6 +3,9 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { showMessage } from '../../lib/page/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { CopyIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { TotalsList } from '../price/price.tsx'
 
@@ -22,25 +25,52 @@ const Order = graphql(`
   }
 `)
 
-/** Bank details for an order that waits for a transfer; nothing for other orders. */
+const IBAN = 'IBAN'
+
+/** Bank details for an order that waits for a transfer, to copy; nothing for other orders. */
 export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const data = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
   const named = (name: string) => data.find((entry) => entry.name === name)?.value ?? null
   const [iban, due] = [named('iban'), named('due_date')]
   if (!iban) return null
+  const amount = order.total?.grand_total.value ?? 0
+  const [bic, holder, reference] = [named('bic'), named('account_holder'), named('reference')]
   const lines = [
-    { term: texts.checkout_transfer_amount(), value: formatPrice(order.total?.grand_total.value ?? 0) },
-    { term: 'IBAN', value: iban },
-    { term: 'BIC', value: named('bic') },
-    { term: texts.checkout_transfer_holder(), value: named('account_holder') },
-    { term: texts.checkout_transfer_reference(), value: named('reference') },
+    { term: IBAN, value: iban },
+    { term: 'BIC', value: bic },
+    { term: texts.checkout_transfer_holder(), value: holder },
+    { term: texts.checkout_transfer_reference(), value: reference },
   ]
   return (
     <Panel ground="studio" className="grid gap-4">
-      <h2 className="text-h3">{texts.checkout_transfer()}</h2>
+      <h2 className="text-h3">{texts.checkout_transfer({ amount: formatPrice(amount) })}</h2>
       <p>{due && texts.checkout_transfer_until({ day: formatDate(due) ?? due })}</p>
-      <TotalsList lines={lines.filter(({ value }) => value)} />
+      <TotalsList
+        lines={lines.flatMap(({ term, value }) =>
+          value ? [{ term, value: <Copyable name={term} value={value} /> }] : [],
+        )}
+      />
     </Panel>
+  )
+}
+
+/** A value with a button that copies it; an IBAN without the spaces that only help to read it. */
+function Copyable({ name, value }: { name: string; value: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(name === IBAN ? value.replaceAll(' ', '') : value)
+      showMessage('success', texts.checkout_transfer_copied({ name }))
+    } catch {
+      showMessage('warning', texts.checkout_transfer_not_copied())
+    }
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span>{value}</span>
+      <IconButton label={texts.checkout_transfer_copy({ name })} size="sm" onClick={() => void copy()}>
+        <CopyIcon size="sm" />
+      </IconButton>
+    </span>
   )
 }

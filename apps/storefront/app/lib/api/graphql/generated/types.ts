@@ -2098,7 +2098,7 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, order_date: string, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
@@ -2122,7 +2122,7 @@ export type ReorderMutationVariables = Exact<{
 export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -2152,8 +2152,8 @@ export type OrderItems_OrderFragment = { items: Array<
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
 export type OrderDetails_OrderFragment = (
-  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string, additional_data: Array<{ name: string | null } | null> | null } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
-  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
+  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
 export type OrderDetails_AddressFragment = { prefix: string | null, firstname: string, middlename: string | null, lastname: string, suffix: string | null, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null, telephone: string | null, vat_id: string | null, coc_number: string | null } & { ' $fragmentName'?: 'OrderDetails_AddressFragment' };
@@ -2170,9 +2170,9 @@ export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, numb
 
 export type OrderPapers_OrderFragment = { invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderPapers_OrderFragment' };
 
-export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
-    | { id: string, product_name: string | null, image: { url: string | null } | null }
-    | { id: string, product_name: string | null, image: { url: string | null } | null }
+export type OrderRow_OrderFragment = { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null, items: Array<
+    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
+    | { id: string, product_name: string | null, product_sku: string, image: { url: string | null } | null }
    | null> | null } & { ' $fragmentName'?: 'OrderRow_OrderFragment' };
 
 export type ReadOrdersQueryVariables = Exact<{
@@ -2194,7 +2194,7 @@ export type ReadCustomerOrderQueryVariables = Exact<{
 
 export type ReadCustomerOrderQuery = { customer: { orders: { items: Array<(
         { status: string, status_code: string | null }
-        & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment } }
+        & { ' $fragmentRefs'?: { 'OrderBlock_OrderFragment': OrderBlock_OrderFragment;'OrderDetails_OrderFragment': OrderDetails_OrderFragment;'TransferDetails_OrderFragment': TransferDetails_OrderFragment } }
       ) | null> } | null } | null };
 
 export type ReadOrderQueryVariables = Exact<{
