@@ -6,6 +6,7 @@ import { formatMoney } from '../platform/money.ts'
 import type { Settings } from '../platform/settings.ts'
 import { companyOf } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { writeUbl } from './invoice-ubl.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import { addressLines, formatDay } from './order-text.ts'
 import { findOrder, isOpenByKey, isOrderKey, type OrderRow } from './orders.sql.ts'
@@ -205,19 +206,22 @@ const optionsOf = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] =
 
 const PATH = '/invoice/'
 
+type InvoiceFormat = 'pdf' | 'xml'
+
 /**
- * Returns the URL of the invoice of an order as PDF; null while it has none. The order's token gives access: unlike the hash,
- * it stands in no address that a payer comes back to.
+ * Returns the URL of the invoice of an order, as PDF or as UBL (xml); null while it has none. The order's token gives access:
+ * unlike the hash, it stands in no address that a payer comes back to.
  */
 export function invoiceUrl(
   { BACKEND_URL }: Pick<Settings, 'BACKEND_URL'>,
   { token, invoices }: Pick<OrderRow, 'token' | 'invoices'>,
+  format: InvoiceFormat = 'pdf',
 ): string | null {
   const number = invoices[0]?.number
-  return number ? `${BACKEND_URL}${PATH}${token}/${encodeURIComponent(number)}.pdf` : null
+  return number ? `${BACKEND_URL}${PATH}${token}/${encodeURIComponent(number)}.${format}` : null
 }
 
-/** Serves invoices as PDF, written per request. */
+/** Serves invoices as PDF and as UBL, written per request. */
 export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute {
   return {
     method: 'GET',
@@ -225,21 +229,34 @@ export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRo
     handler: async (request, reply) => {
       const { hash, file } = request.params as { hash: string; file: string }
       const order = isOrderKey(hash) ? await findInvoicedOrder({ db, now }, hash) : null
-      const invoice = order?.invoices.find(({ number }) => `${number}.pdf` === file)
-      if (!order || !invoice) return sendText(reply, 404, 'There is no such invoice')
-      const { language } = await storeViewOf(db, order.storeCode)
-      const pdf = await writeInvoice({ order, invoice, shop: await readStoreInformation(db), language })
+      const format = /\.(pdf|xml)$/.exec(file)?.[1]
+      const invoice = order?.invoices.find(({ number }) => `${number}.${format}` === file)
+      const written =
+        order && invoice && (await writeAs(format === 'xml' ? 'xml' : 'pdf', db, { order, invoice }))
+      if (!invoice || !written) return sendText(reply, 404, 'There is no such invoice')
       reply.headers({
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `inline; filename="${invoice.number.replace(/[^\w-]/g, '')}.pdf"`,
+        'Content-Type': format === 'xml' ? 'application/xml; charset=utf-8' : 'application/pdf',
+        'Content-Disposition': `inline; filename="${invoice.number.replace(/[^\w-]/g, '')}.${format}"`,
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
       })
-      return reply.send(pdf)
+      return reply.send(written)
     },
   }
+}
+
+/** Writes an invoice; null for UBL while the shop has not said which company sells. */
+async function writeAs(
+  format: InvoiceFormat,
+  db: ShopParts['db'],
+  { order, invoice }: Pick<Invoice, 'order' | 'invoice'>,
+): Promise<Buffer | string | null> {
+  const shop = await readStoreInformation(db)
+  if (format === 'xml') return writeUbl({ order, invoice, shop })
+  const { language } = await storeViewOf(db, order.storeCode)
+  return writeInvoice({ order, invoice, shop, language })
 }
 
 /** Finds the order with a token; with a hash, as mails of earlier versions have it, while the hash shows whose it is. */

@@ -82,6 +82,10 @@ export const salesDocumentResolvers: Resolvers = {
     id: ({ id }) => uidOf(id),
     number: ({ number }) => number,
     pdf_url: ({ order }, _, { settings }) => invoiceUrl(settings, order),
+    ubl_url: ({ order }, _, { settings }) =>
+      order.addresses.some(({ kind, company }) => kind === 'billing' && company)
+        ? invoiceUrl(settings, order, 'xml')
+        : null,
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
     total: ({ order }, _, context) => totalOf(context, order),
   },

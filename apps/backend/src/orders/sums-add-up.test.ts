@@ -14,6 +14,14 @@ beforeAll(async () => {
   shop = await openTestShop()
   await fillTestShop(shop.db)
   await shop.db.updateTable('stock_items').set({ quantity: 100_000 }).execute()
+  // An invoice names who sells.
+  const company = { name: 'Kopgroep B.V.', street: 'Dijkstraat 14', postcode: '1781 AB', city: 'Den Helder' }
+  const numbers = { coc_number: '12345678', vat_number: 'NL123456789B01' }
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'company', value: JSON.stringify({ ...company, ...numbers }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
   // No parcel is too heavy.
   await shop.db.updateTable('products').set({ weight_grams: 10 }).execute()
   // A bundle with goods of two rates.
@@ -92,7 +100,7 @@ const TOTAL = `grand_total { value } subtotal { value } total_shipping { value }
   discounts { amount { value } } taxes { amount { value } rate }
   shipping_handling { amount_including_tax { value } amount_excluding_tax { value } }`
 const ORDER = `query ($hash: String!) { order(hash: $hash) { number: increment_id items { product_sku quantity_ordered quantity_refunded }
-  total { ${TOTAL} } invoices { total { ${TOTAL} } } credit_memos { total { ${TOTAL} adjustment { value } } } } }`
+  total { ${TOTAL} } invoices { pdf_url total { ${TOTAL} } } credit_memos { total { ${TOTAL} adjustment { value } } } } }`
 const CART = `query ($id: String!) { cart(cart_id: $id) {
   items { prices { row_total { value } row_total_including_tax { value } total_item_discount { value } } }
   shipping_addresses { selected_shipping_method { price_incl_tax { value } price_excl_tax { value } } }
@@ -197,6 +205,7 @@ async function checkPurchase(bought: Purchase): Promise<void> {
   const order = await orderOf(hash)
   expect(checkedTotal(order.total)).toEqual({ ...inCart, adjustment: 0 })
   expect(checkedTotal(order.invoices[0].total)).toEqual(checkedTotal(order.total))
+  await checkUbl(order.invoices[0].pdf_url.replace(/pdf$/, 'xml'), inCart)
   await refundInParts(number, order.items, bought.refunds)
   const { credit_memos } = await orderOf(hash)
   const memos = credit_memos.map(({ total }: { total: SalesTotal }) => checkedTotal(total))
@@ -211,6 +220,27 @@ async function checkPurchase(bought: Purchase): Promise<void> {
     grandTotal:
       inCart.grandTotal + Math.min(0, sum(memos.map((memo: { adjustment: number }) => memo.adjustment))),
   })
+}
+
+/** Checks the sums of an invoice as UBL: rules BR-CO-10, 13, 14, 15 and BR-S-08 of EN 16931. */
+async function checkUbl(url: string, { grandTotal, taxes }: { grandTotal: number; taxes: number }) {
+  const xml = await (await fetch(`${shop.url}${new URL(url).pathname}`)).text()
+  const [, charges = '', subtotals = '', totals = '', lines = ''] =
+    /(.*?)(<cac:TaxTotal>.*)(<cac:LegalMonetaryTotal>.*?)(<cac:InvoiceLine>.*)/s.exec(xml) ?? []
+  const all = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`<cbc:${name} currencyID="EUR">([\\d.]+)<`, 'g'))].map(([, value]) =>
+      Math.round(Number(value) * 100),
+    )
+  const goods = sum(all(lines, 'LineExtensionAmount'))
+  const shipping = sum(all(charges, 'Amount'))
+  expect(all(totals, 'LineExtensionAmount')).toEqual([goods])
+  expect(all(totals, 'ChargeTotalAmount')).toEqual([shipping])
+  expect(all(totals, 'TaxExclusiveAmount')).toEqual([goods + shipping])
+  expect(all(totals, 'TaxInclusiveAmount')).toEqual([grandTotal])
+  const [taxTotal, ...taxParts] = all(subtotals, 'TaxAmount')
+  expect([taxTotal, sum(taxParts)]).toEqual([taxes, taxes])
+  expect(sum(all(subtotals, 'TaxableAmount'))).toBe(goods + shipping)
+  expect(goods + shipping + taxes).toBe(grandTotal)
 }
 
 /** Pays an order back in the wished parts, then all that is left. */

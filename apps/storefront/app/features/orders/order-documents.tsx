@@ -25,6 +25,7 @@ const OrderDocumentsFields = graphql(`
       id
       number
       pdf_url
+      ubl_url
       items {
         id
         product_name
@@ -102,7 +103,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
           ))}
         </Paper>
       ))}
-      {nonNull(invoices).map(({ id, number, pdf_url, items, total }) => (
+      {nonNull(invoices).map(({ id, number, pdf_url, ubl_url, items, total }) => (
         <Paper
           key={id}
           title={texts.account_invoice({ number })}
@@ -114,6 +115,13 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
             <p>
               <a href={pdf_url} className="link" target="_blank" rel="noreferrer">
                 {texts.account_invoice_pdf()}
+              </a>
+            </p>
+          )}
+          {ubl_url && (
+            <p>
+              <a href={ubl_url} className="link" download>
+                {texts.account_invoice_ubl()}
               </a>
             </p>
           )}

@@ -3513,6 +3513,8 @@ export type Invoice = {
   number: Scalars['String']['output'];
   /** Absolute url of the invoice as PDF; it holds the order's opaque key. Shop extension. */
   pdf_url?: Maybe<Scalars['String']['output']>;
+  /** Absolute url of the invoice as UBL (Peppol BIS Billing 3.0); null unless it is a business's. Shop extension. */
+  ubl_url?: Maybe<Scalars['String']['output']>;
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
   total?: Maybe<InvoiceTotal>;

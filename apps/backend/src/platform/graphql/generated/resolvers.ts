@@ -2300,6 +2300,7 @@ export type InvoiceResolvers<ContextType = ShopContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pdf_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ubl_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comments?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   items?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['InvoiceItemInterface']>>>, ParentType, ContextType>;
   total?: Resolver<Types.Maybe<ResolversTypes['InvoiceTotal']>, ParentType, ContextType>;

@@ -2160,7 +2160,7 @@ export type OrderDetails_AddressFragment = { prefix: string | null, firstname: s
 
 export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, grand_total: { value: number | null } } & { ' $fragmentName'?: 'OrderTotals_TotalFragment' };
 
-export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
+export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, ubl_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
      | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<

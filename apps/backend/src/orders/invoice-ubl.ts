@@ -1,0 +1,298 @@
+import type { Company } from '../platform/store-config/company.ts'
+import { companyOf } from '../platform/store-config/company.ts'
+import { storeTime } from '../platform/store-time.ts'
+import { sum } from '../platform/sums.ts'
+import { taxAmountsOf } from './order-items.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
+import type { StoreInformation } from './store-information.sql.ts'
+
+/** An XML element: its content, or elements in it. Attributes stand in the name, as in 'cbc:Amount currencyID="EUR"'. */
+type Element = [name: string, content: string | Content]
+/** Elements in their order; null for one that is left out. */
+type Content = (Element | null)[]
+
+const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
+/** Peppol BIS Billing 3.0. */
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+const COMMERCIAL_INVOICE = '380'
+/** UNCL 4461, of which the Dutch rules allow these for what is paid within the Netherlands. */
+const MEANS = { transfer: '58', card: '48' } as const
+/** Electronic address schemes: the Dutch chamber of commerce and, for a buyer without a number, an e-mail address. */
+const SCHEMES = { coc: '0106', email: 'EM' } as const
+
+interface Invoice {
+  order: OrderRow
+  invoice: { number: string; createdAt: Date | string }
+  shop: StoreInformation
+}
+
+/**
+ * Writes the invoice of an order as UBL (Peppol BIS Billing 3.0, EN 16931). Lines are net of their discount, and prices keep
+ * the digits that lines need.
+ * @returns null while the shop has not said which company sells: an invoice names it
+ */
+export function writeUbl({ order, invoice, shop }: Invoice): string | null {
+  const company = companyOf(shop.settings)
+  if (!company) return null
+  const day = storeTime(new Date(invoice.createdAt)).slice(0, 10)
+  const lines = linesOf(order)
+  const charges = shippingCharges(order, lines)
+  const root: Content = [
+    ['cbc:CustomizationID', CUSTOMIZATION],
+    ['cbc:ProfileID', PROFILE],
+    ['cbc:ID', invoice.number],
+    ['cbc:IssueDate', day],
+    ['cbc:InvoiceTypeCode', COMMERCIAL_INVOICE],
+    ['cbc:DocumentCurrencyCode', 'EUR'],
+    ['cac:OrderReference', [['cbc:ID', order.number]]],
+    ['cac:AccountingSupplierParty', [['cac:Party', sellerParty(company, shop)]]],
+    ['cac:AccountingCustomerParty', [['cac:Party', buyerParty(order)]]],
+    ['cac:Delivery', deliveryOf(order, day)],
+    ['cac:PaymentMeans', paymentMeans(order, shop)],
+    ...charges.map((charge): Element => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
+    ['cac:TaxTotal', taxTotal(order, [...lines, ...charges])],
+    ['cac:LegalMonetaryTotal', monetaryTotal(order, lines, charges)],
+    ...lines.map((line, index): Element => ['cac:InvoiceLine', invoiceLine(order, line, index + 1)]),
+  ]
+  const namespaces = `xmlns="${NAMESPACE}Invoice-2" xmlns:cac="${NAMESPACE}CommonAggregateComponents-2" xmlns:cbc="${NAMESPACE}CommonBasicComponents-2"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write([`Invoice ${namespaces}`, root])}\n`
+}
+
+const shippingCharge = (order: OrderRow, { rate, cents }: Taxable): Content => [
+  ['cbc:ChargeIndicator', 'true'],
+  // UNCL 7161: freight.
+  ['cbc:AllowanceChargeReasonCode', 'FC'],
+  ['cbc:AllowanceChargeReason', order.methodTitle],
+  amount('Amount', cents),
+  ['cac:TaxCategory', taxCategory(order, rate)],
+]
+
+function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
+  const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b - a)
+  return [
+    amount('TaxAmount', order.taxCents),
+    ...rates.map(
+      (rate): Element => [
+        'cac:TaxSubtotal',
+        [
+          amount('TaxableAmount', centsOf(parts.filter((part) => part.rate === rate))),
+          amount('TaxAmount', taxOf(order, rate)),
+          ['cac:TaxCategory', taxCategory(order, rate, EXEMPTION)],
+        ],
+      ],
+    ),
+  ]
+}
+
+/** An order is invoiced once it is paid, so nothing remains to be paid. */
+const monetaryTotal = (order: OrderRow, lines: readonly Taxable[], charges: readonly Taxable[]): Content => [
+  amount('LineExtensionAmount', centsOf(lines)),
+  amount('TaxExclusiveAmount', order.grandTotalCents - order.taxCents),
+  amount('TaxInclusiveAmount', order.grandTotalCents),
+  amount('ChargeTotalAmount', centsOf(charges)),
+  amount('PrepaidAmount', order.grandTotalCents),
+  amount('PayableAmount', 0),
+]
+
+const invoiceLine = (order: OrderRow, { name, sku, quantity, rate, cents }: Line, id: number): Content => [
+  ['cbc:ID', String(id)],
+  // C62: pieces.
+  ['cbc:InvoicedQuantity unitCode="C62"', String(quantity)],
+  amount('LineExtensionAmount', cents),
+  [
+    'cac:Item',
+    [
+      ['cbc:Name', name],
+      ['cac:SellersItemIdentification', [['cbc:ID', sku]]],
+      ['cac:ClassifiedTaxCategory', taxCategory(order, rate)],
+    ],
+  ],
+  ['cac:Price', [['cbc:PriceAmount currencyID="EUR"', (cents / 100 / quantity).toFixed(8)]]],
+]
+
+const centsOf = (parts: readonly Taxable[]) => sum(parts.map(({ cents }) => cents))
+
+/** An amount without VAT at one rate. */
+interface Taxable {
+  /** Percent. */
+  rate: number
+  cents: number
+}
+
+interface Line extends Taxable {
+  name: string
+  sku: string
+  quantity: number
+}
+
+/** Lines of an order; an item with parts of several rates has one for each. */
+const linesOf = ({ items }: OrderRow): Line[] =>
+  items.flatMap((item) =>
+    taxAmountsOf(item).map(({ rate, excl_cents }) => ({
+      name: [item.name, ...item.selectedOptions.map(({ value }) => value)].join(', '),
+      sku: item.sku,
+      quantity: item.quantityOrdered,
+      rate,
+      cents: excl_cents,
+    })),
+  )
+
+const taxOf = ({ taxes }: OrderRow, rate: number): number =>
+  taxes.find((tax) => tax.rate === rate)?.amount_cents ?? 0
+
+/**
+ * Splits the cost of delivery by VAT rate: an order stores what of its VAT is of each rate, and the rest of it is of delivery.
+ * The last rate takes what rounding leaves.
+ */
+function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
+  if (order.shippingExclCents === 0) return []
+  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => a - b)
+  const goodsTax = (rate: number) =>
+    sum(
+      order.items.flatMap((item) =>
+        taxAmountsOf(item)
+          .filter((part) => part.rate === rate)
+          .map(({ amount_cents, excl_cents }) => amount_cents - excl_cents),
+      ),
+    )
+  let rest = order.shippingExclCents
+  return rates.flatMap((rate, index) => {
+    const isLast = index === rates.length - 1
+    const share = rate > 0 ? Math.round(((taxOf(order, rate) - goodsTax(rate)) * 100) / rate) : 0
+    const cents = isLast ? rest : Math.min(rest, Math.max(0, share))
+    rest -= cents
+    return cents > 0 ? [{ rate, cents }] : []
+  })
+}
+
+/** Why an intra-community supply carries no VAT. */
+const EXEMPTION: Content = [
+  ['cbc:TaxExemptionReasonCode', 'VATEX-EU-IC'],
+  ['cbc:TaxExemptionReason', 'Intra-community supply'],
+]
+
+/** Category K is an intra-community supply, Z a zero rate, S every other rate. */
+function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Content {
+  const isExempt = order.taxCents === 0 && Boolean(billingOf(order)?.vatId)
+  return [
+    ['cbc:ID', isExempt ? 'K' : rate === 0 ? 'Z' : 'S'],
+    ['cbc:Percent', String(rate)],
+    ...(isExempt ? exemption : []),
+    ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+  ]
+}
+
+function sellerParty(company: Company, shop: StoreInformation): Content {
+  const coc = company.coc_number.replace(/\D/g, '')
+  return [
+    [`cbc:EndpointID schemeID="${SCHEMES.coc}"`, coc],
+    ['cac:PartyName', [['cbc:Name', shop.name]]],
+    ['cac:PostalAddress', postalAddress({ ...company, countryId: company.country_code })],
+    taxScheme(company.vat_number),
+    [
+      'cac:PartyLegalEntity',
+      [
+        ['cbc:RegistrationName', company.name],
+        [`cbc:CompanyID schemeID="${SCHEMES.coc}"`, coc],
+      ],
+    ],
+  ]
+}
+
+function buyerParty(order: OrderRow): Content {
+  const billing = billingOf(order)
+  const person = [billing?.firstname, billing?.lastname].filter(Boolean).join(' ')
+  const coc = billing?.countryId === 'NL' ? billing.cocNumber : null
+  return [
+    coc
+      ? [`cbc:EndpointID schemeID="${SCHEMES.coc}"`, coc]
+      : [`cbc:EndpointID schemeID="${SCHEMES.email}"`, order.email],
+    ['cac:PostalAddress', postalAddress({ ...billing, street: billing?.street.join(' ') ?? '' })],
+    billing?.vatId ? taxScheme(billing.vatId) : null,
+    [
+      'cac:PartyLegalEntity',
+      [
+        ['cbc:RegistrationName', billing?.company || person],
+        coc ? [`cbc:CompanyID schemeID="${SCHEMES.coc}"`, coc] : null,
+      ],
+    ],
+    [
+      'cac:Contact',
+      [
+        ['cbc:Name', person],
+        ['cbc:ElectronicMail', order.email],
+      ],
+    ],
+  ]
+}
+
+const billingOf = ({ addresses }: OrderRow) =>
+  addresses.find(({ kind }) => kind === 'billing') ?? addresses[0]
+
+interface PostalAddress {
+  street?: string
+  city?: string
+  postcode?: string | null
+  countryId?: string
+}
+
+const postalAddress = ({ street, city, postcode, countryId }: PostalAddress): Content => [
+  street ? ['cbc:StreetName', street] : null,
+  city ? ['cbc:CityName', city] : null,
+  postcode ? ['cbc:PostalZone', postcode] : null,
+  ['cac:Country', [['cbc:IdentificationCode', countryId ?? 'NL']]],
+]
+
+const taxScheme = (vatNumber: string): Element => [
+  'cac:PartyTaxScheme',
+  [
+    ['cbc:CompanyID', vatNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase()],
+    ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+  ],
+]
+
+/** An order is invoiced when it is paid or leaves, so its date stands for that of delivery. */
+function deliveryOf({ addresses }: OrderRow, day: string): Content {
+  const shipping = addresses.find(({ kind }) => kind === 'shipping')
+  return [
+    ['cbc:ActualDeliveryDate', day],
+    shipping
+      ? [
+          'cac:DeliveryLocation',
+          [['cac:Address', postalAddress({ ...shipping, street: shipping.street.join(' ') })]],
+        ]
+      : null,
+  ]
+}
+
+/** The way an order was paid; a transfer names the account that it went to. */
+function paymentMeans(order: OrderRow, shop: StoreInformation): Content {
+  const account = shop.settings.get('bank_transfer')
+  const iban =
+    account !== null && typeof account === 'object' && 'iban' in account ? String(account.iban) : null
+  const isTransfer = order.paymentMethodCode === 'banktransfer' && iban !== null
+  const title = escapeXml(order.paymentMethodTitle)
+  return [
+    [`cbc:PaymentMeansCode name="${title}"`, isTransfer ? MEANS.transfer : MEANS.card],
+    ['cbc:PaymentID', order.number],
+    isTransfer ? ['cac:PayeeFinancialAccount', [['cbc:ID', iban.replaceAll(' ', '')]]] : null,
+  ]
+}
+
+const amount = (name: string, cents: number): Element => [
+  `cbc:${name} currencyID="EUR"`,
+  (cents / 100).toFixed(2),
+]
+
+function write([name, content]: Element): string {
+  const inner =
+    typeof content === 'string'
+      ? escapeXml(content)
+      : content.map((element) => (element ? write(element) : '')).join('')
+  return `<${name}>${inner}</${name.split(' ')[0]}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
