@@ -189,7 +189,7 @@ export function withProducts(rows: readonly DataRow[], products: Ids): DataRow[]
   })
 }
 
-/** Writes the columns that the importer lacks: brands of sets, legal information, and contents for unit prices. */
+/** Writes the columns that the importer lacks: brands of sets, legal information, contents for unit prices, and what fits through a letterbox. */
 async function writeDetails(db: Transaction<Database>): Promise<void> {
   const rows = readCsv('catalogue/product_details.csv').map((row) => ({
     sku: row.sku,
@@ -212,6 +212,13 @@ async function writeDetails(db: Transaction<Database>): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as d(sku text, brand text, content_amount int, content_unit text, safety jsonb)
     where p.sku = d.sku
+  `.execute(db)
+  const small = readCsv('catalogue/letterbox.csv').map(({ sku }) => String(sku))
+  await sql`
+    update products p set fits_letterbox = true
+    where p.sku = any(${small}) or exists (
+      select from configurable_variants v join products parent on parent.id = v.product_id
+      where v.variant_id = p.id and parent.sku = any(${small}))
   `.execute(db)
   // Variants are of the brand of what they are variants of.
   await sql`

@@ -33,6 +33,8 @@ export interface CartContent {
   /** The coupon if it is valid for these goods now. */
   coupon: CartRow['coupon']
   weightGrams: number
+  /** True when every piece fits through a letterbox. */
+  fitsLetterbox: boolean
 }
 
 /** The row behind the contract's Cart; its content is read once, when first needed. */
@@ -82,6 +84,7 @@ export function contentOf(row: Pick<CartRow, 'coupon'>, cartItems: LoadedCartIte
         parts.map(({ product, quantityEach }) => (product.weightGrams ?? 0) * quantityEach * quantity),
       ),
     ),
+    fitsLetterbox: cartItems.every(({ parts }) => parts.every(({ product }) => product.fitsLetterbox)),
   }
 }
 

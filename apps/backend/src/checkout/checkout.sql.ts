@@ -147,6 +147,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'countries',
       'max_weight_grams as maxWeightGrams',
       'needs_telephone as needsTelephone',
+      'is_letterbox as isLetterbox',
       'source_code as pickupLocationCode',
       'is_default as isDefault',
       'delivery_days as deliveryDays',

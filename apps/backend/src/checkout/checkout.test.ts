@@ -217,6 +217,25 @@ describe('the shipping address', () => {
     await methods.set({ needs_telephone: false }).execute()
   })
 
+  test('goes as a letterbox parcel where every piece fits', async () => {
+    await add('BIDON')
+    const offered = async () => {
+      const { shipping_addresses } = await ship({ address: ANNA })
+      return shipping_addresses[0].available_shipping_methods.some(
+        ({ method_code }: { method_code: string }) => method_code === 'avond',
+      )
+    }
+    const method = shop.db.updateTable('shipping_methods').where('method_code', '=', 'avond')
+    const bidon = shop.db.updateTable('products').where('sku', '=', 'BIDON')
+    expect(await offered()).toBe(true)
+    await method.set({ is_letterbox: true }).execute()
+    expect(await offered()).toBe(false)
+    await bidon.set({ fits_letterbox: true }).execute()
+    expect(await offered()).toBe(true)
+    await bidon.set({ fits_letterbox: false }).execute()
+    await method.set({ is_letterbox: false }).execute()
+  })
+
   test('has a region where the shop wants one', async () => {
     await shop.db
       .insertInto('shop_settings')

@@ -54,11 +54,12 @@ async function ratesOf(
   cart: LoadedCart,
   { countryId, sale }: { countryId: string; sale: Sale },
 ): Promise<ShippingRate<ShippingMethodRow>[]> {
-  const { cartItems, goods, coupon, weightGrams } = await cart.content()
+  const { cartItems, goods, coupon, weightGrams, fitsLetterbox } = await cart.content()
   return shippingRates(await shippingMethods(db), {
     countryId,
     goods,
     weightGrams,
+    fitsLetterbox,
     freeShipping: coupon?.freeShipping ?? false,
     taxed: (cents) => shippingAmounts(cents, shippedGoods(cartItems), vatTreatment(sale)),
   })

@@ -24,6 +24,7 @@ const post: ShippingMethod = {
   pickupLocationCode: null,
   isDefault: true,
   needsTelephone: false,
+  isLetterbox: false,
 }
 const express: ShippingMethod = {
   ...post,
@@ -43,11 +44,18 @@ const pickup: ShippingMethod = {
   pickupLocationCode: 'I-DENH-01',
   isDefault: false,
 }
+test('a letterbox parcel takes what fits alone', () => {
+  const letterbox = { ...post, isLetterbox: true }
+  expect(shippingRates([letterbox], { ...parcel, fitsLetterbox: true })).toHaveLength(1)
+  expect(shippingRates([letterbox], { ...parcel, fitsLetterbox: false })).toEqual([])
+})
+
 const goodsOf = (subtotalCents: number) => ({
   subtotalCents,
   subtotalExclCents: Math.round(subtotalCents / 1.21),
 })
 const parcel: Parcel = {
+  fitsLetterbox: false,
   countryId: 'NL',
   goods: goodsOf(5000),
   weightGrams: 800,

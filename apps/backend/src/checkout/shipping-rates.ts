@@ -19,12 +19,15 @@ export interface ShippingMethod {
   isDefault: boolean
   /** True when the carrier delivers nothing without a telephone number. */
   needsTelephone: boolean
+  /** True when it takes nothing that does not fit through a letterbox. */
+  isLetterbox: boolean
 }
 
 export interface Parcel {
   countryId: string
   goods: Subtotal
   weightGrams: number
+  fitsLetterbox: boolean
   /** By a coupon that gives free delivery. */
   freeShipping: boolean
   /** Splits a price for delivery over the VAT rates of the goods. */
@@ -42,13 +45,17 @@ export interface ShippingRate<Method extends ShippingMethod = ShippingMethod> {
   exclCents: number
 }
 
-/** Prices the delivery methods to a country; one that is too weak for the parcel is not available. */
+/**
+ * Prices the delivery methods to a country. One that is too weak for the parcel is not available; a letterbox parcel is left
+ * out where something does not fit.
+ */
 export function shippingRates<Method extends ShippingMethod>(
   methods: readonly Method[],
   parcel: Parcel,
 ): ShippingRate<Method>[] {
   return methods
     .filter(({ countries }) => countries === null || countries.includes(parcel.countryId))
+    .filter(({ isLetterbox }) => !isLetterbox || parcel.fitsLetterbox)
     .map((method) => {
       const threshold = thresholdIn(method.freeShipping, parcel.countryId)
       const isFree =

@@ -59,6 +59,13 @@ const FIELDS = [
     help: "this shop's own: `1` where nothing in it is of an animal, which its cards show",
   },
   {
+    column: 'fits_letterbox',
+    kind: 'flag',
+    contract: 'fits_letterbox',
+    imported: 'fits_letterbox',
+    help: "this shop's own: `1` where a piece fits through a letterbox, so that it can go as a letterbox parcel",
+  },
+  {
     column: 'battery_passport_url',
     kind: 'url',
     contract: 'battery_passport_url',

@@ -282,6 +282,14 @@ describe('a configurable product', () => {
     expect(await isVegan()).toBe(1)
   })
 
+  test('fits through a letterbox where its shop says so', async () => {
+    const fits = async () => (await product('JERSEY', 'fits_letterbox')).fits_letterbox
+    expect(await fits()).toBe(0)
+    await shop.db.updateTable('products').set({ fits_letterbox: true }).where('sku', '=', 'JERSEY').execute()
+    await rebuildProductIndex(shop.db, { now: shop.now })
+    expect(await fits()).toBe(1)
+  })
+
   test('says what is left to choose after a first choice', async () => {
     const { configurable_options } = await product('JERSEY', CONFIGURABLE)
     const red = configurable_options[0].values[1].uid

@@ -28,6 +28,7 @@ function selectSellable(db: Db) {
       'p.special_from as specialFrom',
       'p.special_to as specialTo',
       'p.weight_grams as weightGrams',
+      'p.fits_letterbox as fitsLetterbox',
       'p.manage_stock as manageStock',
       'p.allow_backorders as allowBackorders',
       'p.min_qty as minQty',

@@ -836,6 +836,7 @@ export interface ProductsTable {
   data_storage: Json<JsonColumn<'products.data_storage'>> | null
   data_access: Json<JsonColumn<'products.data_access'>> | null
   battery_passport_url: string | null
+  fits_letterbox: Generated<boolean>
 }
 
 export interface ProductsToIndexTable {
@@ -945,6 +946,7 @@ export interface ShippingMethodsTable {
   transit_days_max: number | null
   needs_telephone: Generated<boolean>
   becomes_free: Generated<boolean>
+  is_letterbox: Generated<boolean>
 }
 
 export interface ShopSettingsTable {

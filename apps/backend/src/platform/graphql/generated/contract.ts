@@ -4542,6 +4542,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -4744,6 +4746,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -5056,6 +5060,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -5485,6 +5491,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -5629,6 +5637,8 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -5771,6 +5781,8 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */
@@ -5934,6 +5946,8 @@ export type ProductInterface = {
   new?: Maybe<Scalars['Int']['output']>;
   /** 1 when nothing in the product is of an animal. */
   vegan?: Maybe<Scalars['Int']['output']>;
+  /** 1 when a piece fits through a letterbox. */
+  fits_letterbox?: Maybe<Scalars['Int']['output']>;
   /** 1 when the size table must be shown. */
   show_size_table?: Maybe<Scalars['Int']['output']>;
   /** When the product can be delivered. */

@@ -2882,6 +2882,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
@@ -2980,6 +2981,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
@@ -3164,6 +3166,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
@@ -3457,6 +3460,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
@@ -3525,6 +3529,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
@@ -3592,6 +3597,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   sale?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   new?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   vegan?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fits_letterbox?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   show_size_table?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   DeliveryTime?: Resolver<Types.Maybe<ResolversTypes['DeliveryTime']>, ParentType, ContextType>;
   store_availability?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['StoreAvailability']>>>, ParentType, ContextType>;
