@@ -5,7 +5,7 @@ import { usePending } from '../../lib/islands/hooks.ts'
 import * as paths from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
-import { XIcon } from '../../ui/icons.ts'
+import { TrashIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -115,9 +115,16 @@ function CartItemRow({ cart, item, showChange, onRemoved }: CartItemsProps & { i
             onRemove={() => void change(0)}
             removeLabel={texts.cart_remove({ name: item.name })}
           />
-          <IconButton size="sm" label={texts.cart_remove({ name: item.name })} onClick={() => void change(0)}>
-            <XIcon size="sm" />
-          </IconButton>
+          {/* At the minimum the stepper itself removes the item. */}
+          {item.quantity > item.min && (
+            <IconButton
+              size="sm"
+              label={texts.cart_remove({ name: item.name })}
+              onClick={() => void change(0)}
+            >
+              <TrashIcon size="sm" />
+            </IconButton>
+          )}
         </div>
         {item.discount > 0 && (
           <p className="text-right text-meta text-vod">
