@@ -4,8 +4,9 @@ import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
+import { dayText, deliveryPhrases, promiseAt } from '../delivery/delivery-promise.ts'
 import { HoursTable } from '../stores/hours-table.tsx'
-import { openState } from '../stores/opening-hours.ts'
+import { formatPeriods, hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {
@@ -55,7 +56,7 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
   return (
     <span className="grid gap-1">
       <span>{store.address}</span>
-      {store.hours && <span>{openingText(store.hours)}</span>}
+      {store.hours && <span>{openingText(store.hours, new Date())}</span>}
       {stock && (
         <StockLine level={stock.available === stock.total ? 'in' : 'low'}>
           <span>{stockText(stock)}</span>
@@ -64,6 +65,7 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
       <b className="font-semibold text-ink empty:hidden">
         <PromisedDelivery kind="pickup" promises={stock?.promises ?? []} />
       </b>
+      <span className="empty:hidden">{collectionHours(store, stock)}</span>
     </span>
   )
 }
@@ -74,12 +76,25 @@ function stockText({ available, total }: PickupStock): string {
   return texts.checkout_store_has_some({ count: available, total })
 }
 
-/** Open or closed, now. */
-function openingText(hours: NonNullable<PickupStore['hours']>): string {
-  const state = openState(hours, storeMoment(new Date()))
+/** Opening hours of the store on the day on which the order lies ready; null where either is unknown. */
+function collectionHours({ hours }: PickupStore, stock: PickupStock | null): string | null {
+  const promise = promiseAt(stock?.promises ?? [], new Date())
+  if (!promise || !hours) return null
+  const { times } = hoursOn(hours, promise.latest)
+  return times.length > 0 ? texts.checkout_store_open_then({ times: formatPeriods(times, '') }) : null
+}
+
+/** Says whether a store is open now, and else when it opens. */
+function openingText(hours: NonNullable<PickupStore['hours']>, now: Date): string {
+  const moment = storeMoment(now)
+  const state = openState(hours, moment)
   const reason = state.reason ? ` (${state.reason})` : ''
   if (state.isOpen) return texts.stores_open_until({ time: state.until }) + reason
-  return (state.opensAt ? texts.stores_opens_at({ time: state.opensAt }) : texts.stores_closed_now()) + reason
+  if (state.opensAt) return texts.stores_opens_at({ time: state.opensAt }) + reason
+  const next = nextOpening(hours, moment.date)
+  if (!next) return texts.stores_closed_now() + reason
+  const day = dayText(next.date, moment.date, deliveryPhrases())
+  return texts.checkout_store_opens_on({ day, time: next.from }) + reason
 }
 
 /** The outline of the Netherlands, longitude and latitude in hundredths of a degree. */

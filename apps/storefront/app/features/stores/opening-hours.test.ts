@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { storeMoment, weekdayOf } from '../../lib/format/store-moment.ts'
-import { comingOthers, type Hours, hoursOn, openState, packHours, unpackHours } from './opening-hours.ts'
+import {
+  comingOthers,
+  type Hours,
+  hoursOn,
+  nextOpening,
+  openState,
+  packHours,
+  unpackHours,
+} from './opening-hours.ts'
 
 const hours: Hours = {
   week: [
@@ -35,6 +43,12 @@ test('a date of its own wins from its weekday, and says why', () => {
     until: '17:00',
     reason: 'Koopzondag',
   })
+})
+
+test('the next opening is that of the first day with hours, within a week', () => {
+  expect(nextOpening(hours, '2026-11-20')).toEqual({ date: '2026-11-27', from: '09:30' })
+  expect(nextOpening(hours, '2026-11-28')).toEqual({ date: '2026-11-29', from: '12:00' })
+  expect(nextOpening({ week: [], others: [] }, '2026-11-28')).toBeNull()
 })
 
 test('the clock is that of the store, in summer and in winter', () => {

@@ -55,6 +55,18 @@ export function openState(hours: Hours, { date, time }: StoreMoment): OpenState 
   return { isOpen: false, opensAt: next ?? null, reason }
 }
 
+const DAY_MS = 86_400_000
+
+/** Finds the first opening after a date within a week; null where there is none. */
+export function nextOpening(hours: Hours, date: string): { date: string; from: string } | null {
+  for (let days = 1; days <= 7; days += 1) {
+    const next = new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+    const [first] = hoursOn(hours, next).times
+    if (first) return { date: next, from: first.from }
+  }
+  return null
+}
+
 /** The hours that stand in a page (pack-hours.ts); the names of the weekdays stay with the server. */
 export function unpackHours(text: string): Hours {
   const lines = text.split('\n').map((line) => {
