@@ -2098,7 +2098,7 @@ export type ReadCancellationQueryVariables = Exact<{ [key: string]: never; }>;
 export type ReadCancellationQuery = { storeConfig: { order_cancellation_enabled: boolean, order_cancellation_reasons: Array<{ description: string } | null> } | null };
 
 export type OrderActions_OrderFragment = (
-  { number: string, hash: string | null, order_date: string, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
+  { number: string, hash: string | null, status: string, status_code: string | null, payment_url: string | null, available_actions: Array<OrderActionType | null>, return_until: string | null, shipments: Array<{ id: string, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, items: Array<
     | { product_name: string | null, product_sku: string }
     | { product_name: string | null, product_sku: string }
    | null> | null }
