@@ -160,6 +160,7 @@ test('an order that waits for a transfer begins with the amount and an account t
   await shop.loggedIn(email)
   await page.goto(`/account/orders/${number}`)
   await expect(shop.main.getByRole('heading', { level: 2 }).first()).toHaveText(/^Maak €\s\S+ over$/)
+  await expect(shop.main.getByRole('img', { name: 'QR-code van de overboeking' })).toBeInViewport()
   await shop.button('Kopieer IBAN').click()
   await expect(page.getByRole('status').filter({ hasText: 'IBAN gekopieerd' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NL02ABNA0123456789')

@@ -1,3 +1,4 @@
+import encodeQR from 'qr'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
@@ -27,7 +28,7 @@ const Order = graphql(`
 
 const IBAN = 'IBAN'
 
-/** Bank details for an order that waits for a transfer, to copy; nothing for other orders. */
+/** Bank details for an order that waits for a transfer, to copy and to scan; nothing for other orders. */
 export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const data = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
@@ -46,11 +47,22 @@ export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
     <Panel ground="studio" className="grid gap-4">
       <h2 className="text-h3">{texts.checkout_transfer({ amount: formatPrice(amount) })}</h2>
       <p>{due && texts.checkout_transfer_until({ day: formatDate(due) ?? due })}</p>
-      <TotalsList
-        lines={lines.flatMap(({ term, value }) =>
-          value ? [{ term, value: <Copyable name={term} value={value} /> }] : [],
+      <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TotalsList
+          lines={lines.flatMap(({ term, value }) =>
+            value ? [{ term, value: <Copyable name={term} value={value} /> }] : [],
+          )}
+        />
+        {holder && (
+          <figure className="grid max-w-44 justify-items-center gap-2 text-center text-meta text-ink-2">
+            <QrCode
+              label={texts.checkout_transfer_code()}
+              text={transferCode({ bic, holder, iban, amount, reference: reference ?? '' })}
+            />
+            <figcaption>{texts.checkout_transfer_scan()}</figcaption>
+          </figure>
         )}
-      />
+      </div>
     </Panel>
   )
 }
@@ -72,5 +84,43 @@ function Copyable({ name, value }: { name: string; value: string }) {
         <CopyIcon size="sm" />
       </IconButton>
     </span>
+  )
+}
+
+interface Transfer {
+  bic: string | null
+  holder: string
+  iban: string
+  /** EUR. */
+  amount: number
+  reference: string
+}
+
+/** Writes a transfer as banking apps read it from a QR code: EPC069-12, version 2, in UTF-8. */
+export function transferCode({ bic, holder, iban, amount, reference }: Transfer): string {
+  const [purpose, structuredReference] = ['', '']
+  return [
+    ...['BCD', '002', '1', 'SCT', bic ?? '', holder.slice(0, 70), iban.replaceAll(' ', '')],
+    ...[`EUR${amount.toFixed(2)}`, purpose, structuredReference, reference.slice(0, 140)],
+  ].join('\n')
+}
+
+/** White modules around the code, by which scanners find it. */
+const QUIET_ZONE = 4
+
+/** A QR code, dark on white in every theme. */
+export function QrCode({ label, text }: { label: string; text: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const modules = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      className="w-full max-w-44 bg-white"
+      shapeRendering="crispEdges"
+    >
+      <path d={modules.join('')} />
+    </svg>
   )
 }
