@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { retentionVariables } from '../../apps/backend/src/platform/retention.ts'
 import { findUnsafeHtml } from '../../apps/backend/src/platform/safe-html.ts'
 import { companyFacts } from '../../apps/backend/src/platform/store-config/company.ts'
+import { companyOf } from '../../apps/backend/src/vat/vat-lookup.ts'
 import {
   BRANDS,
   MASTERS,
@@ -351,4 +352,18 @@ test('the privacy page tells of all that the clean-up keeps for a while, by its 
     for (const code of Object.keys(retentionVariables)) expect(text).toContain(`code="${code}"`)
     expect(text).not.toMatch(/\d+ (?:dagen|jaar|days|years)/)
   }
+})
+
+test('fields that few shops use are filled somewhere: prefix, fax, VAT number, keywords, choices of a payment method', () => {
+  const addresses = shop.rows('customer_addresses')
+  const filled = {
+    prefix: [...shop.rows('customers'), ...addresses].filter(({ prefix }) => prefix),
+    fax: [...addresses, ...shop.rows('physical_stores')].filter(({ fax }) => fax),
+    vat: addresses.filter(({ vat_id }) => vat_id && companyOf(vat_id)),
+    keywords: shop.rows('cms_pages').filter(({ meta_keywords }) => meta_keywords),
+    choices: shop
+      .rows('payment_methods')
+      .filter(({ additional_fields }) => additional_fields.some(({ options }) => options.length > 1)),
+  }
+  expect(Object.entries(filled).filter(([, rows]) => rows.length === 0)).toEqual([])
 })

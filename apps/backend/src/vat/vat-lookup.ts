@@ -2,6 +2,7 @@ import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
 /** Invented companies of the demo by VAT number. */
 const COMPANIES: Readonly<Record<string, string>> = {
+  NL007654321B01: 'Bakker Tegelwerken',
   NL123456782B01: 'Rijwielhuis Duinrand B.V.',
   NL810433941B01: 'Wielerploeg De Waaier V.O.F.',
   BE0411905847: 'Fietsatelier Kasseirijder BV',
