@@ -45,6 +45,17 @@ export const sharedSettings = {
       'Folder for the scripts, styles and lists of documents of this build and of the three before it: a tab that was opened before a deploy still finds its parts. It has to outlive a deploy; some 2 MB a build. The backend reads the lists there.',
     ),
   ),
+  POSTCODE_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Service that finds a Dutch address by postcode and house number, for forms and for a company that registers. Default: `/lookup/postcode` of the backend, which knows addresses in a demo only; without a service shoppers type their street.',
+    ),
+  ),
+  POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
+  POSTCODE_SECRET: v.pipe(
+    v.optional(text),
+    v.description('Secret for that service; never leaves the server.'),
+  ),
   // Of the service that checks VAT numbers: the storefront while somebody types one, the backend before it leaves VAT out.
   VAT_URL: v.pipe(
     v.optional(address),

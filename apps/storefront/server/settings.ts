@@ -128,17 +128,6 @@ export const StorefrontSettings = v.object({
       'Addresses that may purge pages without a token, with commas between. An address that a proxy forwards counts only if the proxy is in a network of your own; `127.0.0.1` never counts when forwarded.',
     ),
   ),
-  POSTCODE_URL: v.pipe(
-    v.optional(address),
-    v.description(
-      'Service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which knows addresses in a demo only; without a service shoppers type their street.',
-    ),
-  ),
-  POSTCODE_CLIENT_ID: v.pipe(v.optional(text), v.description('Client id for that service.')),
-  POSTCODE_SECRET: v.pipe(
-    v.optional(text),
-    v.description('Secret for that service; never leaves the server.'),
-  ),
   ...sharedSettings,
   TAG_MANAGER: v.pipe(
     v.optional(

@@ -11,6 +11,7 @@ import { joinResolvers } from '../platform/graphql/served-schema.ts'
 import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
 import { type FieldName, translate } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
+import { isUnknownAddress } from '../postcode/postcode-service.ts'
 import { reviewsOfCustomer } from '../reviews/reviews.sql.ts'
 import { isRefused } from '../vat/vat-register.ts'
 import { ACCOUNT_CHANGED, accountChangedMail, queueAccountChangedMail } from './account-changed-mail.ts'
@@ -69,6 +70,7 @@ export const customerResolvers: Resolvers = {
       const { address, company, ...account } = input
       if (company?.trim()) requireCompany(context, account, address)
       const { passwordHash, profile, email } = await readAccount(context, account, address?.country_code)
+      if (company?.trim()) await requireKnownAddress(context, address)
       const { id, token } = await context.db.transaction().execute(async (trx) => {
         const id = await registerCustomer(context, trx, { ...profile, email, passwordHash })
         if (account.is_subscribed) await changeSubscription(context, trx, email, true)
@@ -226,6 +228,14 @@ function requireCompany(
   if (missing.length > 0) {
     throw inputError(context, 'Required parameters are missing: %1', missing.join(', '))
   }
+}
+
+/** @throws graphql-input when the address service does not find a company's Dutch postcode with its house number */
+async function requireKnownAddress(context: ShopContext, address: CustomerAddressInput | null | undefined) {
+  if (address?.country_code !== 'NL') return
+  const given = { postcode: address.postcode ?? '', houseNumber: address.street?.[1] ?? '' }
+  if (!(await isUnknownAddress(context, given))) return
+  throw inputError(context, 'This postcode and house number do not exist together.')
 }
 
 /** Reads and checks what is given for a new account. */

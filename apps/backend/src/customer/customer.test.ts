@@ -162,6 +162,10 @@ describe('registering', () => {
     expect(messages(await shop.request(REGISTER_FULL, { input: { ...input, taxvat: UNKNOWN } }))).toEqual([
       ['graphql-input', 'Het register kent dit btw-nummer niet. Controleer het.'],
     ])
+    const nowhere = { ...address, postcode: '1781 AB', street: ['Nepstraat', '999'] }
+    expect(messages(await shop.request(REGISTER_FULL, { input: { ...input, address: nowhere } }))).toEqual([
+      ['graphql-input', 'Deze postcode en dit huisnummer horen niet bij elkaar. Controleer het adres.'],
+    ])
     const { data } = await shop.request(REGISTER_FULL, { input })
     expect(data.createCustomerWithAddress.customer).toEqual({
       email: 'bedrijf@example.nl',

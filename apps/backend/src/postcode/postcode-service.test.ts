@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../../packages/server-kit/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { isUnknownAddress } from './postcode-service.ts'
+
+let service: Server
+let answer = { status: 404, body: '{}' }
+const asked: string[] = []
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(answer.status).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+})
+afterAll(() => service.close())
+
+const isUnknown = (env: Record<string, string>, postcode: string, houseNumber: string) =>
+  isUnknownAddress({ settings: readSettings(env), log: openLog('silent') }, { postcode, houseNumber })
+
+test('a demo knows its own addresses, and a shop without a service doubts none', async () => {
+  expect(await isUnknown({}, '1781 ab', '14 A')).toBe(false)
+  expect(await isUnknown({}, '1781AB', '9999')).toBe(true)
+  expect(await isUnknown({ NODE_ENV: 'production', DEMO: '' }, '1781AB', '9999')).toBe(false)
+})
+
+test('an address is unknown when the service says so, and not when it fails', async () => {
+  const { port } = service.address() as AddressInfo
+  const ask = (next: typeof answer) => {
+    answer = next
+    return isUnknown({ POSTCODE_URL: `http://127.0.0.1:${port}/find` }, '1781 AB', '14')
+  }
+  expect(await ask({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
+  expect(asked).toEqual(['/find?postcode=1781AB&number=14'])
+  expect(await ask({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
+  expect(await ask({ status: 503, body: '{}' })).toBe(false)
+  expect(await ask({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)
+})
