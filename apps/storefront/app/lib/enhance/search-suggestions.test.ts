@@ -86,6 +86,19 @@ test('links stand there at once, what the server found beside them, each address
   expect(shown()).toEqual([])
 })
 
+test('an option that is marked before the server answers stays marked', async () => {
+  const { field, type, press, answer } = await openField({ wae: FOUND })
+  await vi.waitFor(() => {
+    field.click()
+    expect(shown()).toEqual(['Dames'])
+  })
+  type('wae')
+  press('ArrowDown')
+  await answer()
+  await vi.waitFor(() => expect(shown()).toEqual(['Wael', 'Helmen', 'Racehelm']))
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Wael')
+})
+
 test('recent searches are offered and forgotten', async () => {
   writeStored('kopgroep-searches', JSON.stringify(['rode helm', 'sokken']))
   const { field, type } = await openField({})

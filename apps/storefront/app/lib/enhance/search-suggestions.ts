@@ -218,7 +218,11 @@ class SuggestionPanel {
     this.list.replaceChildren(...parts.filter((part) => part !== null))
     // A list holds options alone: that nothing was found stands beside it.
     this.panel.replaceChildren(this.list, ...(this.found && !isFound ? [this.found] : []))
-    for (const [index, option] of this.options().entries()) option.id = `${LIST_ID}-${index}`
+    for (const option of optionsIn(this.list)) option.removeAttribute('id')
+    const options = this.options()
+    for (const [index, option] of options.entries()) option.id = `${LIST_ID}-${index}`
+    // The marked option stays marked where others come before it.
+    this.mark(options.findIndex(({ ariaSelected }) => ariaSelected === 'true'))
     this.show()
   }
 
