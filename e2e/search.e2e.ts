@@ -74,6 +74,7 @@ test('returns, sizes, vouchers and opening hours lead to their pages', { tag: '@
     maat: /^\/maattabellen$/,
     cadeaubon: /^\/faq#vraag-\d+$/,
     'open zondag': /^\/winkel$/,
+    'cadeau fietser': /^\/cadeaugids$/,
     'wachtwoord vergeten': /^\/faq#vraag-\d+$/,
   }
   for (const [term, path] of Object.entries(expected)) {
@@ -85,6 +86,11 @@ test('returns, sizes, vouchers and opening hours lead to their pages', { tag: '@
       `${term}: ${links.join(' ')}`,
     ).toBe(true)
   }
+  await shop.open('/search?q=cadeau')
+  await expect(shop.heading('Geen artikelen voor ‘cadeau’, wel deze pagina’s')).toBeVisible()
+  await shop.main.getByRole('link', { name: 'Cadeaugids' }).click()
+  await expect(shop.heading('Cadeaugids voor fietsers')).toBeVisible()
+  await expect(shop.main.getByRole('heading', { name: 'Tot € 15' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 })
 

@@ -54,15 +54,17 @@ export function Component({
 }: {
   loaderData: Data
 }) {
+  const links = pageLinks(term, pages)
+  const total = reading.kept === null ? (found?.total_count ?? 0) : 0
   return (
     <>
       <Container className="pb-section">
         <header className="grid gap-4 py-6">
           <div data-swap="heading" className="grid gap-2">
-            <h1>{heading(term, reading.kept === null ? (found?.total_count ?? 0) : 0)}</h1>
+            <h1>{heading(term, total, !found && links.length > 0)}</h1>
             <Told reading={reading} total={found?.total_count ?? 0} />
           </div>
-          <FoundPages links={pageLinks(term, pages)} />
+          <FoundPages links={links} />
           {proposals.length > 0 && <Proposals terms={proposals} />}
         </header>
         {found ? (
@@ -179,8 +181,9 @@ function SearchHelp({ departments }: { departments: readonly Department[] }) {
   )
 }
 
-function heading(term: string, total: number): string {
+function heading(term: string, total: number, hasOnlyPages: boolean): string {
   if (!term) return texts.search_page()
+  if (hasOnlyPages) return texts.search_only_pages({ term })
   return total > 0 ? texts.search_results({ count: total, term }) : texts.search_nothing({ term })
 }
 
