@@ -12,8 +12,8 @@ export interface SearchIndex {
    * Finds products by a text that a shopper typed.
    *
    * @param text at any length, in any case
-   * @returns ids of listed products, best match first, and better spellings where a word is unknown; an id that is not listed any more is
-   * left out by the listing
+   * @returns ids of listed products, best match first, better spellings where a word is unknown, and the words that these products need
+   * not meet; the listing leaves out ids that are not listed any more
    * @throws when the engine does not answer; the query fails then
    */
   search(reading: ReadContext, language: Language, text: string): Promise<SearchMatch>
