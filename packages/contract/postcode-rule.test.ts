@@ -78,3 +78,9 @@ test('tidied once more, a postcode stays as it is', () => {
     }),
   )
 })
+
+test.each(['toString', '__proto__', 'constructor'])('%s is a country without a known form', (country) => {
+  expect([isPostcode('1781 AB', country), isPostcode('', country)]).toEqual([true, false])
+  expect(tidyPostcode('1781ab', country)).toBe('1781AB')
+  expect(postcodeExample(country)).toBeNull()
+})

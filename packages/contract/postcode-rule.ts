@@ -1,3 +1,5 @@
+import { lookUp } from './look-up.ts'
+
 interface PostcodeForm {
   /** Pattern of a postcode as `tidyPostcode` returns it. */
   form: RegExp
@@ -47,10 +49,10 @@ const PARTS: Readonly<Record<string, [form: RegExp, written: string]>> = {
  */
 export function tidyPostcode(text: string, country: string): string {
   const upper = text.trim().replace(/\s+/g, ' ').toUpperCase()
-  const known = FORMS[country]
+  const known = lookUp(FORMS, country)
   if (!known) return upper
   const bare = upper.replace(/^[A-Z]{1,2}[- ] ?(?=\d)/, '')
-  const [form, written] = PARTS[country] ?? [/^(.+)$/, '$1']
+  const [form, written] = lookUp(PARTS, country) ?? [/^(.+)$/, '$1']
   const parted = bare.replace(/[\s-]/g, '').replace(form, written)
   return known.form.test(parted) ? parted : upper
 }
@@ -58,11 +60,11 @@ export function tidyPostcode(text: string, country: string): string {
 /** Checks a postcode in any spelling. For a country without a known pattern, checks that it is filled in. */
 export function isPostcode(text: string, country: string): boolean {
   const postcode = tidyPostcode(text, country)
-  return FORMS[country]?.form.test(postcode) ?? (postcode.length > 1 || WITHOUT_POSTCODE.has(country))
+  return lookUp(FORMS, country)?.form.test(postcode) ?? (postcode.length > 1 || WITHOUT_POSTCODE.has(country))
 }
 
 /** Checks whether addresses in a country have a postcode. */
 export const needsPostcode = (country: string): boolean => !WITHOUT_POSTCODE.has(country)
 
 /** Returns an example postcode of a country; null if its pattern is unknown. */
-export const postcodeExample = (country: string): string | null => FORMS[country]?.example ?? null
+export const postcodeExample = (country: string): string | null => lookUp(FORMS, country)?.example ?? null

@@ -48,3 +48,8 @@ describe('a VAT number', () => {
     )
   })
 })
+
+test.each(['toString', '__proto__', 'constructor'])('%s is no country of a VAT number', (country) => {
+  expect(isVatNumberOf('NL123456782B01', country)).toBe(false)
+  expect(isVatNumberOf(`${country}12345678`, country)).toBe(false)
+})

@@ -1,3 +1,5 @@
+import { lookUp } from './look-up.ts'
+
 /** The number after its two letters, for countries whose numbers are checked closely. */
 const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{9}$/, BE: /^\d{10}$/ }
 /** Ireland has numbers with + and *. */
@@ -20,5 +22,5 @@ export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ?
  * @param country two capital letters
  */
 export function isVatNumberOf(number: string, country: string): boolean {
-  return number.startsWith(prefixOf(country)) && (FORMS[country] ?? OTHER).test(number.slice(2))
+  return number.startsWith(prefixOf(country)) && (lookUp(FORMS, country) ?? OTHER).test(number.slice(2))
 }

@@ -163,6 +163,20 @@ describe('a storefront of a stock Magento', () => {
     },
   )
 
+  test.each(['toString', '__proto__', 'constructor'])(
+    'is told that nothing is brought to %s',
+    async (code) => {
+      const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
+      const address = `firstname: "A", lastname: "B", street: ["C", "1"], city: "D", postcode: "1781 AB", country_code: $code`
+      const { errors = [] } = await shop.request(
+        `mutation ($id: String!, $code: String!) {
+        setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: { ${address} } }] }) { cart { id } } }`,
+        { id, code },
+      )
+      expect(errors.map(({ extensions }) => extensions?.category)).toEqual(['graphql-input'])
+    },
+  )
+
   test('reads a cart with what only other shops have in theirs', async () => {
     const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
     const { addProductsToCart } = await answer(

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { addDays } from '../platform/shop-clock.ts'
 
 /** Days after Easter Sunday. */
@@ -69,7 +70,7 @@ export function isPublicHoliday(countryId: string, date: string): boolean {
 }
 
 function holidaysOf(countryId: string, year: number): ReadonlySet<string> {
-  const { fixed, moving } = CALENDARS[countryId] ?? country(CHRISTMAS, [])
+  const { fixed, moving } = lookUp(CALENDARS, countryId) ?? country(CHRISTMAS, [])
   const easter = easterSunday(year)
   const dutch = countryId === 'NL' ? [kingsDay(year), ...(year % 5 === 0 ? [`${year}-05-05`] : [])] : []
   return new Set([

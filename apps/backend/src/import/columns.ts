@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { editDistance } from '../listing/edit-distance.ts'
 import { PRODUCT_FIELDS } from '../product/product-fields.ts'
 import magento from './magento-columns.json' with { type: 'json' }
@@ -85,7 +86,7 @@ export function checkHeader(
 }
 
 function hint(column: string, known: ReadonlySet<string>): string {
-  const named = nearestTo(column, known) ?? INTERNAL_NAMES[column]
+  const named = nearestTo(column, known) ?? lookUp(INTERNAL_NAMES, column)
   return named ? `: did you mean ${named}?` : ''
 }
 

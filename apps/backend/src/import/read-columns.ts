@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { findUnsafeHtml, withListedStyles } from '../platform/safe-html.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { MAX_PER_CART_ITEM, USUAL_RULES } from '../product/stock-rules.ts'
@@ -81,7 +82,7 @@ const TAX_CLASSES: Record<string, string> = {
 
 function oneOf<Value>(values: Record<string, Value>, what: string) {
   return (text: string): Value => {
-    const value = values[text.toLowerCase()]
+    const value = lookUp(values, text.toLowerCase())
     if (value === undefined)
       throw new CellProblem(`“${text}” is no ${what}; expected ${Object.keys(values).join(', ')}`)
     return value

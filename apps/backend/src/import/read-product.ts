@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import { CellProblem, isNo, MAX_SLUG_LENGTH, parseQuantity, parseYesNo, slugOf } from './cells.ts'
 import { nearestTo, STORE_VIEW_COLUMNS } from './columns.ts'
 import type { ImportLookups } from './import-lookups.ts'
@@ -60,7 +61,7 @@ function isLeftOut(
   { existing, leftOut }: RowContext,
 ): boolean {
   const type = reader.text('product_type')?.toLowerCase() ?? ''
-  const reason = UNSOLD[type]
+  const reason = lookUp(UNSOLD, type)
   if (language === null && reason !== undefined && !existing.has(sku)) {
     reader.warn('product_type', `${type} is left out with its row: ${reason}`)
     leftOut.set(sku, type)
@@ -166,7 +167,7 @@ function readPricesOf(
 
 function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
   const given = reader.readFilled('product_type', (text) => {
-    const type = TYPES[text.toLowerCase()]
+    const type = lookUp(TYPES, text.toLowerCase())
     if (/^virtual$/i.test(text))
       reader.warn(
         'product_type',

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import {
   CellProblem,
   parseCents,
@@ -135,7 +136,7 @@ export function parseBundle(text: string, separator: string): BundleChoice[] {
     const name = pairs.get('name')
     const sku = pairs.get('sku')
     if (!name || !sku) throw new CellProblem('expected name=… and sku=… in each selection')
-    const type = CHOICE_TYPES[pairs.get('type') || 'select']
+    const type = lookUp(CHOICE_TYPES, pairs.get('type') || 'select')
     if (!type)
       throw new CellProblem(`expected type=select, radio, checkbox or multi, not “${pairs.get('type')}”`)
     const choice = choices.get(name) ?? {

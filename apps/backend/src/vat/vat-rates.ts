@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../packages/contract/look-up.ts'
 import rates from './vat-rates.json' with { type: 'json' }
 
 /** Tax class of goods: `reduced` is food (gels, bars, drinks), `zero` carries no VAT (gift vouchers). */
@@ -14,7 +15,7 @@ export const HOME_COUNTRY = 'NL'
  */
 const RATES: Readonly<Record<string, readonly number[]>> = rates
 
-export const isMemberState = (country: string): boolean => country in RATES
+export const isMemberState = (country: string): boolean => Object.hasOwn(RATES, country)
 
 /**
  * Returns the VAT rate in percent of a tax class in a country; outside the Union that of the shop's own.
@@ -22,7 +23,7 @@ export const isMemberState = (country: string): boolean => country in RATES
  * @throws on an unknown class
  */
 export function taxRateOf(taxClass: string, country: string = HOME_COUNTRY): number {
-  const [standard = 0, food = standard] = RATES[country] ?? RATES[HOME_COUNTRY] ?? []
+  const [standard = 0, food = standard] = lookUp(RATES, country) ?? RATES[HOME_COUNTRY] ?? []
   switch (taxClass as TaxClass) {
     case 'standard':
       return standard

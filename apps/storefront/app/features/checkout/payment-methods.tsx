@@ -1,3 +1,4 @@
+import { lookUp } from '../../../../../packages/contract/look-up.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
@@ -147,7 +148,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 
 /** The marks of a way to pay: ornament, since its name stands beside them. */
 export function PaymentMarks({ code }: { code: string }) {
-  return MARKS[code]?.map((mark) => (
+  return lookUp(MARKS, code)?.map((mark) => (
     <span
       key={mark}
       aria-hidden="true"
