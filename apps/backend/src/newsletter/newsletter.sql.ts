@@ -62,14 +62,27 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
   return row !== undefined
 }
 
-/** Stores an unconfirmed subscription, unless the address is subscribed. */
+/** Who asks for a subscription: the account with the address, a customer by their id, or a guest. */
+export type Subscriber = 'account' | number | null
+
+/**
+ * Stores an unconfirmed subscription, unless the address is subscribed. It belongs to the account with that address if the account
+ * asked for it or its email is verified: else a stranger may have registered it.
+ */
 export async function awaitConfirmation(
   trx: Db,
-  { email, storeCode, now }: { email: string; storeCode: string; now: Date },
+  {
+    email,
+    subscriber,
+    storeCode,
+    now,
+  }: { email: string; subscriber: Subscriber; storeCode: string; now: Date },
 ): Promise<void> {
+  const callerId = typeof subscriber === 'number' ? subscriber : null
   await sql`
     insert into newsletter_subscribers (email, customer_id, store_code, status, changed_at)
-    values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}),
+    values (${email.toLowerCase()}, (select id from customers where lower(email) = ${email.toLowerCase()}
+        and (email_verified_at is not null or id = ${callerId} or ${subscriber === 'account'})),
       ${storeCode}, 'UNCONFIRMED', ${now})
     on conflict (email) do update set
       customer_id = case newsletter_subscribers.status

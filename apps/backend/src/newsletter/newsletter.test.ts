@@ -206,6 +206,19 @@ describe('a customer', () => {
     expect(await me(stranger)).toEqual({ is_subscribed: true, newsletter_status: 'SUBSCRIBED' })
   })
 
+  test('whose email is not verified does not get what its owner asks for later without an account', async () => {
+    const stranger = await somebody('mia@example.nl')
+    await join('mia@example.nl')
+    await confirm(parameterOf(await mailSaying(shop, 'mia@example.nl', 'subscriber/confirm'), 'code'))
+    expect(await me(stranger)).toEqual({ is_subscribed: false, newsletter_status: null })
+    await shop.request(
+      'mutation { updateCustomerV2(input: { is_subscribed: false }) { customer { id } } }',
+      {},
+      stranger,
+    )
+    expect(await statusOf('mia@example.nl')).toBe('SUBSCRIBED')
+  })
+
   test('who moves to another address is asked there', async () => {
     await subscriber('oud@example.nl')
     const piet = await somebody('oud@example.nl')

@@ -13,6 +13,7 @@ import {
   endSubscription,
   findSubscription,
   isSubscribedCustomer,
+  type Subscriber,
   setStatus,
 } from './newsletter.sql.ts'
 
@@ -43,13 +44,19 @@ export async function subscribe(context: ShopContext, email: string): Promise<vo
       throw alreadyExists(context, 'This email address is already subscribed.')
     }
   }
-  await context.db.transaction().execute((trx) => sendOptInMail(context, trx, email))
+  const subscriber = context.bearer.kind === 'customer' ? context.bearer.customerId : null
+  await context.db.transaction().execute((trx) => sendOptInMail(context, trx, email, subscriber))
   context.notifyMailWorker()
 }
 
 /** Queues the mail to confirm, in the caller's transaction; call `notifyMailWorker` after it. */
-export async function sendOptInMail(context: ShopContext, trx: Db, email: string): Promise<void> {
-  await awaitConfirmation(trx, { email, storeCode: context.store.code, now: context.now() })
+export async function sendOptInMail(
+  context: ShopContext,
+  trx: Db,
+  email: string,
+  subscriber: Subscriber,
+): Promise<void> {
+  await awaitConfirmation(trx, { email, subscriber, storeCode: context.store.code, now: context.now() })
   await enqueueMail(trx, {
     kind: NEWSLETTER_QUESTION,
     recipient: email,
@@ -102,7 +109,7 @@ export async function changeSubscription(
   if (!isWanted && !subscription) return
   if (!isWanted) return setStatus(trx, email, 'UNSUBSCRIBED', context.now())
   if (subscription?.status === 'SUBSCRIBED') return
-  await sendOptInMail(context, trx, email)
+  await sendOptInMail(context, trx, email, 'account')
   context.afterResponse(() => context.notifyMailWorker())
 }
 
