@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whose rows have versions of their own, or that every change of product_index follows. */
+/** Tables whose rows have versions of their own, or are covered by product_index. */
 const FOLLOWED = [
   'product_index',
   'product_index_positions',
@@ -63,7 +63,7 @@ const FOLLOWED = [
   'bought_together',
 ]
 
-/** What each subject stands for, as the database's triggers have it. */
+/** Reads the tables behind each subject from the database's triggers. */
 async function tablesBySubject() {
   const { rows } = await sql<{ subject: string; table: string }>`
     select rtrim(encode(tgargs, 'escape'), '\\000') as subject, tgrelid::regclass::text as table

@@ -21,8 +21,8 @@ const NEVER_HERE: readonly RegExp[] = [
 ]
 
 /**
- * What core's own clients ask of every order although this shop never has any: nothing is typed into its articles,
- * only orders carry comments, and a coupon makes delivery free instead of taking something off.
+ * Fields that core's own clients request of every order although this shop never fills them: articles have no
+ * entered options, only orders carry comments, and a coupon makes delivery free instead of reducing its price.
  */
 const EMPTY_HERE: readonly string[] = [
   'OrderItem.entered_options',
@@ -111,7 +111,7 @@ function sharedCoordinates(schema: GraphQLSchema, coordinate: string): string[] 
   return [coordinate, ...relatives]
 }
 
-/** Whether every test file of the project ran, without a filter by name, and none failed. */
+/** Checks that every test file of the project ran, without a filter by name, and passed. */
 async function ranWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles()
   const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name)

@@ -4,7 +4,7 @@ import { openCatalogue } from './test-catalogue.ts'
 import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
-/** What storefronts that were written for a stock Magento ask, beside what this shop's own asks. */
+/** Requests of storefronts for a stock Magento, beside those of this shop's own. */
 let shop: TestShop
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 const SHOP = 'https://zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
-/** What the shop's own people read, in their language. */
+/** Mails to the shop's staff, in the shop's language. */
 const TO_THE_SHOP = ['withdrawal-notice', 'submission-notice']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PAGES = join(import.meta.dirname, '../../storefront/app/routes.tsx')
@@ -200,7 +200,7 @@ const wordsOf = (text: string) =>
       .filter(Boolean),
   )
 
-/** What axe has against what is shown. */
+/** Lists axe's violations on the current page. */
 async function brokenRules(only = WCAG): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (runOnly) => {

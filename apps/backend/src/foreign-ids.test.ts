@@ -152,7 +152,7 @@ const cartCall =
   (more: Arguments = {}) =>
   (o: Belongings) => [{ input: { cart_id: o.cart, ...more } }]
 
-/** What a stranger tries, by the field's arguments. */
+/** Attempts of a stranger, as arguments per field. */
 const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   cart: (o) => [{ cart_id: o.cart }, { cart_id: '1' }],
   getPaymentMethods: (o) => [{ cart_id: o.cart }],

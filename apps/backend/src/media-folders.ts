@@ -5,7 +5,7 @@ import { SHOP_MEDIA } from './setup/place-look.ts'
 
 const DEMO = resolve(import.meta.dirname, '../../../packages/demo-shop')
 
-/** Where the shop's pictures lie: imported ones and those of its brand in the data folder, those of the demo shop beside its sources. */
+/** Folders of the shop's pictures: imports and brand in the data folder, demo pictures beside their sources. */
 export function mediaFolders({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>): MediaFolder[] {
   return [
     { prefix: 'catalog/product/import/', folder: join(KOPGROEP_DATA, 'media/catalog/product/import') },

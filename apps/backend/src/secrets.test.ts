@@ -7,7 +7,7 @@ import { readSettings } from './platform/settings.ts'
 import { createShopServer, type ShopServer } from './shop-server.ts'
 import { doAtOnce } from './test-jobs.ts'
 
-/** What a shopper types and nobody may read again: not in a log, not in an error, not in the database. */
+/** Secrets that a shopper enters; no log, error or table may contain them. */
 const SECRETS = ['Geheim-Wachtwoord1!', 'geheim-bewijs-0123456789', 'geheime-code-0123456789']
 const [PASSWORD, TOKEN, CODE] = SECRETS as [string, string, string]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './platform/database/database.ts'
 
-/** What is true of the whole shop, whichever of its backends says so. */
+/** Metrics of the whole shop, the same from each of its backends. */
 export interface ShopFigures {
   /** Payments that a shopper began and no provider has spoken of, and the age of the oldest in seconds. */
   paymentsOpen: number

@@ -34,7 +34,7 @@ export interface ShopServerOptions {
   onSchema?: (schema: GraphQLSchema) => void
   /** Who does what is to be done beside requests; the job queue in the database where it is left out. */
   openQueue?: (tasks: readonly Task[]) => JobQueue
-  /** Whether documents are compiled, as they are in a shop; the benchmarks show what that wins. */
+  /** False to interpret documents instead of compiling them, for benchmarks. */
   compiles?: boolean
 }
 

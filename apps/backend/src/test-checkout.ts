@@ -103,7 +103,7 @@ export function pay(
   )
 }
 
-/** What the payer presses on the provider's page; gives where the payer is sent. */
+/** Chooses an outcome on the provider's page, as the payer would. @returns the URL that the payer is sent to */
 export async function choose(shop: TestShop, redirectUrl: string, outcome: string): Promise<string | null> {
   const page = `${shop.url}${new URL(redirectUrl).pathname}`
   const response = await fetch(page, {
@@ -114,7 +114,7 @@ export async function choose(shop: TestShop, redirectUrl: string, outcome: strin
   return response.headers.get('location')
 }
 
-/** How many pieces there are in all. */
+/** Reads the stock of a product in each source. */
 export async function stockOf(shop: TestShop, productId: number): Promise<Record<string, number>> {
   const rows = await shop.db
     .selectFrom('stock_items')

@@ -1,6 +1,6 @@
 import { json, type Stories } from './test-stories.ts'
 
-/** What is written about the goods of the small shop and beside them: pages, blocks, articles, reviews, forms. */
+/** Writes the content of the test shop: pages, blocks, articles, reviews, forms. */
 export async function writeTestContent(stories: Stories): Promise<void> {
   await texts(stories)
   await reviews(stories)

@@ -2,7 +2,7 @@ import type { Db } from './platform/database/database.ts'
 
 const both = (nl: string, en: string) => JSON.stringify({ nl, en })
 
-/** What a small shop sells in tests, by sku, with the ids that the database gave. */
+/** Products of the test shop by name, with their ids. */
 export type TestGoods = Record<
   'bidon' | 'gel' | 'cadeaubon' | 'trui' | 'truiS' | 'truiM' | 'truiL' | 'pakket' | 'band' | 'pomp' | 'oud',
   { id: number; sku: string }

@@ -15,7 +15,7 @@ interface StandInOrder {
   payment_details: { type: string }
   // biome-ignore lint/suspicious/noExplicitAny: what the shop sent, which each test looks into
   submitted: any
-  /** What the order was changed to last. */
+  /** Last change of the order. */
   changed?: Record<string, unknown>
 }
 
@@ -26,7 +26,7 @@ interface StandInLine {
   tax_table_selector: string
 }
 
-/** What MultiSafepay has against a call: https://docs.multisafepay.com/reference/error-reference. */
+/** Refusal of MultiSafepay: https://docs.multisafepay.com/reference/error-reference. */
 class Refused extends Error {
   readonly code: number
   constructor(code: number, info: string) {
@@ -43,8 +43,8 @@ function require(isFine: boolean, code: number, info: string): void {
 const LENT = ['PAYAFTER']
 
 /**
- * What a cart comes to, in cents, as MultiSafepay adds it up: prices without VAT times the rate of the table that each line names; a table
- * that the order does not have taxes nothing.
+ * Computes the total of a cart as MultiSafepay does: prices without VAT times the rate of the table that each item
+ * names; a missing table means no tax. Cents.
  */
 function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder['submitted']): number {
   const tables: { name: string; rules: { rate: number }[] }[] =
@@ -120,7 +120,7 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   order.shopping_cart = cart
 }
 
-/** How the stand-in answers instead of doing what it is asked. */
+/** Failure of the stand-in. */
 type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the answer'
 
 /** MultiSafepay's orders API on a port of this machine, as far as the shop uses it, for tests. */

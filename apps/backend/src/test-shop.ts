@@ -19,11 +19,11 @@ export interface RequestOptions {
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
   method?: 'GET' | 'POST'
-  /** Where the shopper calls from, as a storefront says it. */
+  /** Address of the shopper, as forwarded by a storefront. */
   address?: string
 }
 
-/** What came back, as a client sees it. `data` is what the document asked for; tests look into it freely. */
+/** Response as a client sees it. `data` is the result of the document; tests read it freely. */
 export interface Answered {
   status: number
   headers: Headers

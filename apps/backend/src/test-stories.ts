@@ -34,8 +34,8 @@ interface ProductStory {
 }
 
 /**
- * What a shop of the tests has, told one thing after another: `await shop.category({ … })`. After the last one
- * `await shop.opens()` indexes it. Ids are given out in the order of telling.
+ * Builds the content of a test shop step by step: `await shop.category({ … })`, and at the end `await
+ * shop.opens()`, which indexes it. Ids follow the order of the calls.
  */
 export class Stories {
   readonly db: Db

@@ -9,7 +9,10 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** The last migration of the previous release (0.1.0, 23 November 2026). Move it, and the data, with each release. */
 const PREVIOUS = '0080-typed-regions.sql'
-/** What a shop of that release held: goods, customers, carts, orders that were paid, sent, returned and cancelled. Written by its own code. */
+/**
+ * Data of a shop of that release, written by its own code: goods, customers, carts, and orders that were paid,
+ * sent, returned and cancelled.
+ */
 const DATA = 'test-previous-release.json'
 
 type Row = Readonly<Record<string, unknown>>

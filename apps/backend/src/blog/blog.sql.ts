@@ -162,7 +162,7 @@ function wordsOf(filter: InputMaybe<FilterTypeInput> | undefined): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
-/** How many posts pass: for a page beyond the last one, which holds none to count by. */
+/** Counts the matching posts; used for a page beyond the last one, which has no row to read the total from. */
 export async function countBlogPosts(reading: ReadContext, query: Omit<BlogQuery, 'page'>): Promise<number> {
   const { total } = await findBlogPosts(reading, { ...query, page: { offset: 0, size: 1 } })
   return total

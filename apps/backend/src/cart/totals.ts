@@ -26,7 +26,7 @@ export interface ItemTotals {
   cents: number
   exclCents: number
   discountCents: number
-  /** What is paid for the item, by rate. */
+  /** Amounts paid for the item, per tax rate. */
   paid: TaxedPart[]
 }
 

@@ -18,7 +18,7 @@ const ANTWERP = {
   telephone: '+32470123456',
 }
 
-/** What a cart of these goods costs, and which VAT it says that contains. */
+/** Reads the totals and the VAT of a cart. */
 async function pricesOf(cartId: string) {
   const { data } = await shop.request(
     `query ($id: String!) { cart(cart_id: $id) {

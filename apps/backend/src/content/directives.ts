@@ -37,8 +37,8 @@ export function replaceDirectives(text: string, replacements: readonly string[])
 }
 
 /**
- * What a directive stands for that needs nothing of the shop but its settings and facts: an address of a picture, a path
- * of the shop, a fact by its code or by Magento's path of a setting, words. Any other directive stands for nothing.
+ * Resolves a directive that needs only settings and facts: a picture URL, a path of the shop, a fact by its code or
+ * Magento's config path, or text. Any other directive resolves to nothing.
  */
 export function simpleDirective(
   { name, parameters, rest }: Directive,

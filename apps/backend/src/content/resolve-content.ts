@@ -6,13 +6,13 @@ import { safeHtml } from '../platform/safe-html.ts'
 import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
 import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
 
-/** How deep blocks may be nested: deeper than editors need, shallow enough that a mistake does not make a page of thousands. */
+/** Maximum nesting of blocks: more than editors need, few enough that a mistake cannot create a page of thousands. */
 const DEEPEST = 4
 
 /**
- * What an editor wrote as a browser can show it: Magento's directives replaced by pictures' addresses, paths, blocks,
- * widgets and the facts of the shop as they are at this moment (`Domain.contentVariables`, `Domain.contentWidgets`).
- * What the shop does not know leaves no trace, nor what would run in a browser. The answer is tagged with what is shown.
+ * Resolves an editor's text for the browser: Magento's directives become picture URLs, paths, blocks, widgets and
+ * current facts of the shop (`Domain.contentVariables`, `Domain.contentWidgets`). Unknown directives and unsafe
+ * HTML are removed. Tags the response with what it contains.
  */
 export async function resolveContent(context: ShopContext, text: string): Promise<string> {
   return safeHtml(decodeHtmlParts(await resolveWithin(context, text, [])))

@@ -1,6 +1,6 @@
 import type { TypedAddress } from './address-rules.ts'
 
-/** What the address book (`a`), carts and orders all keep of an address, beside its region. */
+/** Columns that address book (`a`), carts and orders share, without the region. */
 export const ADDRESS_COLUMNS = [
   'a.firstname',
   'a.lastname',

@@ -36,7 +36,7 @@ export interface AddressProblem {
 export const STREET_LINES = 3
 const LONGEST = 255
 
-/** What is typed in an address without stray spaces and with what the eye does not see left out. */
+/** Trims the fields of an address and removes invisible characters. */
 export function tidyAddress(
   input: {
     [Key in Exclude<keyof TypedAddress, 'street' | 'countryId'>]?: string | null

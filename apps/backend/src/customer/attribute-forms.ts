@@ -84,7 +84,7 @@ export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): A
   )
 }
 
-/** What a form asks; null when core has no such form. */
+/** Lists the fields of a form; null if core has no such form. */
 export function formFields(formCode: string, language: Language): AttributeMetadata[] | null {
   const entity = FORMS.get(formCode)
   return entity ? fieldsOf(entity, language) : null

@@ -9,7 +9,7 @@ import { fieldsOf, formFields } from './attribute-forms.ts'
 const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'
 const UNKNOWN_FORM = 'The form "%1" does not exist.'
 
-/** What is known by attribute: of products, customers and addresses. */
+/** Resolvers for attributes of products, customers and addresses. */
 export const attributesResolvers: Resolvers = {
   Query: {
     attributesList: async (_, { entityType, filters }, context) => ({

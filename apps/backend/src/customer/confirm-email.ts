@@ -19,7 +19,7 @@ import { openSession } from './sessions.ts'
 export const ACCOUNT_CONFIRMATION = 'account-confirmation'
 const LINK_LASTS = 7 * 24 * 60 * 60_000
 
-/** Whether new accounts have to show that their email is theirs before they log in. */
+/** Checks that new accounts must confirm their email before they can log in. */
 export async function mustConfirm(context: ShopContext): Promise<boolean> {
   return requiresConfirmation(await shopSettings(context))
 }

@@ -19,10 +19,10 @@ import {
 const MAX_BIKES = 10
 const MAX_NAME_LENGTH = 80
 const LEVELS = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id']
-/** What a person can measure, in centimetres. */
+/** Range of plausible body measurements. Centimetres. */
 const PLAUSIBLE = [40, 250] as const
 
-/** What a customer keeps with the account instead of on one device. */
+/** Resolvers for bikes and measurements that a customer stores in the account. */
 export const customerFitResolvers: Resolvers = {
   Mutation: {
     async saveCustomerBike(_, { input }, context) {

@@ -24,7 +24,7 @@ export interface CustomerRow extends Profile {
   email: string
   isSubscribed: boolean
   isApproved: boolean
-  /** Whether the customer may log in: they have shown that the email is theirs, or did not have to before. */
+  /** True if the customer may log in: the email is confirmed, or needed no confirmation. */
   isConfirmed: boolean
   /** When the customer showed, by the link of a mail, that the email is theirs; null until then. */
   emailVerifiedAt: Date | null
@@ -208,7 +208,7 @@ export async function replaceResetToken(
   })
 }
 
-/** Whose token it is, taken away by asking; null when it is unknown or too old. */
+/** Deletes a reset token and returns its customer; null if it is unknown or expired. */
 export async function takeResetToken(trx: Db, hash: string, now: Date): Promise<number | null> {
   const row = await trx
     .deleteFrom('password_reset_tokens')

@@ -9,7 +9,7 @@ const CLASSES_NEEDED = 4
 /** argon2id with the least cost that OWASP's password storage cheat sheet names. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is wrong with a new password; null when it can be used. */
+/** Describes the problem with a new password; null if it is valid. */
 export function passwordError(context: TranslationContext, password: string): GraphQLError | null {
   const broken = brokenPasswordRules(password)
   if (broken.includes('length')) {
@@ -39,7 +39,7 @@ export function passwordError(context: TranslationContext, password: string): Gr
 }
 
 /**
- * What the database keeps of a new password (argon2id).
+ * Hashes a new password for the database (argon2id).
  *
  * @throws graphql-input when the password breaks the shop's rule
  */
@@ -53,7 +53,7 @@ export async function hashPassword(context: TranslationContext, password: string
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Y1H0OxG2Wv4vTAhw5BEKzVlSD5pXzFhAy3nHhyDHEm0'
 
-/** Whether the password is the one behind the hash; false, after the same time, when there is none or the account has no password. */
+/** Verifies a password. Without an account or hash, returns false after the same time. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$') ? passwordHash : null
   const isRight = await verify(known ?? NOBODY, password.slice(0, MAX_PASSWORD_LENGTH)).catch(() => false)

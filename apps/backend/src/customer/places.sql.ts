@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Whether the shop knows the country, and its region by id, code or name; null where it knows none of them. */
+/** Checks that the shop knows a country, and finds its region by id, code or name; null if it is unknown. */
 export async function findPlace(
   db: Db,
   countryId: string,

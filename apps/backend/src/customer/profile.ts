@@ -8,7 +8,7 @@ import type { TranslationContext } from '../platform/phrases.ts'
 import { isMemberState } from '../vat/vat-rates.ts'
 import type { Profile } from './customer.sql.ts'
 
-/** What of a profile is given: undefined leaves it as it is, null and '' empty it. */
+/** Changes to a profile: undefined leaves a field as it is, null and '' clear it. */
 export type ProfileInput = {
   firstname?: string | null
   lastname?: string | null

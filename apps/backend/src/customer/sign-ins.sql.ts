@@ -5,7 +5,7 @@ const MAX_PLACES = 40
 
 /* A place is hashed together with the customer: nobody learns from the table who else was there. */
 
-/** Of these places those where the account with an email was logged into since a moment. */
+/** Filters places down to those where the account with an email has logged in since a moment. */
 export async function knownPlaces(
   db: Db,
   email: string,

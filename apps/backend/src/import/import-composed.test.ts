@@ -93,7 +93,7 @@ describe('a configurable product', () => {
   })
 })
 
-/** Whether a line is the one that is meant, so that what is found in one line may be told in any order. */
+/** Compares a line with the expected one, so that findings within a line may come in any order. */
 function matches(line: string, intended: unknown): boolean {
   try {
     expect(line).toEqual(intended)

@@ -10,7 +10,7 @@ interface Line {
   unitCents: number
   quantity: number
   rate: number
-  /** Of a second part with another rate, as a bundle may have. */
+  /** A second part at another tax rate, as in a bundle. */
   second?: { unitCents: number; rate: number } | undefined
 }
 

@@ -30,7 +30,7 @@ const enterCoupon = (id: string, code: string) =>
 const ordersOf = async () =>
   (await shop.db.selectFrom('orders').select(['grand_total_cents', 'coupon_code']).execute()).length
 
-/** What makes a total another one while somebody looks at it. */
+/** Changes that alter a total while the shopper looks at it. */
 const CHANGES: [what: string, change: (cartId: string) => Promise<unknown>][] = [
   [
     'a price that rises',

@@ -68,7 +68,7 @@ const orderOf = async (hash: string) => {
   )
   return data.order
 }
-/** What the built-in provider paid back, in cents, once the task of refunds has done all that waits. */
+/** Runs the refund task and returns the cents that the built-in provider refunded. */
 async function paidBack(number: string): Promise<number> {
   const settings = readSettings({ ...process.env, TEST_PAYMENT: 'on' })
   const parts = { db: shop.db, settings, now: () => shop.now, log: { warn: () => {} } }

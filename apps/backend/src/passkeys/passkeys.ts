@@ -210,7 +210,7 @@ async function withChallenge(
 const challengeOf = (context: ShopContext, id: string, customerId: number | null) =>
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
 
-/** What the browser sent, as far as the library needs it to look at the rest; null when it is no credential. */
+/** Parses the browser's credential as far as the library needs it; null if it is none. */
 function parseCredential<Credential extends { id: string }>(text: string): Credential | null {
   try {
     const parsed = JSON.parse(text)
@@ -221,6 +221,6 @@ function parseCredential<Credential extends { id: string }>(text: string): Crede
   }
 }
 
-/** What an authenticator keeps of the customer: the same each time, and nothing that tells who it is. */
+/** Computes the user handle that an authenticator stores: stable per customer, without revealing who it is. */
 const userHandle = (customerId: number) =>
   new Uint8Array(createHash('sha256').update(`kopgroep customer ${customerId}`).digest())

@@ -37,7 +37,7 @@ const TEXTS = {
   },
 } as const
 
-/** Where the payer goes after an outcome. */
+/** Returns the URL that the payer goes to after an outcome. */
 export const linkAfter = ({ returnUrl, cancelUrl }: TestPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 

@@ -16,14 +16,14 @@ export const TEST_PROVIDER = 'test'
 export const NOTIFY_PATH = '/payment/notify'
 
 const MINUTE = 60_000
-/** How long a payer may take. */
+/** Time that a payer has to pay. Milliseconds. */
 export const PAYMENT_LASTS = 60 * MINUTE
 const ANSWER_WITHIN = 10_000
 
 /** The header in which a notification is signed. */
 export const SIGNATURE_HEADER = 'x-payment-signature'
 
-/** What the built-in provider says about a payment. */
+/** Notification of the built-in provider about a payment. */
 export const TestNotification = v.object({
   reference: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   status: v.picklist(OUTCOMES),
@@ -34,7 +34,7 @@ export function sign(body: string, secret: string): string {
   return createHmac('sha512', secret).update(body).digest('hex')
 }
 
-/** Whether the signature is that of the body; the time taken tells nothing about the right one. */
+/** Verifies the signature of a body in constant time. */
 export function isSigned(body: string, signature: string | undefined, secret: string): boolean {
   const expected = Buffer.from(sign(body, secret))
   const given = Buffer.from(signature ?? '')

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './database/database.ts'
 
-/** How often something may be tried in a while. */
+/** Limit on attempts within a time window. */
 export interface Limit {
   /** In whose keys it is counted. */
   name: string
@@ -68,7 +68,7 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
 /** The table need not know whose address or account it counts. */
 const keyOf = (holder: string) => createHash('sha256').update(holder).digest('base64url')
 
-/** Where the limiter's statements hold moments, by their names. */
+/** Positions of timestamps in the parameters of the limiter's statements, by statement name. */
 const MOMENTS: Readonly<Record<string, readonly number[]>> = {
   'attempts:rlflx-upsert': [2, 3],
   'attempts:rlflx-upsert-force': [2, 3],

@@ -7,7 +7,7 @@ import { type Retention, retentionOf } from './retention.ts'
 export interface CleanUpParts {
   db: Db
   now(): Date
-  /** Where mails lie that no mail server took. */
+  /** Folder of mails that no mail server accepted. */
   outbox: string
   settings: ReadonlyMap<string, unknown>
 }

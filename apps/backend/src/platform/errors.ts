@@ -42,7 +42,7 @@ export function authenticationError(
   return shopError('graphql-authentication', translate(context, english, ...values))
 }
 
-/** What was to be made is there already. */
+/** Reports that the entity to create already exists. */
 export function alreadyExists(context: TranslationContext, english: string, ...values: Values): GraphQLError {
   return shopError('graphql-already-exists', translate(context, english, ...values))
 }

@@ -16,7 +16,7 @@ export interface Localised {
 export type WrittenLanguage = 'nl' | 'en'
 export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
 
-/** What a file of `languages/` says to the backend; the storefront reads its own part of it. */
+/** Backend part of a file in `languages/`; the storefront reads its own part. */
 const LanguageFile = v.object({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'expected a locale like de-DE')),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -30,7 +30,7 @@ export interface FurtherLanguage {
   code: string
   /** `de-DE` */
   locale: string
-  /** What it calls itself. */
+  /** Name of the language in that language. */
   name: string
   phrases: Readonly<Record<string, string>>
 }
@@ -71,7 +71,7 @@ export function localeOf(language: string): string {
   return further.get(language)?.locale ?? LOCALES[writtenLanguage(language)]
 }
 
-/** What a further language says instead of an English text; null where it does not, or is one of the code's. */
+/** Translates an English text into a further language; null if it has no translation, or the language is built in. */
 export function furtherText(language: string, english: string): string | null {
   return further.get(language)?.phrases[english] ?? null
 }

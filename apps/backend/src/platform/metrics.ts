@@ -81,7 +81,7 @@ export const payments = new Counter({
   registers,
 })
 
-/** How many connections a pool holds, and who waits for one. */
+/** Connections of a pool, and the requests that wait for one. */
 export interface PoolLoad {
   totalCount: number
   idleCount: number

@@ -6,7 +6,7 @@ export interface Page {
   language: string
   title: string
   body: SafeHtml
-  /** Where forms of the page may lead, besides the page's own origin. */
+  /** Further origins that forms of the page may submit to. */
   formTargets?: readonly string[]
 }
 

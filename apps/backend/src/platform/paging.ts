@@ -14,7 +14,7 @@ export interface Page {
   size: number
   /** 1-based. */
   number: number
-  /** How many come before it. */
+  /** Number of entries before the page. */
   offset: number
 }
 

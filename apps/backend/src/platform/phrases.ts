@@ -9,7 +9,7 @@ export interface TranslationContext {
   phrases: Phrases
 }
 
-/** What the shop calls the fields of its inputs: no message for a shopper shows the name of a field in the API. */
+/** Labels of input fields: a message for a shopper never shows an API field name. */
 export const FIELD_LABELS = {
   firstname: 'voornaam',
   lastname: 'achternaam',

@@ -22,7 +22,7 @@ export interface PurgerOptions {
   log: Log
   /** Lets the caches know us where our address does not. */
   token?: string | undefined
-  /** How long tags are gathered before they leave together, in milliseconds. */
+  /** Time during which tags are collected before they are sent. Milliseconds. */
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
   pauses?: readonly number[]

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 export interface RelyingParty {
   /** The host name that WebAuthn binds a passkey to. */
   id: string
-  /** Where the browser may be when it uses one. */
+  /** Origins that the browser may use it on. */
   origins: string[]
 }
 

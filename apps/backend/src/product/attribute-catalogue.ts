@@ -50,10 +50,10 @@ export interface AttributeMetadata {
   label: string | null
   is_required: boolean
   options: readonly { label: string; value: string; is_default: boolean }[]
-  /** Of products: it is a facet; the specifications show it. */
+  /** Products only: used as a facet; shown in the specifications. */
   is_filterable?: boolean
   is_visible_on_front?: boolean
-  /** Of customers: lines of a text, and the place in a form. */
+  /** Customers only: number of text lines; position in a form. */
   multiline_count?: number
   sort_order?: number
 }

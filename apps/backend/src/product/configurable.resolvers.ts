@@ -25,7 +25,7 @@ async function readVariants(product: ProductRow, context: ShopContext) {
 
 const valueUid = (attribute: Attribute, option: AttributeOption) => configurableUid(attribute.id, option.id)
 
-/** How a value looks: a colour where it has one, else its label. */
+/** Returns the swatch of a value: its colour, else its label. */
 function swatchOf({ swatch, label }: AttributeOption, context: ShopContext) {
   return swatch
     ? { __typename: 'ColorSwatchData' as const, value: swatch }

@@ -137,7 +137,7 @@ const Store = v.strictObject({
 })
 export type Store = v.InferOutput<typeof Store>
 
-/** What delivery costs to some countries, and how many working days it takes. */
+/** Delivery price and working days for some countries. */
 const Zone = v.strictObject({
   countries: v.pipe(v.array(country), v.minLength(1, 'expected one country at least')),
   price: euros,
@@ -204,7 +204,7 @@ const Returns = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(14, 'the law grants 14 days at least'), v.maxValue(365)),
     14,
   ),
-  /** What sending back costs a shopper; left out where the shopper pays the carrier. */
+  /** Price of a return for the shopper; omitted if the shopper pays the carrier. */
   cost: v.optional(euros),
 })
 
@@ -248,7 +248,7 @@ const Fields = v.strictObject({
   returns: v.optional(Returns, {}),
 })
 
-/** What `npm run setup` was told, checked. Amounts are cents. */
+/** Validated input of `npm run setup`. Amounts are cents. */
 export type ShopSetup = v.InferOutput<typeof Fields>
 
 const Setup = v.pipe(

@@ -27,7 +27,7 @@ declare module '../platform/graphql/context.ts' {
   interface Loaders {
     /** Physical stores by id. */
     physicalStore: BatchLoader<number, PhysicalStoreRow | null>
-    /** What each physical store has of a product, by product id. */
+    /** Stock of a product in each physical store, by product id. */
     storeStock: BatchLoader<number, StoreStockRow[]>
     /** The same of a listed product, and of its variants by their ids. */
     listedStock: BatchLoader<number, ReadonlyMap<number, StoreStockRow[]>>

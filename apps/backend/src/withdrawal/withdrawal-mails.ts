@@ -7,7 +7,7 @@ import { unlinked } from '../platform/mail/unlinked.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
 
-/** What the consumer keeps: the statement whole, with the moment at which it came in, and what follows. */
+/** Receipt for the consumer: the whole statement, the moment of receipt, and the next steps. */
 export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
@@ -26,7 +26,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
   })
 }
 
-/** What the shop's own people are told, in their language, with the order that the statement fits. */
+/** Notice for the shop's staff, in their language, with the matching order. */
 export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store }) => {
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderStatus, toOrderStatus } from '../orders/order-states.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What a consumer stated. */
+/** Statement of a consumer. */
 export interface WithdrawalStatement {
   name: string
   orderNumber: string
@@ -44,7 +44,7 @@ export async function lockSender(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email.toLowerCase()}))`.execute(trx)
 }
 
-/** What was received from an address since then, newest first. */
+/** Lists the statements from an email address since a moment, newest first. */
 export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<WithdrawalRow[]> {
   return selectWithdrawals(trx)
     .where((eb) => eb(eb.fn('lower', ['w.email']), '=', email.toLowerCase()))

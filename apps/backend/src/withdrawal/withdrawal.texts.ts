@@ -15,7 +15,7 @@ export interface StatementTexts {
   next: readonly string[]
 }
 
-/** What the receipt to the consumer says. */
+/** Texts of the receipt for the consumer. */
 export const STATEMENT_TEXTS: Record<WrittenLanguage, StatementTexts> = {
   nl: {
     subject: (shop) => `Ontvangstbevestiging: u ontbindt uw overeenkomst met ${shop}`,
@@ -64,7 +64,7 @@ const STATUS: Record<OrderStatus, string> = {
   canceled: 'geannuleerd',
 }
 
-/** What the shop's own people are told. */
+/** Texts of the notice for the shop's staff. */
 export const NOTICE_TEXTS = {
   subject: (number: string) => `Ontbinding ontvangen: bestelling ${number}`,
   heading: 'Een klant ontbindt een overeenkomst',

@@ -14,7 +14,7 @@ export interface BackupOptions {
   /** The folder in which backups lie, one folder each. */
   target: string
   now: Date
-  /** How many backups are kept there; all where it is left out. */
+  /** Number of backups to keep; all by default. */
   keep?: number
 }
 

@@ -84,7 +84,7 @@ async function rowsOf(db: Db) {
   return found
 }
 
-/** What the tables are, apart from their rows. */
+/** Reads the structure of the tables, without rows. */
 async function schemaOf(db: Db) {
   const { rows } = await sql<{ line: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { checksumOf, type Manifest } from './manifest.ts'
 
 /**
- * What of the data folder cannot be made again, beside the database: mails that were put into the outbox and pictures of imports. Resized
- * pictures and fetched ones can.
+ * Folders of the data folder that must be backed up beside the database: mails in the outbox and imported pictures.
+ * Resized and fetched pictures can be recreated.
  */
 export const KEPT_FOLDERS = ['outbox', 'media']
 

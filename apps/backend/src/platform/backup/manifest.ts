@@ -27,11 +27,11 @@ const Manifest = v.object({
   files: v.array(v.object({ path, bytes: count, sha256 })),
 })
 
-/** What a backup says of itself. It is written last: a folder without one is no backup. */
+/** Manifest of a backup. It is written last: a folder without one is no complete backup. */
 export type Manifest = v.InferOutput<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
-/** Where the files of the data folder lie in a backup. */
+/** Folder of the data folder's files within a backup. */
 export const FILES = 'files'
 
 /** @throws {StartupProblem} when there is none, or none that this version of the shop reads */

@@ -27,7 +27,7 @@ export interface RestoreOptions {
   migrations?: Migration[]
 }
 
-/** Where files are put aside until the database has all of its rows. */
+/** Folder for files until the database has all of its rows. */
 const ASIDE = 'restoring'
 
 /**

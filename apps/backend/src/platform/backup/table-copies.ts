@@ -35,7 +35,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Where each sequence stands, as text: it may be beyond what a number holds. */
+/** Reads the position of each sequence, as text because it may exceed a number. */
 export async function sequencesOf(
   client: pg.Client,
 ): Promise<{ name: string; last_value: string; is_called: boolean }[]> {

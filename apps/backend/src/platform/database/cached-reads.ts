@@ -5,11 +5,11 @@ import { primaryOf } from './replica-reads.ts'
 import type { ReadContext, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
-  /** What the answers are made of. */
+  /** Subjects that the answers depend on. */
   of: readonly Subject[]
-  /** How many answers are cached; the least recently used goes first. */
+  /** Maximum cached answers; the least recently used is evicted first. */
   most: number
-  /** How many of those an answer counts for; one by default. */
+  /** Weight of an answer in that maximum; 1 by default. */
   weigh?: (value: Value) => number
   /** For keys that are ids of products: an answer is also outdated once its row in product_index has changed. */
   byProduct?: Key extends number ? boolean : never
@@ -27,7 +27,7 @@ interface CachedReader<Key, Value> {
 }
 
 interface Entry<Key, Value> {
-  /** How far product_index was before this was read. */
+  /** Version of product_index before the read. */
   listed: number
   /** Under way; null afterwards. */
   reading: Promise<ReadonlyMap<Key, Value>> | null

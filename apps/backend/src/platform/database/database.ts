@@ -21,7 +21,7 @@ export interface DatabaseOptions {
    * prepared, and the limits below are those of the database's role.
    */
   pooler?: string | undefined
-  /** How many connections may be held, at least three: half of them for transactions, so that those that wait leave reads alone. */
+  /** Maximum connections, at least three. Transactions may use half of them, so that waiting ones leave reads alone. */
   connections?: number
   /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
   statementTimeout?: number

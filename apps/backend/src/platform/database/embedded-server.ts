@@ -24,7 +24,7 @@ import { readServerFile, stopSurvivor } from './surviving-server.ts'
 export interface EmbeddedServer {
   /** Connects to the shop's database on this server, password included. */
   url: string
-  /** Where the files really are, which for root may be elsewhere than asked (see `reachablePlace`). */
+  /** Folder of the files; for root it may differ from the requested one (see `reachablePlace`). */
   folder: string
   /** Stops the server, leaves its files clean and frees the folder. Calling it again does nothing more. */
   stop: () => Promise<void>

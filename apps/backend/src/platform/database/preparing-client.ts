@@ -6,7 +6,7 @@ const MAX_STATEMENT_LENGTH = 20_000
 /** Sent so often before, a statement will be sent again. */
 const TIMES_BEFORE = 2
 
-/** How often each text was sent, and the name that it got. One for the process, as its connections are all alike. */
+/** Uses of each statement text, and its name once it has one. Shared by the process, as all connections are alike. */
 const known = new Map<string, { times: number; name: string | null }>()
 let named = 0
 

@@ -8,7 +8,7 @@ export interface ProvidedDatabase {
   url: string
   /** Connects through a pooler in transaction mode, where there is one. */
   pooler?: string
-  /** Whether the database is the shop's own, and so may be seeded when it is empty. */
+  /** True for the shop's own database, which may be seeded when it is empty. */
   embedded: boolean
   /** Stops the server if it is the shop's own. Close the pool first. */
   stop: () => Promise<void>

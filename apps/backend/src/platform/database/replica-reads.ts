@@ -16,8 +16,9 @@ import {
 /** A replica that reads may go to which are the same for everybody. */
 export interface ReplicaReads {
   /**
-   * What a request reads through: the replica, if it has everything by now that the primary says has changed, else the primary. So a
-   * page that was purged is never rendered again from what was there before. What has no version (sales, live stock) may be as old as the replica is.
+   * Chooses the source of a request's reads: the replica if it has caught up with all changed subjects of the
+   * primary, else the primary. So a purged page is never rendered again from old data. Data without a version
+   * (sales, live stock) may be as old as the replica.
    */
   reading(): Promise<ReadContext>
   close(): Promise<void>
@@ -101,7 +102,7 @@ function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
   }
 }
 
-/** Whether PostgreSQL itself said it, and not the way to it. */
+/** Checks that an error comes from PostgreSQL itself, not from the connection. */
 const isOfDatabase = (error: unknown) => error instanceof Error && 'severity' in error
 
 function isUpTo(there: TableVersions, wanted: TableVersions): boolean {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a restart of the server does to its connections: each is told that it ends, wherever it is. */
+/** Ends all connections, as a restart of the server does. */
 async function endAllConnections(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -32,7 +32,7 @@ export function accountForServer(): Account | null {
   )
 }
 
-/** Whether `account` can reach `path`: every folder above it that exists lets that user through. */
+/** Checks that `account` can reach `path`: every existing folder above it lets that user through. */
 export function canReach(path: string, account: Account): boolean {
   let folder = dirname(resolve(path))
   for (;;) {
@@ -54,9 +54,9 @@ export function canReach(path: string, account: Account): boolean {
 }
 
 /**
- * Where the server's files go: the folder that was asked for or, when the server's user cannot reach that (a
- * checkout below root's own home, say), a folder of the system named after it. The same wish always gives the
- * same place, so a second start finds the data of the first.
+ * Chooses the folder of the server's files: the requested one or, if the server's user cannot reach that (for
+ * example below root's home), a system folder named after it. The result is stable, so that a second start finds
+ * the data of the first.
  */
 export function reachablePlace(wanted: string, account: Account | null): string {
   if (!account || canReach(wanted, account)) return resolve(wanted)

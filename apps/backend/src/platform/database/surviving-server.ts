@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
-/** What PostgreSQL wrote into `postmaster.pid`; null while there is no such file or it is incomplete. */
+/** Reads `postmaster.pid`; null if it is missing or incomplete. */
 export function readServerFile(cluster: string): { pid: number; port: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -48,7 +48,7 @@ async function stopProcess(pid: number, isGone: () => boolean) {
   throw new StartupProblem(`The database server (process ${pid}) does not stop. End it with: kill -9 ${pid}`)
 }
 
-/** Whether this process is a PostgreSQL server on this very folder: numbers are used again after a restart. */
+/** Checks that the process is a PostgreSQL server on this folder: process ids are reused after a restart. */
 function isServerOf(pid: number, cluster: string): boolean {
   try {
     if (existsSync('/proc/self/cmdline')) {

@@ -3,14 +3,14 @@ import { sharedRun } from '../shared-run.ts'
 import type { Db } from './database.ts'
 
 /**
- * What tables are about. Each subject has a version that grows with every change of one of its tables (see the migration
- * that makes `table_versions`); `listed` is the highest version in product_index.
+ * Subject of cached data. Each subject has a version that grows with every change of one of its tables (see the
+ * migration that creates `table_versions`); `listed` is the highest version in product_index.
  */
 export type Subject = 'shop' | 'content' | 'catalogue' | 'reviews' | 'listed'
 
 export type TableVersions = Readonly<Record<Subject, number>>
 
-/** How far everything is at a moment: nothing that is read afterwards is older. */
+/** Versions of all subjects at a moment: later reads are never older. */
 export interface Versions {
   readonly of: TableVersions
   /** The same as it stands in the tables, where the row of the highest version may be deleted with its product. */
@@ -19,7 +19,7 @@ export interface Versions {
   changedAt(productId: number): number
 }
 
-/** What a request reads through: `versions` are those of its beginning, however often it asks. */
+/** Source of a request's reads. `versions` stays the same for the whole request. */
 export interface ReadContext {
   db: Db
   versions(): Promise<Versions>
@@ -50,10 +50,7 @@ export function currentVersions(db: Db): Promise<Versions> {
   return read()
 }
 
-/**
- * What a page asks at once comes in as several requests, one of them while the other is being read: those of one turn of the event
- * loop and of the next share a reading.
- */
+/** Shares a read between the requests of one turn of the event loop and the next: one page sends several requests at once. */
 export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<Result> {
   const read = sharedRun(run)
   let coming: Promise<Result> | null = null
@@ -83,7 +80,7 @@ const CHANGED_MUCH = 5_000
 class VersionFeed {
   readonly #db: Db
   readonly #changed = new Map<number, number>()
-  /** What is not among the changed counts as changed in this version. */
+  /** Version at which every product outside `#changed` last changed. */
   #restChanged = 0
   #listed: number | null = null
 

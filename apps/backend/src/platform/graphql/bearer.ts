@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { Bearer } from './context.ts'
 
-/** What the database keeps of a token. */
+/** Hashes a token for the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

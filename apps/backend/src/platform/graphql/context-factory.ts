@@ -27,7 +27,7 @@ export interface ContextOptions {
   notifyMailWorker: () => void
 }
 
-/** What a request's resolvers know, made of its headers. @throws graphql-authorization when its token is nobody's */
+/** Builds a request's context from its headers. @throws graphql-authorization when its token is unknown */
 export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
 
 /** Puts together what all requests share, and joins each with what is its own. */

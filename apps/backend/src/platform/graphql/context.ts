@@ -23,7 +23,7 @@ export type Bearer =
   | { kind: 'customer'; customerId: number; tokenHash: string }
 
 /**
- * What the domains load in batches. A domain adds its own with
+ * Batch loaders of the domains. A domain adds its own with
  * `declare module '../platform/graphql/context.ts' { interface Loaders { … } }` and a `loaders` factory.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
@@ -44,7 +44,7 @@ export type ContentWidgets = Readonly<
   Record<string, (context: ShopContext, parameters: ReadonlyMap<string, string>) => Promise<string>>
 >
 
-/** What a resolver knows about the request that it works for. */
+/** Context of a resolver: the current request. */
 export interface ShopContext extends ReadContext {
   store: StoreView
   bearer: Bearer
@@ -53,11 +53,11 @@ export interface ShopContext extends ReadContext {
   /** The `User-Agent` of the shopper's browser; '' where the call does not name it. */
   userAgent: string
   attempts: Attempts
-  /** What answering has come to so far, and whether it is still wanted. */
+  /** Work done for the request so far, and whether it is still wanted. */
   work: Work
   /** The id of the logged-in customer. @throws graphql-authorization when the caller is not one */
   requireCustomer(): number
-  /** What the answer is made of; resolvers add to it, the answer carries it as `X-Magento-Tags`. */
+  /** Cache tags of the response. Resolvers add to them; the response carries them as `X-Magento-Tags`. */
   tags: Set<string>
   loaders: Loaders
   settings: Settings

@@ -43,7 +43,7 @@ import { answerLimit, countWork, inTurns, workLimit } from './work-limits.ts'
 
 export interface GraphQLOptions {
   db: Db
-  /** Where reads of guests may go that are the same for everybody; all reads go to `db` without it. */
+  /** Replica for guests' reads of public data; without it all reads go to `db`. */
   replica?: ReplicaReads | undefined
   settings: Settings
   domains: readonly Domain[]
@@ -57,7 +57,7 @@ export interface GraphQLOptions {
   plugins?: Plugin[]
   /** Sees the schema before it is used; the contract tests record through it what was answered. */
   onSchema?: (schema: GraphQLSchema) => void
-  /** Whether documents are compiled; true unless said otherwise. */
+  /** True (default) to compile documents. */
   compiles?: boolean | undefined
 }
 
@@ -196,7 +196,7 @@ async function send(reply: FastifyReply, response: Response) {
   reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)
 }
 
-/** What reads, limits, compiles and marks each operation, in this order. */
+/** Lists the plugins in their order: parsing, limits, compilation, response headers. */
 function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
   const publicFields = publicQueries(schema)
   const isCompilable = compilability(schema)

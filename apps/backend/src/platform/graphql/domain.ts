@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import type { ContentVariables, ContentWidgets, Loaders, ShopContext } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 
-/** What a domain's routes and background work have at hand outside of a query. */
+/** Dependencies for a domain's routes and background work, outside of a query. */
 export interface ShopParts {
   db: Db
   settings: Settings
@@ -21,7 +21,7 @@ export interface ShopParts {
   notifyMailWorker(): void
 }
 
-/** What a folder of the shop brings to the server. A query or mutation is served when a domain resolves it. */
+/** Module of a domain. The server serves a query or mutation once a domain resolves it. */
 export interface Domain {
   resolvers?: Resolvers
   /** Called once per request; loaders are cheap to make. */

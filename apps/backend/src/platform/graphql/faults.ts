@@ -26,7 +26,7 @@ const Fault = v.object({
   ),
   /** HTTP status of the refusal; 503 stands for an outage. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** How often it happens; without it, until it is cleared. */
+  /** Number of occurrences; until cleared by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 

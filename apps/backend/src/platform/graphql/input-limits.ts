@@ -53,8 +53,8 @@ const literalRule: ValidationRule = (context) => {
 }
 
 /**
- * Whether the compiler can take a document: it writes out the reading of each variable field by field, which for an
- * input type that holds itself has no end.
+ * Checks that a document can be compiled. The compiler unrolls the parsing of each variable, which never ends for a
+ * recursive input type.
  */
 export function compilability(schema: GraphQLSchema): (document: DocumentNode) => boolean {
   const endless = endlessInputs(schema)

@@ -28,7 +28,7 @@ export interface KnownPlace {
   place: string
 }
 
-/** What can be guessed, or sends mail, or fills tables, and how often it may be tried. */
+/** Limits on attempts: everything that can be guessed, sends mail or fills tables. */
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },

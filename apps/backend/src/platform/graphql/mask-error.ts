@@ -33,7 +33,7 @@ function lacksCustomer(error: unknown): boolean {
   )
 }
 
-/** What the driver says when no connection is free or made in time, when a statement has no answer, or when a connection breaks. */
+/** Messages of the driver when no connection is available in time, a statement times out, or a connection breaks. */
 const AWAY =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|connect ECONN|connect ENOENT|read ECONNRESET|write EPIPE)/
 /** PostgreSQL's codes: cannot connect, shuts down or starts up, too many connections, statement cancelled for its time. */
@@ -61,7 +61,7 @@ function isUnexpected({ originalError }: GraphQLError): boolean {
   return !(originalError instanceof GraphQLError) || isUnexpected(originalError)
 }
 
-/** What may be written of an error: the driver's `detail` may hold a shopper's data and stays out. */
+/** Picks the loggable parts of an error. The driver's `detail` may contain a shopper's data and is left out. */
 export function errorFacts(error: unknown) {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const path = error instanceof GraphQLError ? error.path?.join('.') : undefined

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** What cannot be read, or is refused for its size, is answered with HTTP 400, as by the newest Magento. */
+/** Answers unreadable or oversized requests with HTTP 400, as the newest Magento does. */
 export const badSyntaxIs400: Plugin = {
   onExecutionResult: ({ result }) => {
     if (!result || !('errors' in result)) return

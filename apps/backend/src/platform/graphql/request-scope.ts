@@ -3,19 +3,19 @@ import type { ShopContext } from './context.ts'
 import { errorFacts } from './mask-error.ts'
 import type { Work } from './work.ts'
 
-/** What one request to the GraphQL endpoint carries along; lives as long as the request. */
+/** State of one request to the GraphQL endpoint. */
 export interface RequestScope {
   context?: ShopContext
-  /** Of the client, after trusted proxies. */
+  /** Client address, after trusted proxies. */
   address: string
   /** Who takes turns in reading: the address, an IPv6 customer as one; null for a server of the shop's own. */
   holder: string | null
   work: Work
-  /** Whether it places an order, which may wait for the payment provider. */
+  /** True if it places an order, which may wait for the payment provider. */
   isOrder: boolean
   afterResponse: (() => Promise<void> | void)[]
   isPublic: boolean
-  /** Whether it may be read from a replica, for whoever is no customer. */
+  /** True if a replica may serve it, for everyone but customers. */
   allowsReplica: boolean
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { operationsOf } from './operations-of.ts'
 
-/** Whether documents are queries for these fields and nothing else; what was said of one is kept with it. */
+/** Checks that a document only queries the given fields. The result is cached per document. */
 export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNode) => boolean {
   const known = new WeakMap<DocumentNode, boolean>()
   return (document) => {
@@ -27,7 +27,7 @@ export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNod
   }
 }
 
-/** Whether the caller selected this field of the answer, however deep in fragments. */
+/** Checks that the caller selected a field of the answer, at any depth of fragments. */
 export function isSelected(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   field: string,

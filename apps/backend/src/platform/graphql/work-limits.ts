@@ -49,10 +49,10 @@ export function countWork(schema: GraphQLSchema) {
   }
 }
 
-/** What was found of a document. */
+/** Cached verdict on a document. */
 interface JudgedDocument {
   problem: string | null
-  /** Whether it is an expensive read of what is the same for everybody. */
+  /** True for an expensive read of public data. */
   isExpensive: boolean
 }
 
@@ -155,7 +155,7 @@ async function untilAborted<Result>(result: Result | Promise<Result>, signal: Ab
   }
 }
 
-/** What this needs to know of an answer. */
+/** Parts of an answer that this plugin needs. */
 interface Answering extends Record<string, unknown> {
   answer: { isPublic: boolean }
 }

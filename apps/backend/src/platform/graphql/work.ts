@@ -5,13 +5,13 @@ import type { Turns } from './turns.ts'
 /** Maximum objects with resolvers of their own in one answer; the largest of the shop's pages has 2,000. */
 const MAX_OBJECTS = 50_000
 
-/** What one request has done so far, and whether it is still wanted. */
+/** Work of one request, and whether it is still wanted. */
 export interface Work {
   /** Aborted, with the error for the caller, when a read has to end. */
   signal: AbortSignal
   /** Counts one object. @throws when nobody waits any more, the time is over or it has been enough */
   take(): void
-  /** What an expensive read does its work through, so that others get their turns; null for all else. */
+  /** Fair scheduling of an expensive read; null for all other work. */
   turns: Turns | null
   /** From here on it is a read, which may be ended; a write is carried through, so that nobody wonders whether it happened. */
   beginRead(): void

@@ -72,7 +72,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 interface KnownUrl {
   methods: Set<string>
-  /** What guards its routes, such as a limit to this machine. */
+  /** Guard of its routes, such as a restriction to this machine. */
   onRequest: NonNullable<RouteOptions['onRequest']>
 }
 

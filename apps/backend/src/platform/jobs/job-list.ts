@@ -43,7 +43,7 @@ export async function openJobs(url: string) {
         }),
       )
     },
-    /** What failed, the latest last. */
+    /** Lists failed jobs, newest last. */
     async failed(): Promise<FailedJob[]> {
       const jobs = await boss.findJobs(FAILED, { queued: true, limit: 1_000 })
       return jobs.map(({ sourceName, createdOn, sourceOutput }) => ({

@@ -7,7 +7,7 @@ import { tasks as tasksDone } from '../metrics.ts'
 export interface Task {
   /** Names its queue, for people too: `npm run jobs` shows it. Letters and dashes. */
   name: string
-  /** How often it is done when nobody wakes it: each minute where it is left out, and then at the start of a backend too. */
+  /** Interval without a wake-up: a minute by default, and then also when a backend starts. */
   every?: 'minute' | 'hour'
   /** Does all that is to be done. It may be tried again, also while another process still does it. */
   work(): Promise<void>

@@ -6,7 +6,7 @@ export interface Letter {
   heading: string
   /** The first says what it is about. */
   paragraphs: readonly string[]
-  /** What the first paragraph is made up of: a label and its amount, below it. */
+  /** Sums of the first paragraph, a label and an amount each, shown below it. */
   amounts?: readonly (readonly [label: string, amount: string])[]
   button?: { text: string; link: string }
   /** Below the button. */

@@ -44,7 +44,7 @@ export async function findDueMail(db: Db, moment: Date): Promise<DueMail | null>
   return row ? { ...row, data: row.data as Record<string, unknown> } : null
 }
 
-/** Whether the mail still waits and is now held, so that nobody else sends it until the transaction ends. */
+/** Locks a mail that still waits, so that no other process sends it until the transaction ends. @returns false if it is gone */
 export async function holdMail(trx: Db, id: number, moment: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('mail_jobs')

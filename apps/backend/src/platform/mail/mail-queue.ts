@@ -12,9 +12,9 @@ import { mailLayout } from './mail-layout.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { senderLines } from './sender.ts'
 
-/** What a mail says. The queue frames it, and says below it who sends it. */
+/** Text of a mail. The queue adds the frame and the sender below it. */
 export interface MailText {
-  /** Where it is not that of the store view. */
+  /** Language, if not the store view's. */
   language?: Language
   subject: string
   /** Shown beside the subject in a list of mails. */
@@ -74,7 +74,7 @@ export function mailTask(options: MailQueueOptions): Task {
   }
 }
 
-/** Whether there may be more to send. */
+/** Sends the next mail. @returns true if there may be more to send */
 async function sendOne(options: MailQueueOptions): Promise<boolean> {
   const { db, log, now } = options
   const job = await findDueMail(db, now())

@@ -23,7 +23,7 @@ export interface Mailer {
   close(): void
 }
 
-/** Where mails go without a mail server. */
+/** Folder of mails when there is no mail server. */
 export const outboxFolder = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>) =>
   join(KOPGROEP_DATA, 'outbox')
 

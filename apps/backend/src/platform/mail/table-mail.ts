@@ -5,7 +5,7 @@ import type { MailText } from './mail-queue.ts'
 export type TableMailRow = readonly [label: string, value: string]
 
 interface TableMail {
-  /** Where it is not the store view's. */
+  /** Language, if not the store view's. */
   language?: Language
   headers?: MailText['headers']
   subject: string

@@ -19,7 +19,7 @@ const Brand = v.object({
   payment_marks: v.optional(v.array(v.string()), []),
 })
 
-/** How the shop presents itself in pages, mails and documents. */
+/** Brand of a shop for pages, mails and documents. */
 export interface ShopBrand extends BrandLook {
   name: string
   title: Localised

@@ -31,7 +31,7 @@ export function companyOf(settings: ReadonlyMap<string, unknown>): Company | nul
   return company.success ? company.output : null
 }
 
-/** How the shop is reached. */
+/** Reads the contact details of the shop. */
 export function contactOf(settings: ReadonlyMap<string, unknown>): {
   phone: string | null
   email: string | null

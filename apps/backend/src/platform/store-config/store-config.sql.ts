@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cachedRead } from '../database/cached-reads.ts'
 import type { Localised } from '../languages.ts'
 
-/** What the shop owner set, by key; a key that was never set is not there. */
+/** Settings of the shop owner, by key; unset keys are absent. */
 export const shopSettings = cachedRead<ReadonlyMap<string, unknown>>({
   of: ['shop'],
   async read(db) {

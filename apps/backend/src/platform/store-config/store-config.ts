@@ -21,11 +21,11 @@ const WELCOME = {
   en: (shop: string) => `Welcome to ${shop}`,
 }
 
-/** Whether a new account has to show that its email is its customer's before it can be used. */
+/** Checks that a new account must confirm its email before it can be used. */
 export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('create_account_confirmation') === true
 
-/** Whether a new email of a customer has to be confirmed by a mail to it before it takes the place of the old one. */
+/** Checks that a customer's new email must be confirmed by a mail before it replaces the old one. */
 export const confirmsEmailChange = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('confirm_email_change') !== false
 
@@ -41,11 +41,11 @@ export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
-/** How many minutes a login counts as recent: then nobody is asked for the password again. */
+/** Returns the time for which a login counts as recent, so that no password is requested again. Minutes. */
 export const recentLoginMinutes = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('recent_login_minutes') ?? 10)
 
-/** Whether customers may cancel orders. */
+/** Checks that customers may cancel orders. */
 export const mayCancel = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('order_cancellation_enabled') !== false
 
@@ -63,7 +63,7 @@ export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language
   return reasons.map((reason) => reason[language] ?? reason.nl)
 }
 
-/** What no store view and no setting changes. */
+/** Store settings that are the same for every shop and store view. */
 const SAME_FOR_ALL = {
   website_code: 'base',
   timezone: 'Europe/Amsterdam',
