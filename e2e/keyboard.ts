@@ -4,7 +4,7 @@ import { hasPassedContent, missedByWalk, noteWalk, stopsAway } from './keyboard-
 /** Stops of the Tab key after which somebody without a pointer has given up. */
 const MAX_STOPS = 150
 /** Presses between two looks at where the focus is, at most. */
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /** Somebody who has nothing but a keyboard: every step is a real key, from where the focus is. */
 export class Keyboard {
@@ -17,7 +17,7 @@ export class Keyboard {
   /** Presses Tab, or Shift+Tab to what stands before, until something has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
-    let most = AT_ONCE
+    let most = CONCURRENCY
     let isBack = false
     for (let pressed = 0; pressed < MAX_STOPS; ) {
       const away = await wanted.evaluate(stopsAway)
@@ -63,8 +63,8 @@ export class Keyboard {
     await page.locator('a[href="#main"]').focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
-    for (let pressed = 0; pressed < 2 * MAX_STOPS; pressed += AT_ONCE) {
-      await this.pressTab(AT_ONCE)
+    for (let pressed = 0; pressed < 2 * MAX_STOPS; pressed += CONCURRENCY) {
+      await this.pressTab(CONCURRENCY)
       if (await hasPassedContent(page)) return missedByWalk(page)
     }
     throw new Error(`Tab does not lead out of the content of ${page.url()}.`)

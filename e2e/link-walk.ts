@@ -9,7 +9,7 @@ export const isWholeCrawl = Boolean(process.env.WHOLE_CRAWL)
 const MAX_OF_A_KIND = isWholeCrawl ? Number.POSITIVE_INFINITY : isWhole ? 25 : 10
 /** Query of the further pages of a list to visit; the second one stands for all of them. */
 const FURTHER_PAGE = isWholeCrawl ? /^\?page=\d+$/ : /^\?page=2$/
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** Walks through the shop by its links, and gathers those that lead nowhere and pages that say too little of themselves. */
 export class LinkWalk {
@@ -34,7 +34,7 @@ export class LinkWalk {
       this.seen.add(path)
       for (const link of await this.linksOf(path, 'the start')) this.meet(link, path, true)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.goOn()))
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => this.goOn()))
   }
 
   private async goOn(): Promise<void> {

@@ -5,7 +5,7 @@ import { untilNotBusy } from './retry-after.ts'
 import { storedNames } from './stored-names.ts'
 
 /** Browsers that go about at the same time. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 /** A picture of one pixel: what a page looks like is no concern of who visits thousands of them. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** Whoever is not logged in is sent on from here. */
@@ -43,6 +43,6 @@ export async function complaintsOfVisits(
     }
     await context.close()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+  await Promise.all(Array.from({ length: CONCURRENCY }, visit))
   return lines
 }

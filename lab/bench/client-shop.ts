@@ -45,7 +45,8 @@ const DELIVERY = `mutation ($id: String!, $carrier: String!, $method: String!) {
 const PAYMENT = `mutation ($id: String!, $code: String!) {
   setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { id } } }`
 
-const PLACE = 'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { number token } } }'
+const PLACE_ORDER =
+  'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { number token } } }'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers to the documents above, whose shape stands there
 type Data = any
@@ -107,7 +108,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
       true,
     )
   const { cartid } = await guestCart()
-  const { placeOrder } = await data(sendAsGuest, PLACE, { id: cartid })
+  const { placeOrder } = await data(sendAsGuest, PLACE_ORDER, { id: cartid })
   const { number, token } = placeOrder.orderV2
   const guest: Visitor = {
     send: sendAsGuest,

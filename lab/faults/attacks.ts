@@ -10,9 +10,9 @@ import { type Article, request } from './shopper.ts'
 import { memoryOf } from './soak.ts'
 
 /** Milliseconds within which 99 of 100 shoppers' additions to a cart should be answered, whatever goes on. */
-const GOAL = 250
+const MAX_MS = 250
 /** Milliseconds between two additions. */
-const PAUSE = 50
+const PAUSE_MS = 50
 
 /** Checks the result of an attack and the state of the shop. */
 type Check = (found: {
@@ -259,7 +259,7 @@ async function shopFor(seconds: number, door: string, { sku }: Article) {
     }
     const live = await fetch(`${door}/live`, { headers: { connection: 'close' } }).catch(() => null)
     if (live?.status !== 200) dead += 1
-    await new Promise((settle) => setTimeout(settle, PAUSE))
+    await new Promise((settle) => setTimeout(settle, PAUSE_MS))
   }
   return { took, failures, dead }
 }

@@ -30,7 +30,7 @@ const BACKEND = [
   'GET /health',
 ]
 /** Milliseconds between two bytes. */
-const PAUSE = 200
+const PAUSE_MS = 200
 
 /** A client of each route sends its head, and another its body, a byte at a time: each is ended in time, and others are served. */
 export async function slowClients(shop: FaultShop, article: Article): Promise<Finding> {
@@ -97,7 +97,7 @@ function drip(origin: string, atOnce: string, slowly: string): Promise<number> {
     const timer = setInterval(() => {
       if (performance.now() - began > 40_000) socket.destroy()
       else if (socket.writable) socket.write(slowly[sent++ % slowly.length] ?? 'x')
-    }, PAUSE)
+    }, PAUSE_MS)
     socket.on('error', () => {})
     socket.resume().on('close', () => {
       clearInterval(timer)

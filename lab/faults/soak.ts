@@ -12,9 +12,9 @@ export interface Sample {
   p99: number
 }
 
-const STRETCH = 10_000
+const INTERVAL_MS = 10_000
 /** Megabytes that a program may have at the end beyond its beginning: what leaks goes on growing. */
-const GROWTH = 30
+const MAX_GROWTH_MB = 30
 /** Megabytes that the storefront may ever have. */
 const MAX_STOREFRONT_MB = 250
 /** Shoppers who ask without a pause, and seconds that they do it, to find the highest load. */
@@ -55,7 +55,7 @@ export async function soak(
 
   const samples: Sample[] = []
   const began = performance.now()
-  let next = began + STRETCH
+  let next = began + INTERVAL_MS
   const look = () => {
     samples.push(sample(shop, (performance.now() - began) / 60_000, took))
     took = []
@@ -63,7 +63,7 @@ export async function soak(
   await atPace(perSecond, minutes * 60_000, async (turn) => {
     if (performance.now() >= next) {
       look()
-      next += STRETCH
+      next += INTERVAL_MS
     }
     await visit(turn)
   })
@@ -72,7 +72,7 @@ export async function soak(
   const worst = Math.max(...samples.map(({ storefrontMb }) => storefrontMb))
   const growth = (key: MemoryKey) => memoryAt(samples, key, 'end') - memoryAt(samples, key, 'beginning')
   for (const key of ['storefrontMb', 'backendMb'] as const)
-    promises.hold(growth(key) < GROWTH, `${key.replace('Mb', '')} grew by ${growth(key)} MB`)
+    promises.hold(growth(key) < MAX_GROWTH_MB, `${key.replace('Mb', '')} grew by ${growth(key)} MB`)
   promises.hold(worst <= MAX_STOREFRONT_MB, `the storefront had ${worst} MB`)
   promises.hold(failed === 0, `${failed} of ${served + failed} requests failed`)
   return {

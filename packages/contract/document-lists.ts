@@ -16,7 +16,7 @@ export const listName = (json: string) => `documents-${documentHash(json).slice(
 export const LIST_NAME = /^documents-[\da-f]{16}\.json$/
 
 /** Milliseconds between two looks into the folder: whoever sends hashes that nobody knows must not keep it busy. */
-const PAUSE = 1_000
+const PAUSE_MS = 1_000
 
 /**
  * Finds documents by their hash in the lists that builds leave in a folder. Who asks for one that none of them has makes it look again:
@@ -40,7 +40,7 @@ export function openDocumentLists(
   }
   return (hash) => {
     const found = find(hash)
-    if (found !== undefined || now() - looked < PAUSE) return found
+    if (found !== undefined || now() - looked < PAUSE_MS) return found
     looked = now()
     lists = new Map(namesIn(folder).map((name) => [name, lists.get(name) ?? readList(join(folder, name))]))
     return find(hash)

@@ -9,11 +9,14 @@ const SOURCES = globSync('{catalogue,community,content,shop}/**/*.{csv,json,html
   .join('\n')
 
 /** Patterns of an address in the demo's files: as one text, as a record, as lines of a street. */
-const PLACE = String.raw`"postcode": "(?<postcode>\d{4} [A-Z]{2})",\s*"city": "(?<city>[^"]+)"`
+const POSTCODE_AND_CITY = String.raw`"postcode": "(?<postcode>\d{4} [A-Z]{2})",\s*"city": "(?<city>[^"]+)"`
 const FORMS = [
   /(?<=[>",] ?)(?<street>[A-Z][^",<>\n]*?) (?<number>\d+)\w?, (?<postcode>\d{4} [A-Z]{2}) (?<city>[^",<\n]+)/g,
-  new RegExp(String.raw`"street": "(?<street>[^"]*?) (?<number>\d+)",\s*${PLACE}`, 'g'),
-  new RegExp(String.raw`"street": \["(?<street>[^"]+)", "(?<number>\d+)"[^\]]*\],\s*${PLACE}`, 'g'),
+  new RegExp(String.raw`"street": "(?<street>[^"]*?) (?<number>\d+)",\s*${POSTCODE_AND_CITY}`, 'g'),
+  new RegExp(
+    String.raw`"street": \["(?<street>[^"]+)", "(?<number>\d+)"[^\]]*\],\s*${POSTCODE_AND_CITY}`,
+    'g',
+  ),
 ]
 const named = FORMS.flatMap((form) => [...SOURCES.matchAll(form)].map(({ groups }) => groups ?? {}))
 

@@ -6,7 +6,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { build } from 'vite'
 import { textsToCompile } from './texts-to-compile.ts'
 
-const NOTHING = 'virtual:nothing'
+const EMPTY_MODULE = 'virtual:nothing'
 
 await build({
   configFile: false,
@@ -17,11 +17,11 @@ await build({
     paraglideVitePlugin(textsToCompile()),
     {
       name: 'nothing',
-      resolveId: (id) => (id === NOTHING ? id : null),
-      load: (id) => (id === NOTHING ? '' : null),
+      resolveId: (id) => (id === EMPTY_MODULE ? id : null),
+      load: (id) => (id === EMPTY_MODULE ? '' : null),
     },
   ],
-  build: { write: false, rolldownOptions: { input: NOTHING } },
+  build: { write: false, rolldownOptions: { input: EMPTY_MODULE } },
 })
 
 // Paraglide leaves timers behind that would hold this process for half a minute.

@@ -34,7 +34,7 @@ export function textsRuntime(): Plugin {
 }
 
 const RUNTIME = "import { getLocale, experimentalStaticLocale } from '../runtime.js'"
-const FORM = /^const ((\w+?)_\w+) = /gm
+const MESSAGE_FUNCTION = /^const ((\w+?)_\w+) = /gm
 const CHOICE = /^export const (\w+) = [\s\S]*\bconst locale = experimentalStaticLocale [\s\S]*\}\);?\s*$/m
 
 /**
@@ -43,7 +43,7 @@ const CHOICE = /^export const (\w+) = [\s\S]*\bconst locale = experimentalStatic
  * @throws {Error} when Paraglide writes its texts in another form than this knows
  */
 export function shortText(code: string): string {
-  const forms = [...code.matchAll(FORM)].map(([, form, language]) => `${language}: ${form}`)
+  const forms = [...code.matchAll(MESSAGE_FUNCTION)].map(([, form, language]) => `${language}: ${form}`)
   const short = code
     .replace(RUNTIME, "import { inPageLanguage } from '../runtime.js'")
     .replace(CHOICE, `export const $1 = /* @__PURE__ */ inPageLanguage({ ${forms.join(', ')} })\n`)

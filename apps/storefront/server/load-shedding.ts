@@ -24,7 +24,7 @@ export interface LoadBounds {
 
 const RETRY_SECONDS = 10
 /** Milliseconds between two lines in the log. */
-const PAUSE = 10_000
+const PAUSE_MS = 10_000
 /** Share of all requests at work that one address may have once half of the places are taken: offices and mobile networks have one for many. */
 const SHARE = 1 / 5
 
@@ -62,7 +62,7 @@ export function createLoadShedder(
       if (refused === null) return 0
       refusedWork.inc({ reason: refused })
       if (now() >= nextLine) {
-        nextLine = now() + PAUSE
+        nextLine = now() + PAUSE_MS
         log.warn(
           { reason: refused, underWay, delay: Math.round(delayNow()) },
           'more is asked for than can be done',

@@ -9,7 +9,7 @@ const VISITS = 5
 /** Home page, listing and product are measured by `beside`. */
 const MEASURED = ['cart', 'checkout'] as const
 /** A task of the main thread blocks for as long as it is longer than this. Milliseconds. */
-const LONG_TASK = 50
+const LONG_TASK_MS = 50
 
 export interface Visit {
   firstPaint: number
@@ -62,4 +62,4 @@ export async function visit(browser: Browser, url: string, storage?: StorageStat
 
 /** Computes total blocking time: the part of each long task over 50 ms. Milliseconds. */
 export const blockedBy = (tasks: readonly number[]) =>
-  tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0)
+  tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0)

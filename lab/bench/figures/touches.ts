@@ -7,7 +7,7 @@ import { blockedBy } from './page-speed.ts'
 
 const ROUNDS = 3
 /** Time that a page is observed after its load event. Milliseconds. */
-const WATCHED = 3_000
+const WATCHED_MS = 3_000
 
 interface Touch {
   name: string
@@ -38,7 +38,7 @@ export async function touches(shop: BenchShop, browser: Browser): Promise<Sectio
     value: median(blocked),
     unit: 'ms',
     target: { atMost: 150 },
-    note: `a cart, all consent, a product viewed; until ${WATCHED / 1_000} s after load`,
+    note: `a cart, all consent, a product viewed; until ${WATCHED_MS / 1_000} s after load`,
   })
   return { title: `First touches (${inWords}), longest interaction, median of ${ROUNDS}`, figures }
 }
@@ -180,7 +180,7 @@ async function untouched({ storefront, catalogue }: BenchShop, browser: Browser,
     const { tasks } = await page.evaluate(async (milliseconds) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return (window as unknown as { observed: Observed }).observed
-    }, WATCHED)
+    }, WATCHED_MS)
     return blockedBy(tasks)
   } finally {
     await context.close()

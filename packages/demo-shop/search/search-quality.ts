@@ -21,7 +21,7 @@ export interface JudgedQuery {
 const ARTICLES = readArticles()
 
 /** Number of results that count: the first screen. */
-const LOOKED_AT = 10
+const FIRST_SCREEN = 10
 
 export const JUDGED: readonly JudgedQuery[] = [
   ...queriesOf('made-with', 'nl'),
@@ -105,11 +105,11 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
     const began = performance.now()
     const { productIds } = await searchInProcess.search(reading, judged.language, judged.query)
     const milliseconds = performance.now() - began
-    const first = productIds.slice(0, LOOKED_AT).map((id) => skus.get(id) ?? '')
+    const first = productIds.slice(0, FIRST_SCREEN).map((id) => skus.get(id) ?? '')
     const grades = first.map((sku) => gradeOf(judged, bySku.get(sku)))
     const best = ARTICLES.map(judged.gradeOf)
       .sort((one, other) => other - one)
-      .slice(0, LOOKED_AT)
+      .slice(0, FIRST_SCREEN)
     answers.push({
       ...judged,
       ndcg: gain(grades) / gain(best),

@@ -59,7 +59,7 @@ export interface FoundPosts {
 
 /** The moments at which posts are published, in order: between two of them the blog does not change. */
 const publications = cachedRead({
-  of: ['content'],
+  dependsOn: ['content'],
   async read(db) {
     // Rounded up: a Date has milliseconds, and must not lie before the publication itself.
     const { rows } = await sql<{ moment: string }>`
@@ -78,8 +78,8 @@ async function lastPublication(reading: ReadContext, now: Date): Promise<string>
 
 /** By a question as JSON; its `now` is a moment at which the blog changed. */
 const postsByQuestion = cachedReads<string, FoundPosts>({
-  of: ['content'],
-  most: 500,
+  dependsOn: ['content'],
+  maxEntries: 500,
   weigh: ({ posts }) => posts.length,
   async read(db, questions) {
     const found = questions.map(async (question) => {
@@ -170,8 +170,8 @@ export async function countBlogPosts(reading: ReadContext, query: Omit<BlogQuery
 
 /** By a moment at which the blog changed. */
 const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
-  of: ['content'],
-  most: 2,
+  dependsOn: ['content'],
+  maxEntries: 2,
   async read(db, moments) {
     const found = moments.map(async (moment) => {
       const { rows } = await sql<BlogCategoryRow>`

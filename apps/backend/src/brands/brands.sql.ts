@@ -22,7 +22,7 @@ export interface BrandRow {
 
 /** All brands by id, in the order of their titles. */
 export const allBrands = cachedRead<ReadonlyMap<number, BrandRow>>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BrandRow>`
       select b.id, b.url_key as "urlKey", b.title, b.short_description as "shortDescription", b.description, b.logo,

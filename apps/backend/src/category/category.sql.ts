@@ -52,7 +52,7 @@ export interface CategoryTree {
 }
 
 export const categoryTree = cachedRead<CategoryTree>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const { rows } = await sql<CategoryRow>`
       select 'category' as kind, c.id, c.parent_id as "parentId", c.path, c.level, c.position, c.url_key as "urlKey",
@@ -101,8 +101,8 @@ export async function findCategories(reading: ReadContext, filter: CategoryFilte
 
 /** Ids of the active categories that products were put into, the deepest first. */
 export const categoryIdsOfProducts = cachedReads<number, number[]>({
-  of: ['catalogue'],
-  most: 5_000,
+  dependsOn: ['catalogue'],
+  maxEntries: 5_000,
   async read(db, productIds) {
     const { rows } = await sql<{ productId: number; id: number }>`
       select cp.product_id as "productId", c.id

@@ -168,7 +168,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
 
 /** The same, cached, for pages that are the same for everybody. */
 export const publicShippingMethods = cachedRead<readonly ShippingMethodRow[]>({
-  of: ['shop'],
+  dependsOn: ['shop'],
   read: shippingMethods,
 })
 
@@ -182,7 +182,7 @@ export interface DeliveryTimeHandling extends DeliveryTimeRow {
 
 /** Delivery times of goods, the quickest first. */
 export const deliveryTimes = cachedRead<readonly DeliveryTimeHandling[]>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const rows = await db.selectFrom('delivery_times').selectAll().orderBy('priority').execute()
     return rows.map(({ handling_days_min, handling_days_max, ...row }) => ({

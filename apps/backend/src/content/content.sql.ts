@@ -36,8 +36,8 @@ const pageColumns = sql`
 const MAX_PAGES = 200
 
 const pagesById = cachedReads<number, CmsPageRow>({
-  of: ['content'],
-  most: MAX_PAGES,
+  dependsOn: ['content'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<CmsPageRow>`
       select ${pageColumns} from cms_pages where is_active and id = any(${ids}::int[])
@@ -47,8 +47,8 @@ const pagesById = cachedReads<number, CmsPageRow>({
 })
 
 const pagesByIdentifier = cachedReads<string, CmsPageRow>({
-  of: ['content'],
-  most: MAX_PAGES,
+  dependsOn: ['content'],
+  maxEntries: MAX_PAGES,
   async read(db, identifiers) {
     const { rows } = await sql<CmsPageRow>`
       select ${pageColumns} from cms_pages where is_active and identifier = any(${identifiers}::text[])
@@ -71,7 +71,7 @@ export interface CmsBlockRow {
 
 /** The active blocks: a shop has dozens. */
 const activeBlocks = cachedRead({
-  of: ['content'],
+  dependsOn: ['content'],
   async read(db) {
     const { rows } = await sql<CmsBlockRow>`
       select id, identifier, title, content from cms_blocks where is_active
@@ -99,7 +99,7 @@ export interface GlobalMessageRow {
 }
 
 const allMessages = cachedRead({
-  of: ['content'],
+  dependsOn: ['content'],
   async read(db) {
     const { rows } = await sql<GlobalMessageRow & { from: string | null; to: string | null }>`
       select id, text, background_color, text_color, from_at as "from", to_at as "to" from global_messages
@@ -138,7 +138,7 @@ export interface SliderRow {
 }
 
 const allSliders = cachedRead({
-  of: ['content'],
+  dependsOn: ['content'],
   async read(db) {
     const { rows } = await sql<SliderRow & { pageType: string | null; pageId: number | null }>`
       select s.id, s.identifier, s.title, s.fullwidth, s.location, s.page_type as "pageType", s.page_id as "pageId",
@@ -169,7 +169,7 @@ const kindsOfPage = (name: string | null | undefined) =>
 
 /** When each table that pages are made of as a whole last changed: its name, and milliseconds since 1970. */
 export const tableChanges = cachedRead<ReadonlyMap<string, number>>({
-  of: ['content', 'catalogue'],
+  dependsOn: ['content', 'catalogue'],
   async read(db) {
     const { rows } = await sql<{ name: string; changedAt: number }>`
       select table_name as name, (extract(epoch from changed_at) * 1000)::int8 as "changedAt" from table_changes

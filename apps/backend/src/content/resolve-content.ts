@@ -7,7 +7,7 @@ import { cmsBlocksOf, findCmsPage } from './content.sql.ts'
 import { type Directive, directivesOf, replaceDirectives, simpleDirective } from './directives.ts'
 
 /** Maximum nesting of blocks: more than editors need, few enough that a mistake cannot create a page of thousands. */
-const DEEPEST = 4
+const MAX_NESTING = 4
 
 /**
  * Resolves an editor's text for the browser: Magento's directives become picture URLs, paths, blocks, widgets and
@@ -59,7 +59,7 @@ async function resolveBlock(
   blocks: readonly string[],
 ): Promise<string> {
   const [block] = await cmsBlocksOf(context, [identifier])
-  if (!block || blocks.includes(block.identifier) || blocks.length >= DEEPEST) return ''
+  if (!block || blocks.includes(block.identifier) || blocks.length >= MAX_NESTING) return ''
   context.tags.add(cacheTags.cmsBlock(block.id))
   return resolveWithin(context, textOf(context, block.content), [...blocks, block.identifier])
 }

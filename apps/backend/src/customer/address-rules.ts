@@ -34,7 +34,7 @@ export interface AddressProblem {
 }
 
 export const STREET_LINES = 3
-const LONGEST = 255
+const MAX_LENGTH = 255
 
 /** Trims the fields of an address and removes invisible characters. */
 export function tidyAddress(
@@ -88,8 +88,8 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
     ['region', regionName] as const,
     ...street.map((line) => ['street', line] as const),
   ]) {
-    if (value && value.length > LONGEST) {
-      add('"%1" cannot be longer than %2 characters.', { field }, LONGEST)
+    if (value && value.length > MAX_LENGTH) {
+      add('"%1" cannot be longer than %2 characters.', { field }, MAX_LENGTH)
     }
   }
   const example = postcodeExample(address.countryId)
@@ -97,7 +97,7 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
     add('Provided Zip/Postal Code seems to be invalid. Example: %1.', example)
   }
   if (address.telephone && !/^\+?[\d ()/.-]{6,30}$/.test(address.telephone)) {
-    add('"%1" is not a valid phone number.', address.telephone.slice(0, LONGEST))
+    add('"%1" is not a valid phone number.', address.telephone.slice(0, MAX_LENGTH))
   }
   if (address.vatId && !isVatNumberOf(address.vatId, address.countryId)) {
     add('The VAT number is not valid for this country.')

@@ -33,7 +33,7 @@ export const EMPTY_PROFILE: Profile = {
   cocNumber: null,
 }
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 const GENDERS = [1, 2, 3]
 
 /**
@@ -96,4 +96,4 @@ const tidy = (text: string | null) =>
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)

@@ -19,7 +19,7 @@ export interface FaqCategoryRow {
 
 /** All groups of questions in their order. */
 export const faqCategories = cachedRead({
-  of: ['content'],
+  dependsOn: ['content'],
   async read(db) {
     const { rows } = await sql<FaqCategoryRow>`
       select c.id, c.identifier, c.title, c.position,

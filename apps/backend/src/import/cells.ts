@@ -171,8 +171,8 @@ const unquote = (value: string) => value.slice(1, -1).replaceAll('""', '"')
 
 /** Magento's limit for names of products, categories and options. */
 export const MAX_NAME_LENGTH = 255
-/** Most names in the path of a category, the root's included. */
-const DEEPEST = 10
+/** Maximum names in a category path, including the root. */
+const MAX_NESTING = 10
 
 /** @throws {CellProblem} when one stands there twice */
 export function requireOnce(values: readonly string[]): void {
@@ -188,8 +188,10 @@ export function requireOnce(values: readonly string[]): void {
 export function parseCategoryPath(text: string): string[] {
   const names = text.split(/(?<!\\)\//).map((name) => plain(name.replaceAll('\\/', '/').trim()))
   if (names.some((name) => name === '')) throw new CellProblem(`a name in the path ${quoted(text)} is empty`)
-  if (names.length > DEEPEST)
-    throw new CellProblem(`the path ${quoted(text)} has ${names.length} names, and ${DEEPEST} is the most`)
+  if (names.length > MAX_NESTING)
+    throw new CellProblem(
+      `the path ${quoted(text)} has ${names.length} names, and ${MAX_NESTING} is the most`,
+    )
   if (names.some((name) => name.length > MAX_NAME_LENGTH))
     throw new CellProblem(`a name in the path ${quoted(text)} is longer than ${MAX_NAME_LENGTH} letters`)
   const lower = names.map((name) => name.toLowerCase())

@@ -3,7 +3,7 @@ import type { CsvRow } from './read-csv.ts'
 import { readSku } from './read-product.ts'
 import { type RowContext, RowReader, type StagedData, type StagedRow } from './row-reader.ts'
 
-const NOTHING: StagedData = { type: null, columns: {}, attributes: [], references: [] }
+const EMPTY_DATA: StagedData = { type: null, columns: {}, attributes: [], references: [] }
 
 /** Reads a row of Magento's file of advanced prices: one tier of one product. */
 export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'problems'>): StagedRow | null {
@@ -26,7 +26,7 @@ export function readTierPrice(row: CsvRow, { problems }: Pick<RowContext, 'probl
     if (!reader.fills(column)) reader.note(column, 'is empty')
   if (sku === null || quantity === undefined || price === undefined || !isForAll) return null
   const tier = isDiscount ? { quantity, percent: price } : { quantity, cents: price }
-  return { line: row.line, sku, language: null, data: { ...NOTHING, tiers: [tier] } }
+  return { line: row.line, sku, language: null, data: { ...EMPTY_DATA, tiers: [tier] } }
 }
 
 function parsePercent(text: string): number {
@@ -54,6 +54,6 @@ export function readSourceStock(
     line: row.line,
     sku,
     language: null,
-    data: { ...NOTHING, stock: { [source]: isSold ? quantity : 0 } },
+    data: { ...EMPTY_DATA, stock: { [source]: isSold ? quantity : 0 } },
   }
 }

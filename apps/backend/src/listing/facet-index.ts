@@ -356,13 +356,13 @@ const indexes = new WeakMap<Db, FacetIndex>()
 
 /** Returns the up-to-date index of a database. */
 export async function facetIndex(reading: ReadContext): Promise<FacetIndex> {
-  const { of } = await reading.versions()
+  const { bySubject } = await reading.versions()
   const db = primaryOf(reading.db)
   let index = indexes.get(db)
   if (!index || index.isOutdated) {
     index = new FacetIndex(db)
     indexes.set(db, index)
   }
-  await index.follow(of.listed)
+  await index.follow(bySubject.listed)
   return index.isOutdated ? facetIndex(reading) : index
 }

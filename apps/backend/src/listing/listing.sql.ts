@@ -34,7 +34,7 @@ export interface ListedCategory {
 }
 
 /** The active categories by id, in their order. */
-export const categoryCatalogue = cachedRead({ of: ['catalogue'], read })
+export const categoryCatalogue = cachedRead({ dependsOn: ['catalogue'], read })
 
 async function read(db: Db): Promise<ReadonlyMap<number, ListedCategory>> {
   const rows = await db

@@ -92,14 +92,14 @@ export class PlaceSet {
   }
 }
 
-const NOTHING = new PlaceSet()
+const EMPTY_SET = new PlaceSet()
 
 /** Sets by key, created on demand. */
 export class PlaceSets<Key> {
   readonly #sets = new Map<Key, PlaceSet>()
 
   get(key: Key): PlaceSet {
-    return this.#sets.get(key) ?? NOTHING
+    return this.#sets.get(key) ?? EMPTY_SET
   }
 
   has(key: Key): boolean {

@@ -192,7 +192,7 @@ function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Dat
   return coming.length > 0 ? new Date(Math.min(...coming.map(Number))) : null
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Queues products, also variants and parts, for the index. Call it within the transaction that changes them.
@@ -221,7 +221,7 @@ export async function indexQueued(parts: {
       .selectFrom('products_to_index')
       .select(['id', 'product_id'])
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     read = waiting.length
     if (read === 0) return
@@ -231,5 +231,5 @@ export async function indexQueued(parts: {
     purge(new Set([...ids, ...owners].map(cacheTags.product)))
     const done = waiting.map(({ id }) => id)
     await db.deleteFrom('products_to_index').where('id', 'in', done).execute()
-  } while (read === AT_ONCE)
+  } while (read === BATCH_SIZE)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { queueForIndex } from '../listing/product-index.ts'
 import type { Db } from '../platform/database/database.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Advisory lock of the counter, the same in every backend. */
 const LOCK = 4_015_0009
@@ -12,7 +12,7 @@ const LOCK = 4_015_0009
  * a provider is to pay, when it is paid; a cancelled one is subtracted. Sold products are queued for the index.
  */
 export async function countSales(db: Db): Promise<void> {
-  while ((await countSome(db)) === AT_ONCE);
+  while ((await countSome(db)) === BATCH_SIZE);
 }
 
 /** @returns the number of counted orders */
@@ -20,7 +20,7 @@ async function countSome(db: Db): Promise<number> {
   if ((await ordersToCount(db, 1)).length === 0) return 0
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const orders = await ordersToCount(trx, AT_ONCE)
+    const orders = await ordersToCount(trx, BATCH_SIZE)
     const ids = orders.map(({ id }) => id)
     await sql`update orders set is_counted = not is_counted where id = any(${ids})`.execute(trx)
     await countProducts(trx, ids)

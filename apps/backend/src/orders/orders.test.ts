@@ -39,7 +39,7 @@ const ORDER = `fragment Parts on CustomerOrder {
     discounts { label amount { value } } taxes { title rate amount { value } }
     shipping_handling { total_amount { value } amount_excluding_tax { value } amount_including_tax { value } } } }`
 const BY_HASH = `query ($hash: String!) { order(hash: $hash) { ...Parts } } ${ORDER}`
-const PLACE =
+const PLACE_ORDER =
   'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { order { order_number order_id } } }'
 const PLACE_AND_TELL = `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) {
   order { order_number } orderV2 { number status } errors { code message } } }`
@@ -228,7 +228,7 @@ describe('placing an order in two steps', () => {
 
   test('fails with what is missing, one thing after the other', async () => {
     const id = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
-    const unable = async () => messages(await shop.request(PLACE, { id }, en))
+    const unable = async () => messages(await shop.request(PLACE_ORDER, { id }, en))
     const reason = (text: string) => [['graphql-input', `Unable to place order: ${text}`]]
     expect(await unable()).toEqual([['graphql-input', 'Guest email for cart is missing.']])
     await shop.request(
@@ -299,21 +299,21 @@ describe('placing an order in two steps', () => {
     ])
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
-    await shop.request(PLACE, { id })
+    await shop.request(PLACE_ORDER, { id })
     await shop.db
       .updateTable('orders')
       .set({ status: 'canceled' })
       .where('cart_id', '=', (eb) => eb.selectFrom('carts').select('id').where('masked_id', '=', id))
       .execute()
     expect(await codeOf(id)).toEqual([{ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." }])
-    expect(messages(await shop.request(PLACE, { id }, en))).toEqual([
+    expect(messages(await shop.request(PLACE_ORDER, { id }, en))).toEqual([
       ['graphql-no-such-entity', "The cart isn't active."],
     ])
     const empty = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
     expect(await codeOf(empty)).toEqual([
       { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' },
     ])
-    expect(messages(await shop.request(PLACE, { id: '' }, en))).toEqual([
+    expect(messages(await shop.request(PLACE_ORDER, { id: '' }, en))).toEqual([
       ['graphql-input', 'Required parameter "cart_id" is missing'],
     ])
   })
@@ -321,12 +321,14 @@ describe('placing an order in two steps', () => {
   test('whose answer was lost is told again, and never placed twice', async () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
-    const answers = await Promise.all([shop.request(PLACE, { id }), shop.request(PLACE, { id })])
-    answers.push(await shop.request(PLACE, { id }))
+    const answers = await Promise.all([shop.request(PLACE_ORDER, { id }), shop.request(PLACE_ORDER, { id })])
+    answers.push(await shop.request(PLACE_ORDER, { id }))
     const numbers = answers.map(({ data }) => data.placeOrder.order.order_number)
     expect(numbers[0]).toMatch(/^\d+$/)
     expect(new Set(numbers).size).toBe(1)
-    expect((await shop.request(PLACE, { id }, { ...en, bearer: noor.token })).data.placeOrder).toBeNull()
+    expect(
+      (await shop.request(PLACE_ORDER, { id }, { ...en, bearer: noor.token })).data.placeOrder,
+    ).toBeNull()
   })
 
   test('of somebody else’s cart is refused, and says nothing of an order that was made of it', async () => {

@@ -16,7 +16,7 @@ export interface BikeValue {
 }
 
 export const allBikes = cachedRead<readonly BikeRow[]>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BikeRow>`
       select id, type_id, brand_id, model_id, year_id, cilinder_id from bikes order by id
@@ -27,7 +27,7 @@ export const allBikes = cachedRead<readonly BikeRow[]>({
 
 /** The values of all levels in their order. */
 export const allBikeValues = cachedRead<readonly BikeValue[]>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const { rows } = await sql<BikeValue>`
       select id, level, label, position from partfinder_values order by position, id

@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings.ts'
 import { CartLine } from './multisafepay-rules.ts'
 import { ProviderFailed } from './payment-provider.ts'
 
-const ANSWER_WITHIN = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** An order of MultiSafepay; amounts in cents. */
 export const MultisafepayOrder = v.object({
@@ -80,7 +80,7 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
         method,
         headers: { api_key: key, 'Content-Type': 'application/json', Accept: 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
         redirect: 'error',
       })
       return await response.json()

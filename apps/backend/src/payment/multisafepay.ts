@@ -22,7 +22,7 @@ import {
 import { receiveNotification } from './notification.ts'
 import { gatewayOf, markShipmentReported, paymentsToCheck, shipmentsToReport } from './payment.sql.ts'
 import type { KnownPayment, PaymentProvider, ProviderParts, RefundWish } from './payment-provider.ts'
-import { PAYMENT_LASTS } from './test-provider.ts'
+import { PAYMENT_TIMEOUT_MS } from './test-provider.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
 export const MULTISAFEPAY_NOTIFY_PATH = '/payment/multisafepay'
@@ -107,7 +107,7 @@ async function checkPayment(
   try {
     await take(parts, await api.readOrder(reference))
   } catch (error) {
-    const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_LASTS
+    const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_TIMEOUT_MS
     // The order was never created there, so nobody can pay it any more.
     if (error instanceof MultisafepayRefused && isOver) {
       await receiveNotification(parts, MULTISAFEPAY, {
@@ -165,7 +165,7 @@ async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Re
     currency: 'EUR',
     amount: amountCents,
     description: order.number,
-    seconds_active: PAYMENT_LASTS / 1000,
+    seconds_active: PAYMENT_TIMEOUT_MS / 1000,
     payment_options: {
       notification_url: `${parts.settings.BACKEND_URL}${MULTISAFEPAY_NOTIFY_PATH}`,
       notification_method: 'POST',

@@ -17,8 +17,8 @@ export const NOTIFY_PATH = '/payment/notify'
 
 const MINUTE = 60_000
 /** Time that a payer has to pay. Milliseconds. */
-export const PAYMENT_LASTS = 60 * MINUTE
-const ANSWER_WITHIN = 10_000
+export const PAYMENT_TIMEOUT_MS = 60 * MINUTE
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** The header in which a notification is signed. */
 export const SIGNATURE_HEADER = 'x-payment-signature'
@@ -84,7 +84,7 @@ async function sendNotification(
         [SIGNATURE_HEADER]: sign(body, await secretOf(parts)),
       },
       body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`the shop answered ${answer.status}`)
     await markNotified(db, reference, now())

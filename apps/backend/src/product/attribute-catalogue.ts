@@ -58,7 +58,7 @@ export interface AttributeMetadata {
   sort_order?: number
 }
 
-export const attributeCatalogue = cachedRead({ of: ['catalogue'], read: readCatalogue })
+export const attributeCatalogue = cachedRead({ dependsOn: ['catalogue'], read: readCatalogue })
 
 async function readCatalogue(db: Db): Promise<AttributeCatalogue> {
   const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`

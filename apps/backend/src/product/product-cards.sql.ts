@@ -17,9 +17,9 @@ interface Card {
  * gets a row with a version once it is.
  */
 const cards = cachedReads<number, Card | null>({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   byProduct: true,
-  most: 4_000,
+  maxEntries: 4_000,
   async read(db, ids) {
     const found = await readCards(db, sql`i.product_id = any(${ids}::int[])`)
     return new Map(ids.map((id) => [id, found.get(id) ?? null]))
@@ -77,9 +77,9 @@ export async function productsById(
 
 /** Variants by listed product; their price and stock follow its row in the index. */
 const variantsOfListed = cachedReads<number, ReadonlyMap<number, ProductRow>>({
-  of: ['catalogue', 'reviews'],
+  dependsOn: ['catalogue', 'reviews'],
   byProduct: true,
-  most: 10_000,
+  maxEntries: 10_000,
   weigh: (variants) => variants.size,
   read: readVariants,
 })
@@ -105,8 +105,8 @@ export async function variantsByParent(
 
 const idsBy = (key: 'sku' | 'url_key') =>
   cachedReads<string, number>({
-    of: ['catalogue'],
-    most: 10_000,
+    dependsOn: ['catalogue'],
+    maxEntries: 10_000,
     async read(db, values, reading) {
       const [rows] = await Promise.all([
         db
@@ -136,8 +136,8 @@ export async function productIds(
 }
 
 const listedIdsBySku = cachedReads<string, number>({
-  of: ['catalogue'],
-  most: 5_000,
+  dependsOn: ['catalogue'],
+  maxEntries: 5_000,
   async read(db, skus) {
     const { rows } = await sql<{ sku: string; id: number }>`
       select p.sku, coalesce(v.product_id, p.id) as id

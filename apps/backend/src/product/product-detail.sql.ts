@@ -90,8 +90,8 @@ const makersOfParts = sql`
 `
 
 export const productDetails = cachedReads<number, ProductDetail>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<ProductDetail>`
       select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
@@ -147,8 +147,8 @@ export async function readConfigurables(
 }
 
 export const configurables = cachedReads<number, ConfigurableRow>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   read: readConfigurables,
 })
 
@@ -160,8 +160,8 @@ export interface SizeChartRow {
 }
 
 export const sizeCharts = cachedReads<number, SizeChartRow>({
-  of: ['catalogue'],
-  most: 200,
+  dependsOn: ['catalogue'],
+  maxEntries: 200,
   async read(db, ids) {
     const { rows } = await sql<SizeChartRow>`
       select c.id, c.brand_label as "brandLabel", c.instructions_image as "instructionsImage",
@@ -203,8 +203,8 @@ export type BundleSelection = BundleItemRow['selections'][number] &
   Pick<BundleItemOfProduct, 'base'> & { itemId: number }
 
 export const bundleItems = cachedReads<number, BundleItemRow[]>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<BundleItemRow & { productId: number }>`
       select i.product_id as "productId", i.id, i.title, i.type, i.required, i.position,
@@ -228,8 +228,8 @@ export interface PartRow {
 }
 
 export const groupedParts = cachedReads<number, PartRow[]>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<PartRow & { productId: number }>`
       select g.product_id as "productId", g.part_id as "partId", g.quantity, g.position
@@ -253,8 +253,8 @@ export interface LookRow {
 }
 
 export const looks = cachedReads<number, LookRow>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<LookRow & { productId: number }>`
       select k.product_id as "productId", k.image, k.image_label as label,
@@ -272,8 +272,8 @@ export type LinkKind = 'related' | 'upsell' | 'crosssell'
 
 /** Ids of the enabled, listed products that a product links to, in their order. */
 export const relatedIds = cachedReads<number, Record<LinkKind, number[]>>({
-  of: ['catalogue'],
-  most: MAX_PAGES,
+  dependsOn: ['catalogue'],
+  maxEntries: MAX_PAGES,
   async read(db, ids) {
     const { rows } = await sql<{ productId: number; linkedId: number; kind: LinkKind }>`
       select l.product_id as "productId", l.linked_id as "linkedId", l.kind

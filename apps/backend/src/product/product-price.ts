@@ -158,12 +158,12 @@ export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRange
 function endsOf({ leaves, multiple }: PriceGroup, now: Date) {
   const points = leaves.map((leaf) => pointOf(leaf, now)).sort((a, b) => a.final - b.final)
   return {
-    cheapest: points[0] ?? NOTHING,
-    dearest: multiple ? sumOf(points) : (points.at(-1) ?? NOTHING),
+    cheapest: points[0] ?? NO_PRICE,
+    dearest: multiple ? sumOf(points) : (points.at(-1) ?? NO_PRICE),
   }
 }
 
-const NOTHING: PricePoint = { regular: 0, final: 0, lowest30: null }
+const NO_PRICE: PricePoint = { regular: 0, final: 0, lowest30: null }
 
 function pointOf({ tag, tiers = [], quantity }: PricedLeaf, now: Date): PricePoint {
   const isSpecial = finalPriceCents(tag, now) < tag.price_cents

@@ -42,8 +42,8 @@ const MAX_RANKINGS = 2_000
 /** Creates a ranking for the id of a product or category, or for the whole shop. */
 function cachedRanking(rankingOf: (id: number) => Ranking) {
   const read = cachedReads<string, Ranked>({
-    of: ['catalogue', 'listed'],
-    most: MAX_RANKINGS,
+    dependsOn: ['catalogue', 'listed'],
+    maxEntries: MAX_RANKINGS,
     async read(db, keys) {
       const found = keys.map(async (key) => {
         const [id = 0, offset = 0, size = 0] = key.split(' ').map(Number)
@@ -91,7 +91,7 @@ export const alternativesTo = cachedRanking((productId) => ({
 
 /** Categories below the root by their names, the highest first. */
 const namedCategories = cachedRead({
-  of: ['catalogue'],
+  dependsOn: ['catalogue'],
   async read(db) {
     const { rows } = await sql<{ id: number; name: Localised }>`
       select id, name from categories where is_active and level > 1 order by level, position, id

@@ -103,7 +103,7 @@ export const reviewsDomain: Domain = {
   },
 }
 
-const LONGEST = { nickname: 60, summary: 120, text: 5_000 } as const
+const MAX_LENGTHS = { nickname: 60, summary: 120, text: 5_000 } as const
 
 /** Returns the id of a score in a form: five per rating, as in Magento. */
 function ratingValueUid(ratingId: number, value: number): string {
@@ -123,11 +123,11 @@ function requireReview(
   input: CreateProductReviewInput,
   ratings: readonly RatingRow[],
 ): ReviewAnswers {
-  const text = (field: keyof typeof LONGEST) => {
+  const text = (field: keyof typeof MAX_LENGTHS) => {
     const value = input[field].trim()
     if (!value) throw inputError(context, 'Enter a value for "%1".', { field })
-    if (value.length > LONGEST[field]) {
-      throw inputError(context, '"%1" may have at most %2 characters.', { field }, LONGEST[field])
+    if (value.length > MAX_LENGTHS[field]) {
+      throw inputError(context, '"%1" may have at most %2 characters.', { field }, MAX_LENGTHS[field])
     }
     return value
   }

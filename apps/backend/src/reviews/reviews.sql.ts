@@ -28,8 +28,8 @@ export const FIRST_REVIEWS = 100
 
 /** The newest approved reviews of products. */
 export const newestReviews = cachedReads<number, ReviewRow[]>({
-  of: ['reviews'],
-  most: 5_000,
+  dependsOn: ['reviews'],
+  maxEntries: 5_000,
   weigh: (reviews) => reviews.length,
   async read(db, productIds) {
     const { rows } = await sql<ReviewRow>`

@@ -27,8 +27,8 @@ interface Rewrite {
 
 /** Addresses that exist, by their paths. */
 const rewritesAt = cachedReads<string, Rewrite>({
-  of: ['catalogue'],
-  most: 10_000,
+  dependsOn: ['catalogue'],
+  maxEntries: 10_000,
   async read(db, paths, reading) {
     const rewrites = sql<Rewrite & { path: string }>`
       select request_path as path, entity_type as type, entity_id as id, redirect_code as code, target_path as target

@@ -1,7 +1,7 @@
 import { wordsOf } from '../listing/word-form.ts'
 
 const MIN_ALIKE = 0.5
-const MOST = 5
+const MAX_KINDS = 5
 
 /** Returns the words most similar to one of a text with the same first letter, the most similar first, as suggestions where nothing is found. */
 export function nearestKinds(typed: string, words: Iterable<string>): string[] {
@@ -15,7 +15,7 @@ export function nearestKinds(typed: string, words: Iterable<string>): string[] {
   }
   return alike
     .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, MOST)
+    .slice(0, MAX_KINDS)
     .map(({ word }) => word)
 }
 

@@ -123,7 +123,7 @@ interface SuggestionRules {
 
 const MIN_TIMES = 3
 /** Longer texts are not shown. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {
   const set = shop.get('search_suggestions') as { least_times?: number; blocked_words?: string[] } | undefined
@@ -135,7 +135,7 @@ export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionR
 
 /** True for a search without blocked words, email addresses and long numbers. */
 export function mayBeShown(text: string, { blockedWords }: SuggestionRules): boolean {
-  if (text.length > LONGEST || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
+  if (text.length > MAX_LENGTH || text.includes('@') || text.replace(/[\s.\-+()]/g, '').search(/\d{6}/) >= 0)
     return false
   return !wordsOf(text).some((word) => blockedWords.some((blocked) => word.startsWith(blocked)))
 }

@@ -44,8 +44,8 @@ async function search(reading: ReadContext, language: Language, typed: string): 
   const db = primaryOf(reading.db)
   const index = await facetIndex(reading)
   let memory = remembered.get(db)
-  const { of } = await reading.versions()
-  const version = [index.version, of.catalogue, of.shop].join(' ')
+  const { bySubject } = await reading.versions()
+  const version = [index.version, bySubject.catalogue, bySubject.shop].join(' ')
   if (memory?.version !== version) {
     memory = { version, matches: new LRUCache({ max: 500 }) }
     remembered.set(db, memory)
@@ -129,7 +129,7 @@ async function bestFirst(
 const ABOVE_ALL = 100_000
 
 const synonymsOf = cachedRead({
-  of: ['shop'],
+  dependsOn: ['shop'],
   read: async (db) => {
     const rows = await readSynonyms(db)
     return { nl: new Synonyms(rows, 'nl'), en: new Synonyms(rows, 'en') }

@@ -19,7 +19,7 @@ export interface Meaning {
 
 /** Difference in weight between the meanings of a word, in their order. */
 const STEP = 0.08
-const LEAST = 0.5
+const MIN_WEIGHT = 0.5
 
 /** The synonyms of a language. */
 export class Synonyms {
@@ -52,7 +52,8 @@ export class Synonyms {
       // Synonyms count a little less than the word itself; explanations count by their position.
       const meanings = means.map(({ terms }, place) => ({
         terms,
-        weight: right === undefined ? (terms === key.terms ? 1 : 0.9) : Math.max(LEAST, 1 - STEP * place),
+        weight:
+          right === undefined ? (terms === key.terms ? 1 : 0.9) : Math.max(MIN_WEIGHT, 1 - STEP * place),
       }))
       const phrase = key.terms.join(' ')
       this.#meanings.set(phrase, [...(this.#meanings.get(phrase) ?? []), ...meanings])

@@ -36,7 +36,7 @@ export interface PhysicalStoreRow {
 
 /** All physical stores in their order: a shop has few. */
 export const physicalStores = cachedRead({
-  of: ['shop'],
+  dependsOn: ['shop'],
   async read(db) {
     const { rows } = await sql<PhysicalStoreRow>`
       select id, source_code as "sourceCode", name, url_key as "urlKey", street, postcode, city,
@@ -166,9 +166,9 @@ function setsOf(sources: readonly SourceStock[]): number {
 
 /** The same for listed products, cached until their rows in the index change, which every change of stock causes. */
 export const listedStock = cachedReads<number, ReadonlyMap<number, StoreStockRow[]>>({
-  of: ['catalogue', 'shop'],
+  dependsOn: ['catalogue', 'shop'],
   byProduct: true,
-  most: 10_000,
+  maxEntries: 10_000,
   weigh: (sources) => sources.size,
   read: storeStock,
 })

@@ -34,7 +34,7 @@ export interface WishInput {
   entered_options?: readonly ({ uid: string; value: string } | null)[] | null
 }
 
-const MOST = 10_000
+const MAX_QUANTITY = 10_000
 const MAX_DESCRIPTION_LENGTH = 1_000
 
 /** Adds the products that exist, and reports the others. Options may be left unchosen. */
@@ -106,7 +106,8 @@ export async function addWishes(
 /** Adds a wish, or its pieces to an equal wish. */
 export async function addWish(trx: Db, wishlistId: number, wish: WishedProduct): Promise<void> {
   const same = (await itemsOfWishlist(trx, wishlistId)).find((item) => isSame(item, wish))
-  if (same) await updateItem(trx, same.id, { quantity: Math.min(same.quantity + wish.quantity, MOST) })
+  if (same)
+    await updateItem(trx, same.id, { quantity: Math.min(same.quantity + wish.quantity, MAX_QUANTITY) })
   else await insertItem(trx, wishlistId, wish)
 }
 
@@ -195,7 +196,7 @@ const unknownItem = (context: ShopContext, id: string) =>
   translate(context, 'The wishlist item with ID "%1" does not belong to the wishlist', id)
 
 function quantityProblem(context: ShopContext, quantity: number): string | null {
-  const isWhole = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST
+  const isWhole = Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY
   return isWhole ? null : translate(context, 'The quantity of a wish list item cannot be 0')
 }
 

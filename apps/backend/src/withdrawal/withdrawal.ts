@@ -28,7 +28,7 @@ const MINUTE = 60_000
 const SAME_STATEMENT = 15 * MINUTE
 /** Receipts to one address in an hour: more would be somebody else's game. */
 const MAX_PER_HOUR = 5
-const LONGEST = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
+const MAX_LENGTHS = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
 
 /**
  * Receives a statement of withdrawal: keeps it, and has the consumer and the shop told in the same transaction. Whether
@@ -125,18 +125,18 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
     reason: plainText(input.reason ?? '', Number.POSITIVE_INFINITY) || null,
   }
   const { name, orderNumber, email, items, reason } = statement
-  if (!fits(name, LONGEST.name)) {
-    throw inputError(context, 'Enter your name, in at most %1 characters.', LONGEST.name)
+  if (!fits(name, MAX_LENGTHS.name)) {
+    throw inputError(context, 'Enter your name, in at most %1 characters.', MAX_LENGTHS.name)
   }
-  if (!fits(orderNumber, LONGEST.orderNumber)) {
-    throw inputError(context, 'Enter your order number, in at most %1 characters.', LONGEST.orderNumber)
+  if (!fits(orderNumber, MAX_LENGTHS.orderNumber)) {
+    throw inputError(context, 'Enter your order number, in at most %1 characters.', MAX_LENGTHS.orderNumber)
   }
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
-  if (items !== null && !fits(items, LONGEST.items)) {
-    throw inputError(context, 'Describe the items in at most %1 characters.', LONGEST.items)
+  if (items !== null && !fits(items, MAX_LENGTHS.items)) {
+    throw inputError(context, 'Describe the items in at most %1 characters.', MAX_LENGTHS.items)
   }
-  if (reason !== null && !fits(reason, LONGEST.reason)) {
-    throw inputError(context, 'Give your reason in at most %1 characters.', LONGEST.reason)
+  if (reason !== null && !fits(reason, MAX_LENGTHS.reason)) {
+    throw inputError(context, 'Give your reason in at most %1 characters.', MAX_LENGTHS.reason)
   }
   return statement
 }

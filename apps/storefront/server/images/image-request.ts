@@ -17,7 +17,7 @@ const WIDTHS = new Set<string>(shopConfig.imageWidths.map(String))
 const LINK = /^\/images\/([^/]+)\/(.+)$/
 const PICTURE = /^.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i
 const DRAWING = /\.svg$/i
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /**
  * Reads the path of a request for a picture. Null when the width is not on the list, the master
@@ -26,7 +26,7 @@ const LONGEST = 400
 export function readImageRequest(path: string): ImageRequest | null {
   const [, width = '', rest = ''] = LINK.exec(path) ?? []
   if (width === shopConfig.sharedPicture.folder) return readShared(rest)
-  if (!WIDTHS.has(width) || rest.length > LONGEST || !PICTURE.test(rest)) return null
+  if (!WIDTHS.has(width) || rest.length > MAX_LENGTH || !PICTURE.test(rest)) return null
   const master = encodeMaster(rest)
   if (master === null) return null
   return { width: Number(width), master, isSvg: DRAWING.test(rest), isShared: false }
@@ -36,7 +36,7 @@ function readShared(rest: string): ImageRequest | null {
   const shared = { width: shopConfig.sharedPicture.width, isSvg: false, isShared: true }
   const [, path = ''] = /^(.+)\.jpg$/.exec(rest) ?? []
   const master =
-    path.length <= LONGEST && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null
+    path.length <= MAX_LENGTH && PICTURE.test(path) && !DRAWING.test(path) ? encodeMaster(path) : null
   return master === null ? null : { ...shared, master }
 }
 

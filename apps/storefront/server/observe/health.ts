@@ -5,7 +5,7 @@ import { pageTarget } from '../page-cache/page-key.ts'
 import type { RenderAnswer } from '../render.ts'
 
 /** Milliseconds between two attempts to render a first page. */
-const PAUSE = 1_000
+const PAUSE_MS = 1_000
 
 /**
  * Health of the storefront. It is healthy with or without a backend: it keeps selling from its cached pages, and a restart
@@ -56,7 +56,7 @@ function watchFirstPage(render: RenderAnswer): () => Promise<boolean> {
       .catch(() => {})
       .finally(() => {
         attempt = null
-        retryAt = performance.now() + PAUSE
+        retryAt = performance.now() + PAUSE_MS
       })
     await attempt
     return rendered

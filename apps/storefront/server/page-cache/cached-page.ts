@@ -151,17 +151,17 @@ const compress = (body: Buffer, compression: Compression) =>
   compression === 'br' ? compressBrotli(body, BROTLI) : compressGzip(body, GZIP)
 
 /** Bytes of a page without its bodies: objects, its own strings, its entries in the maps. Measured. */
-const ENTRY = 1_100
+const PAGE_OVERHEAD_BYTES = 1_100
 /** Bytes of a form beside its body. Measured. */
-const FORM = 900
+const FORM_OVERHEAD_BYTES = 900
 /** A tag in the set of the page, and the page in the set of the tag. */
 const TAG = 120
 
 /** Bytes that a form takes in memory. */
-export const formSize = ({ body }: Form) => body.byteLength + FORM
+export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTES
 
 /** Bytes that a page takes in memory under its address. */
 export function sizeOf(address: string, { forms, tags, location }: CachedPage): number {
   const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
-  return bodies + ENTRY + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
+  return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
 }

@@ -31,12 +31,17 @@ beforeEach(async () => {
 
 /** Reads of texts by identifier, and how often each was read. */
 function cachedTexts(
-  options: { of?: Subject[]; most?: number; weigh?: (text: string) => number; held?: Promise<void> } = {},
+  options: {
+    dependsOn?: Subject[]
+    maxEntries?: number
+    weigh?: (text: string) => number
+    held?: Promise<void>
+  } = {},
 ) {
   const reads: string[][] = []
   const read = cachedReads<string, string>({
-    of: options.of ?? ['content'],
-    most: options.most ?? 10,
+    dependsOn: options.dependsOn ?? ['content'],
+    maxEntries: options.maxEntries ?? 10,
     ...(options.weigh && { weigh: options.weigh }),
     read: async (db, keys) => {
       reads.push(keys)
@@ -111,8 +116,8 @@ test('what is not there is asked for again, and what fails is not kept', async (
   expect(reads).toHaveLength(2)
   let fails = true
   const sometimes = cachedReads<string, string>({
-    of: ['content'],
-    most: 10,
+    dependsOn: ['content'],
+    maxEntries: 10,
     read: async (_, keys) => {
       if (fails) throw new Error('lost')
       return new Map(keys.map((key) => [key, 'here']))
@@ -124,7 +129,7 @@ test('what is not there is asked for again, and what fails is not kept', async (
 })
 
 test('several who ask at once share one reading, and no more is kept than there is room for', async () => {
-  const { reads, read } = cachedTexts({ most: 2 })
+  const { reads, read } = cachedTexts({ maxEntries: 2 })
   await Promise.all([read('one'), read('one'), read('one')])
   expect(reads).toEqual([['one']])
   await read('two')
@@ -142,7 +147,7 @@ test('a table of another subject changes nothing', async () => {
 })
 
 test('what weighs more than there is room for makes what was not asked for the longest go', async () => {
-  const { reads, read } = cachedTexts({ most: 30, weigh: ({ length }) => length })
+  const { reads, read } = cachedTexts({ maxEntries: 30, weigh: ({ length }) => length })
   for (const key of ['one', 'two', 'three', 'three', 'one']) await read(key)
   expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])
 })

@@ -6,30 +6,30 @@ import type { ReadContext, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
   /** Subjects that the answers depend on. */
-  of: readonly Subject[]
+  dependsOn: readonly Subject[]
   /** Maximum cached answers; the least recently used is evicted first. */
-  most: number
+  maxEntries: number
   /** Weight of an answer in that maximum; 1 by default. */
   weigh?: (value: Value) => number
   /** For keys that are ids of products: an answer is also outdated once its row in product_index has changed. */
   byProduct?: Key extends number ? boolean : never
   /**
-   * Reads several at once, by statements that are batched into one, whose rows come as JSON: a moment is a text in them.
-   * A key that is left out of the result has no answer, which is not cached.
+   * Reads several keys at once. Statements are batched into one whose rows come as JSON, so timestamps are text.
+   * A key without a value is left out of the result and not cached.
    */
   read(db: Db, keys: Key[], reading: ReadContext): Promise<ReadonlyMap<Key, Value>>
 }
 
 interface CachedReader<Key, Value> {
   (reading: ReadContext, keys: readonly Key[]): Promise<Map<Key, Value>>
-  /** Adds answers that another read has found on its way; it has to have read its versions before them. */
+  /** Caches answers that another read has found. It must have read its versions before the answers. */
   put(reading: ReadContext, values: ReadonlyMap<Key, Value>): Promise<void>
 }
 
 interface Entry<Key, Value> {
   /** Version of product_index before the read. */
   listed: number
-  /** Under way; null afterwards. */
+  /** Pending read; null once it has settled. */
   reading: Promise<ReadonlyMap<Key, Value>> | null
   value: Value | undefined
 }
@@ -37,22 +37,22 @@ interface Entry<Key, Value> {
 type Entries<Key extends number | string, Value> = LRUCache<Key, Entry<Key, Value>>
 
 /**
- * A read whose answers are cached in the process and never outdated: a request first reads the versions of the tables, and
- * gets no answer that was read before their last change, whichever process made it. Requests that want the same at the same
- * time share one read. Answers come in the order of their keys; they are shared, and must not be changed.
+ * Caches a read in the process without serving stale answers: a request first reads the versions of the tables, and gets no
+ * answer that is older than their last change by any process. Concurrent requests for a key share one read. Answers come in
+ * the order of their keys; they are shared and must not be modified.
  */
 export function cachedReads<Key extends number | string, Value>(
   options: CachedReads<Key, Value>,
 ): CachedReader<Key, Value> {
   const caches = new WeakMap<Db, { version: number; entries: Entries<Key, Value> }>()
 
-  function entriesOf(db: Db, { of }: Versions): Entries<Key, Value> {
-    // Versions only grow, so their sum tells which of two moments is the later.
-    const version = options.of.reduce((sum, subject) => sum + of[subject], 0)
+  function entriesOf(db: Db, { bySubject }: Versions): Entries<Key, Value> {
+    // Versions only grow, so the larger sum is the later one.
+    const version = options.dependsOn.reduce((sum, subject) => sum + bySubject[subject], 0)
     const known = caches.get(primaryOf(db))
     if (known?.version === version) return known.entries
     const entries = emptyEntries(options)
-    // A request that began before the last change does not put its answers into the cache of those that began after it.
+    // A request that began before the last change must not fill the cache of later ones.
     if (!known || known.version < version) caches.set(primaryOf(db), { version, entries })
     return entries
   }
@@ -69,7 +69,7 @@ export function cachedReads<Key extends number | string, Value>(
       if (wanted.has(key)) continue
       const known = entries.get(key)
       const holds = known && isValid(key, known, versions)
-      const entry = holds ? known : { listed: versions.of.listed, reading: null, value: undefined }
+      const entry = holds ? known : { listed: versions.bySubject.listed, reading: null, value: undefined }
       wanted.set(key, entry)
       if (!holds) missing.set(key, entry)
     }
@@ -85,33 +85,33 @@ export function cachedReads<Key extends number | string, Value>(
       const known = entries.get(key)
       if (known && isValid(key, known, versions)) continue
       entries.delete(key)
-      entries.set(key, { listed: versions.of.listed, reading: null, value })
+      entries.set(key, { listed: versions.bySubject.listed, reading: null, value })
     }
   }
   return Object.assign(read, { put })
 }
 
-/** A read of one answer, cached in the same way. */
+/** Caches a read without keys in the same way. */
 export function cachedRead<Value>(options: {
-  of: readonly Subject[]
+  dependsOn: readonly Subject[]
   read(db: Db): Promise<Value>
 }): (reading: ReadContext) => Promise<Value> {
   const read = cachedReads<string, Value>({
-    of: options.of,
-    most: 1,
+    dependsOn: options.dependsOn,
+    maxEntries: 1,
     read: async (db) => new Map([['', await options.read(db)]]),
   })
-  // `read` above always gives a value for this key.
+  // `read` above always returns a value for this key.
   return async (reading) => (await read(reading, [''])).get('') as Value
 }
 
 function emptyEntries<Key extends number | string, Value>({
-  most,
+  maxEntries,
   weigh,
 }: CachedReads<Key, Value>): Entries<Key, Value> {
-  if (!weigh) return new LRUCache({ max: most })
+  if (!weigh) return new LRUCache({ max: maxEntries })
   return new LRUCache({
-    maxSize: most,
+    maxSize: maxEntries,
     sizeCalculation: ({ value }) => (value === undefined ? 1 : Math.max(1, weigh(value))),
   })
 }
@@ -130,7 +130,7 @@ function readInto<Key extends number | string, Value>(
       entry.reading = null
       entry.value = values?.get(key)
       if (entries.peek(key) !== entry) continue
-      // Deleted and set again, as only now its size is known: set over itself it would keep its old size.
+      // Deleted first, because setting an existing entry again would keep its old size.
       entries.delete(key)
       if (entry.value !== undefined) entries.set(key, entry)
     }
@@ -140,7 +140,7 @@ function readInto<Key extends number | string, Value>(
 
 async function valuesOf<Key, Value>(entries: ReadonlyMap<Key, Entry<Key, Value>>): Promise<Map<Key, Value>> {
   const values = new Map<Key, Value>()
-  // Copied before the first await, as an entry that fails meanwhile looks like one without an answer.
+  // Copied before the first await, because an entry that fails meanwhile looks like one without an answer.
   const seen = [...entries].map(([key, { reading, value }]) => ({ key, reading, value }))
   for (const { key, reading, value } of seen) {
     const answer = reading ? (await reading).get(key) : value

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Milliseconds before a lost connection is made anew. */
-const PAUSE = 1_000
+const PAUSE_MS = 1_000
 
 /**
  * Calls `onNotice` at each NOTIFY of a channel, and whenever listening begins, also after a lost connection: what
@@ -13,7 +13,7 @@ export function listen(
   url: string,
   channel: string,
   onNotice: () => void,
-  pause = PAUSE,
+  pause = PAUSE_MS,
 ): { stop(): Promise<void> } {
   let client: pg.Client | null = null
   let again: NodeJS.Timeout | undefined

@@ -26,7 +26,7 @@ export interface ReplicaReads {
 
 /** Milliseconds after which a replica that does not answer is left alone, and until it is asked again. */
 const PATIENCE = 1_000
-const PAUSE = 5_000
+const PAUSE_MS = 5_000
 
 /** PostgreSQL's classes of errors of the connection and of a server that ends, and those of its statements that it may not run. */
 const UNREACHABLE = /^(?:08|57P)/
@@ -54,7 +54,7 @@ export function openReplica(
 
   const leave = (error: unknown) => {
     if (retryAt === null) log.warn({ code: errorCode(error) }, 'the replica does not answer')
-    retryAt = Date.now() + PAUSE
+    retryAt = Date.now() + PAUSE_MS
   }
   const readVersions = async (): Promise<TableVersions | null> => {
     try {

@@ -12,7 +12,7 @@ export type TableVersions = Readonly<Record<Subject, number>>
 
 /** Versions of all subjects at a moment: later reads are never older. */
 export interface Versions {
-  readonly of: TableVersions
+  readonly bySubject: TableVersions
   /** The same as it stands in the tables, where the row of the highest version may be deleted with its product. */
   readonly inTables: TableVersions
   /** The version of product_index in which a product last changed; 0 if it did not since the process began to look. */
@@ -95,7 +95,7 @@ class VersionFeed {
     if (known !== null && listed > known) await this.#readChanges(known, listed)
     this.#listed = listed
     return {
-      of: { ...inTables, listed },
+      bySubject: { ...inTables, listed },
       inTables,
       changedAt: (id) => this.#changed.get(id) ?? this.#restChanged,
     }

@@ -4,7 +4,7 @@ import type { Localised } from '../languages.ts'
 
 /** Settings of the shop owner, by key; unset keys are absent. */
 export const shopSettings = cachedRead<ReadonlyMap<string, unknown>>({
-  of: ['shop'],
+  dependsOn: ['shop'],
   async read(db) {
     const rows = await db.selectFrom('shop_settings').selectAll().execute()
     return new Map(rows.map(({ key, value }) => [key, value]))
@@ -20,7 +20,7 @@ export interface CountryRow {
 
 /** Countries in their order with their regions. */
 export const allCountries = cachedRead<readonly CountryRow[]>({
-  of: ['shop'],
+  dependsOn: ['shop'],
   async read(db) {
     const { rows } = await sql<CountryRow>`
       select c.id, c.iso3, c.name, coalesce(r.regions, '[]') as regions

@@ -5,15 +5,15 @@ import { texts } from '../../lib/i18n/texts.ts'
 import type { Days, ShippingOption } from './shipping-options.server.ts'
 
 /** The place that the backend leaves for the table in a text (`{{customVar code="shipping_rates"}}`). */
-const PLACE = /<div data-content-type="shipping_rates"><\/div>/g
+const PLACEHOLDER = /<div data-content-type="shipping_rates"><\/div>/g
 
 /** True for a sanitised text that wants the table. */
-export const wantsShippingTable = (html: string): boolean => html.search(PLACE) >= 0
+export const wantsShippingTable = (html: string): boolean => html.search(PLACEHOLDER) >= 0
 
 /** Puts the table of delivery costs where a sanitised text wants it; nothing where the backend names no way of delivery. */
 export function placeShippingTable(html: string, options: readonly ShippingOption[]): string {
   const table = options.length > 0 ? renderToStaticMarkup(<ShippingTable options={options} />) : ''
-  return html.replace(PLACE, () => table)
+  return html.replace(PLACEHOLDER, () => table)
 }
 
 function ShippingTable({ options }: { options: readonly ShippingOption[] }) {

@@ -142,14 +142,14 @@ function readFlags({ new: isNew, new_from_date, special_to_date }: Item, now = n
 }
 
 /** Fewer characters tell nobody what a page is about; search engines show no more than the other. */
-const SHORTEST_DESCRIPTION = 60
-const LONGEST_DESCRIPTION = 160
+const MIN_DESCRIPTION = 60
+const MAX_DESCRIPTION = 160
 
 /** Composes the meta description: the editors' text, followed by the start of the description if it is short. */
 function composeMetaDescription({ meta_description, short_description, description }: Item): string {
   const summary = meta_description || plainText(short_description?.html)
-  if (summary.length >= SHORTEST_DESCRIPTION) return summary
-  return `${summary} ${plainText(description?.html, LONGEST_DESCRIPTION - summary.length)}`.trim()
+  if (summary.length >= MIN_DESCRIPTION) return summary
+  return `${summary} ${plainText(description?.html, MAX_DESCRIPTION - summary.length)}`.trim()
 }
 
 /** Builds the data around the offer: texts, brand, specifications. HTML is sanitised here, once. */
