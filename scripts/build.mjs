@@ -18,7 +18,7 @@ const MADE = [
   'apps/storefront/app/lib/i18n/further-texts.generated.ts',
   'apps/storefront/.further',
 ]
-/** Beside its settings the compiler of the texts keeps what it has made, and adds to it while building. */
+/** Project folder of the text compiler. The compiler also writes its output here during a build. */
 const TEXTS_PROJECT = 'apps/storefront/project.inlang'
 
 /** Builds the storefront unless the last build was made of the very same sources. */

@@ -14,7 +14,7 @@ const SHELL = 'chromium-headless-shell'
 /** @typedef {{ whole: string, headless: string }} Chromium paths of the browser, and of the same one without a window, which does a page at little more than half of the work */
 
 /**
- * Looks for a Chromium to test in: CHROMIUM_PATH and HEADLESS_SHELL_PATH, else the system's. Installs nothing.
+ * Looks for a Chromium for tests: CHROMIUM_PATH and HEADLESS_SHELL_PATH, else the system's. Installs nothing.
  *
  * @returns {Chromium | null}
  * @throws {Error} when one of the two variables names a program that does not start
@@ -27,10 +27,10 @@ export function findChromium() {
 }
 
 /**
- * Finds a Chromium, or installs Debian's where root may, else the one that Playwright downloads. The variables name it from then on.
+ * Finds a Chromium, or installs Debian's (as root) or Playwright's. Sets both variables to it.
  *
  * @returns {Chromium}
- * @throws {Error} that says what to do
+ * @throws {Error} with instructions
  */
 export function requireChromium() {
   let found = findChromium()

@@ -36,7 +36,7 @@ export function ensureInstalled(workspaces = []) {
       })
     const { status, error } = npm(['ci'])
     if (error) throw new Error(`npm cannot be started (${error.message}): install Node with npm.`)
-    // A registry that lacks a package for some other system makes npm ci give up where npm install does not.
+    // `npm ci` fails if the registry lacks a package for another system; `npm install` does not.
     if (status !== 0 && npm(['install', '--no-save']).status !== 0) {
       throw new Error('The packages could not be installed: npm says why above.')
     }
@@ -58,9 +58,9 @@ function useHooks() {
 /** @typedef {{ name?: string, version?: string, link?: boolean, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Locked */
 
 /**
- * Compares what npm wrote down after its last install with what the lock file wants.
+ * Compares npm's record of its last install with the lock file.
  *
- * @param {readonly string[]} workspaces that have to be there; all when empty
+ * @param {readonly string[]} workspaces that must be installed; all when empty
  */
 export function isInstalled(workspaces = []) {
   const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
@@ -164,7 +164,7 @@ export async function onPinnedNode(script) {
     // The channel ends with this process, which tells the child to stop as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ctrl-C reaches the child by itself, as it is of the same group; what is sent to us alone is passed on.
+  // Ctrl-C reaches the child directly, as it is in the same process group; other signals are forwarded.
   process.on('SIGINT', () => {})
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))

@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, (label: LabelledFacts) => string[]>> = {
   TEXTILE: gapsInTextile,
   FOOTWEAR: ({ facts }) => missing(facts, ['shoe_upper', 'shoe_lining', 'shoe_outsole']),
   EYEWEAR: gapsInLens,
-  // What these tell stands in fields of their own (legal-gaps.ts).
+  // legal-gaps.ts checks these by fields of their own.
   CONNECTED: () => [],
   LMT_BATTERY: () => [],
 }

@@ -1,6 +1,6 @@
 import { gapsInLabels, type LabelledFacts } from './label-gaps.ts'
 
-/** A product as far as the report asks for it. */
+/** Product with the fields of the report. */
 export interface ReportedProduct {
   __typename: string
   sku: string
@@ -68,7 +68,7 @@ export const REPORTED_FIELDS = `
 /** Labelling rules of products sold by weight or volume (Directive 98/6/EC, article 3). */
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
-/** Made of several products, each with a page that says what its label says. */
+/** Types composed of several products, each with its own page and label. */
 const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
 
 /**

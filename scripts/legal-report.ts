@@ -1,8 +1,8 @@
 /**
- * Lists the products that lack what the law wants seen before buying: `node scripts/legal-report.ts [endpoint]`, asked of
- * any backend that keeps the contract; without an endpoint of `COMMERCE_ENDPOINT`, else the shop's own. One line a
- * product, sku, name and what is missing, tabs between them. Ends with 1 when there is any, with 2 when the backend
- * cannot be asked.
+ * Lists the products that lack legally required information: `node scripts/legal-report.ts [endpoint]`, for any
+ * backend of the contract; the default endpoint is `COMMERCE_ENDPOINT`, else the shop's own. Prints one line per
+ * product: sku, name and gaps, separated by tabs. Exits with 1 if there are gaps, with 2 if the backend cannot be
+ * reached.
  */
 import { gapsOf } from './legal-gaps.ts'
 import { readLegalFacts } from './read-legal-facts.ts'

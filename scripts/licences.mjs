@@ -28,7 +28,7 @@ const ALLOWED = new Set([
 
 /** Packages whose licence is allowed for a reason of their own. */
 const EXCEPTIONS = new Map([
-  // libvips is a shared library that sharp loads, and can be replaced: what the LGPL asks.
+  // libvips is a shared library that sharp loads and that can be replaced, as the LGPL requires.
   ['@img/sharp-libvips', 'LGPL-3.0-or-later'],
   // MIT by its LICENSE file; its package.json names none.
   ['png-js', ''],
@@ -116,7 +116,7 @@ function npm(args) {
   }).stdout
 }
 
-/** @returns {string[] | null} high and critical advisories; null where the registry does not tell any */
+/** @returns {string[] | null} high and critical advisories; null if the registry offers none */
 function advisories() {
   /** @type {{ vulnerabilities?: Record<string, { severity: string }> }} */
   let report

@@ -1,6 +1,7 @@
 /**
- * Lists what the files of languages/ do not say yet, and is therefore said in Dutch: `npm run missing-texts -- de`, or of all of them.
- * Texts of the storefront are named by their keys, those of its server and refusals of the backend by their English words.
+ * Lists the texts that the files of languages/ lack, which are shown in Dutch: `npm run missing-texts -- de`, or
+ * all languages without an argument. Storefront texts are listed by key, texts of its server and refusals of the
+ * backend by their English text.
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -47,8 +47,8 @@ export function flagsOf(name, args = []) {
  */
 
 /**
- * Starts a program of the shop on the pinned Node. It is of a process group of its own, so that Ctrl-C reaches
- * the script alone, which then stops the programs in their order.
+ * Starts a program of the shop on the pinned Node, in its own process group: Ctrl-C reaches only the script, which
+ * then stops the programs in order.
  *
  * @param {string} name
  * @param {string[]} args
@@ -87,11 +87,12 @@ export function startProgram(name, args, settings, through = []) {
 const PAUSES = { first: 500, last: 30_000, steady: 60_000 }
 
 /**
- * Starts a program again whenever it ends, until it is stopped.
+ * Restarts a program whenever it exits, until it is stopped.
  *
- * @param {Program} begun the program as it runs now
+ * @param {Program} begun the running program
  * @param {() => Program} start
- * @param {(end: { code: number | null, signal: NodeJS.Signals | null }, pause: number) => void} onEnd told why it ended, and in how many milliseconds it is started again
+ * @param {(end: { code: number | null, signal: NodeJS.Signals | null }, pause: number) => void} onEnd called with
+ * the reason of the exit and the milliseconds until the restart
  * @param {typeof PAUSES} pauses
  * @returns {{ stop: () => Promise<void> }}
  */

@@ -9,10 +9,10 @@ const QUESTION = `query ($page: Int!) {
 }`
 
 /**
- * All products that a backend lists, with what the legal report asks of them.
+ * Reads all products of a backend with the fields of the legal report.
  *
- * @param headers beside the usual ones, as that of a store view
- * @throws {Error} when the backend cannot be asked or refuses
+ * @param headers beside the usual ones, such as that of a store view
+ * @throws {Error} when the backend cannot be reached or refuses
  */
 export async function readLegalFacts(
   endpoint: string,

@@ -33,7 +33,7 @@ async function run() {
   const address = `http://localhost:${port}`
   const reach = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? '127.0.0.1' : host
   const data = resolve(ROOT, setting('KOPGROEP_DATA', '.data'))
-  // Who says that the shop earns money gets nothing to try it out with; everybody else gets a demo.
+  // A production shop starts empty; everybody else gets the demo.
   const isDemo = setting('NODE_ENV', '') !== 'production'
   const shared = {
     DEMO: setting('DEMO', isDemo ? 'on' : ''),
@@ -80,8 +80,8 @@ async function run() {
 }
 
 /**
- * Starts a program and waits until it answers; from then on it is started again whenever it ends, while the others stay up.
- * False if it ended before, or we were told to stop.
+ * Starts a program, waits until it is healthy, and restarts it whenever it exits. False if it exited before, or we
+ * were asked to stop.
  *
  * @param {() => import('./programs.mjs').Program} start
  * @param {string} health
@@ -91,7 +91,7 @@ async function begun(start, health) {
   const place = running.push(program) - 1
   if (!(await healthy(program, health))) {
     if (stopping) return false
-    // A program that does not come up says why itself.
+    // A program that fails to start prints the reason itself.
     await stopAll()
     process.exit(1)
   }
@@ -120,7 +120,7 @@ async function stopOn(/** @type {NodeJS.Signals} */ signal) {
   process.exit(0)
 }
 
-/** The storefront first, as it still asks the backend for what it has begun. */
+/** Stops the storefront first, because it still needs the backend to finish its requests. */
 async function stopAll() {
   stopping = true
   for (const program of running.splice(0).reverse()) await program.stop()

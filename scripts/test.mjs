@@ -84,7 +84,7 @@ const CHECKS = [
  * @type {Step[][][]}
  */
 const STAGES = [
-  // What follows reads what this makes, and nothing may be made anew while others read it.
+  // Later steps read this output, which must not change while they run.
   [[{ name: 'texts', run: () => check('node', ['apps/storefront/build/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
@@ -93,7 +93,7 @@ const STEPS = STAGES.flat(2)
 const readsTexts = (/** @type {string} */ name) => ['types', 'imports', 'unit'].includes(name)
 
 /**
- * A program that either finds nothing wrong or says what: one test.
+ * Runs a program that either succeeds or prints its problems; counts as one test.
  *
  * @param {string} program
  * @param {string[]} args
@@ -181,7 +181,7 @@ function outcome(program, passed, failedTests, status) {
 }
 
 /**
- * A program whose words are seen as it says them.
+ * Runs a program with its output on the terminal.
  *
  * @param {string} program
  * @param {string[]} args
@@ -192,7 +192,7 @@ function watch(program, args, extra = {}) {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-// Ctrl-C reaches all of them by itself; what is sent to us alone is passed on.
+// Ctrl-C reaches all of them directly; signals to this process alone are forwarded.
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal)
@@ -256,7 +256,7 @@ if (unknown.length > 0) {
 /** @type {Map<string, Outcome & { seconds: string }>} */
 const outcomes = new Map()
 
-/** Steps after one another; each says when it begins and when it ended. */
+/** Runs steps one after another and prints start and end of each. */
 async function runInLine(/** @type {Step[]} */ steps) {
   for (const step of steps) {
     if (!isWanted(step)) continue

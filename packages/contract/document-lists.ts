@@ -11,19 +11,19 @@ export const documentHash = (text: string) => createHash('sha256').update(text).
 /** Documents by the day on which a build last had them, as builds list them. */
 export type BuiltDocuments = Record<string, string>
 
-/** The file in which a list lies among those of other builds; its name tells what is in it, so it is read once. */
+/** Names the file of a list by its content, so that each version is read once. */
 export const listName = (json: string) => `documents-${documentHash(json).slice(0, 16)}.json`
 export const LIST_NAME = /^documents-[\da-f]{16}\.json$/
 
-/** Milliseconds between two looks into the folder: whoever sends hashes that nobody knows must not keep it busy. */
+/** Minimum time between two scans of the folder, so that unknown hashes cannot keep it busy. Milliseconds. */
 const PAUSE_MS = 1_000
 
 /**
- * Finds documents by their hash in the lists that builds leave in a folder. Who asks for one that none of them has makes it look again:
- * the next release's list may have come since.
+ * Finds documents by their hash in the lists that builds leave in a folder. An unknown hash triggers a new scan,
+ * because the list of the next release may have arrived.
  *
- * @param folder where storefronts keep their builds; one that is not there holds no lists
- * @param now milliseconds, of a clock that nobody sets
+ * @param folder of the storefronts' builds; a missing folder has no lists
+ * @param now monotonic clock, milliseconds
  */
 export function openDocumentLists(
   folder: string,

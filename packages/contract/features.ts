@@ -59,7 +59,7 @@ type Directives = readonly DirectiveNode[] | undefined
 /** The feature that a definition is marked with, or null for what every Magento 2.4 has. */
 export const shopFeature = (directives: Directives) => argumentOf(directives, 'shop', 'feature')
 
-/** The version of Magento that a definition came with, like 2.4.7; null for what all of them have that the shop knows. */
+/** Reads the Magento version that introduced a definition, like 2.4.7; null if every supported version has it. */
 export const magentoVersion = (directives: Directives) => argumentOf(directives, 'since', 'magento')
 
 function argumentOf(directives: Directives, directive: string, argument: string): string | null {

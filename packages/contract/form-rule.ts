@@ -19,7 +19,7 @@ export type FormRuleType = keyof typeof FORM_RULES
 
 export interface FormRule {
   type: FormRuleType
-  /** A number of characters, for the two of length; without one they ask nothing. */
+  /** Number of characters for the two rules about length; without it they check nothing. */
   additional: string | null
 }
 
@@ -29,8 +29,8 @@ const EMAIL = /^[^\s\p{Cc}@<>()[\],;:\\"]{1,64}@[^\s\p{Cc}@.<>()[\],;:\\"]+(\.[^
 const charactersOf = (text: string) => [...text].length
 
 /**
- * The rules that an answer breaks, in their order; spaces around it do not count. What is not required may stay empty, and
- * what is required and empty breaks nothing else.
+ * Lists the rules that an answer breaks, in their order, ignoring surrounding spaces. An optional answer may be
+ * empty; an empty required answer breaks only that rule.
  */
 export function brokenFormRules<Rule extends FormRule>(answer: string, rules: readonly Rule[]): Rule[] {
   const given = answer.trim()

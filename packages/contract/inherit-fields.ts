@@ -1,9 +1,8 @@
 import type { DocumentNode, FieldDefinitionNode } from 'graphql'
 
 /**
- * Gives each type the fields of its interfaces that it does not declare itself, ahead of its own and with all that is said
- * of them: a field of `ProductInterface` stands once, as in Magento's own `schema.graphqls`. A type that says more of a
- * field than its interface does, or answers a narrower type, declares it.
+ * Copies the fields of interfaces into the types that do not declare them, with their descriptions and directives,
+ * as in Magento's own `schema.graphqls`. A type that adds to a field or narrows its type declares the field itself.
  */
 export function inheritFields(document: DocumentNode): DocumentNode {
   const declared = new Map<string, FieldDefinitionNode[]>()

@@ -10,8 +10,8 @@ const DIGITS_4: PostcodeForm = { form: /^\d{4}$/, example: '1234' }
 const DIGITS_5: PostcodeForm = { form: /^\d{5}$/, example: '12345' }
 
 /**
- * Forms of postcodes by country (Universal Postal Union, addressing systems by country). In the Netherlands the letters
- * SA, SD and SS are never given out (NEN 5825), and no postcode there or in Belgium begins with a 0.
+ * Postcode patterns by country (Universal Postal Union, addressing systems by country). Dutch postcodes never end
+ * in SA, SD or SS (NEN 5825), and Dutch and Belgian ones never begin with 0.
  */
 const FORMS: Readonly<Record<string, PostcodeForm>> = {
   NL: { form: /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/, example: '1234 AB' },
@@ -40,8 +40,8 @@ const PARTS: Readonly<Record<string, [form: RegExp, written: string]>> = {
 }
 
 /**
- * A postcode as its country writes it, however it was typed: in capitals, parted where it has parts, without the letters
- * of the country that many write before it. What is none is only put in capitals.
+ * Normalises a postcode to its country's spelling: upper case, split into its parts, without a country prefix.
+ * Anything else is only converted to upper case.
  *
  * @example
  * tidyPostcode('1781ab', 'NL') // '1781 AB'

@@ -39,7 +39,7 @@ const Font = v.strictObject({
 /** Look of a shop. The storefront's own look fills in whatever is left out. */
 export const brandLook = {
   logo: v.optional(mediaPath('svg|png|webp|avif|jpe?g')),
-  /** Square; in browser tabs, on home screens and beside the name where there is no logo. */
+  /** Square icon for browser tabs and home screens, and beside the name if there is no logo. */
   icon: v.optional(v.union([v.literal(FAN_ICON), mediaPath('svg')])),
   /** Colour of buttons and links. */
   primary_color: v.optional(strongColour),

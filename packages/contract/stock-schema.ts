@@ -18,7 +18,7 @@ import {
 import { magentoVersion, shopFeature } from './features.ts'
 import { contractSdl } from './load-contract.ts'
 
-/** Each Magento names its filters after attributes of its own; the stand-in's are those of the shop. */
+/** Filter type whose fields are the attributes of each Magento; the stand-in uses those of the shop. */
 const OWN_TO_EACH = 'attribute_filters'
 
 interface Named {

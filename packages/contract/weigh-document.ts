@@ -34,7 +34,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** Arguments that say how long a list may get. */
 const LENGTHS = new Set(['pageSize', 'page_size', 'limit'])
-/** Entries that a list is taken to have where nobody says how many. */
+/** Assumed length of a list without a given length. */
 const USUAL_LENGTH = 10
 /** Length of lists in trees, assumed shorter than other lists: otherwise three levels would multiply to a thousand. */
 const BRANCHES = new Map([['children', 4]])
@@ -42,8 +42,8 @@ const BRANCHES = new Map([['children', 4]])
 const ENTRIES = new Set(['items', 'orders'])
 
 /**
- * Most that one request may ask for. The heaviest documents of GraphCommerce's and Venia's storefronts come to a fifth of the
- * objects; a menu of six levels is the deepest that is nested in itself.
+ * Limits on the work of one request. The heaviest documents of GraphCommerce and Venia need a fifth of the objects;
+ * the deepest self-nesting is a menu of six levels.
  */
 export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 6, listNesting: 2 } as const
 
@@ -67,14 +67,14 @@ export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): s
     : null
 }
 
-/** Objects of public fields from which on a read is expensive: it takes turns with others of its address, and makes way for writes. */
+/** Number of objects from which a public read is expensive: it is scheduled fairly per client address and yields to writes. */
 export const EXPENSIVE_OBJECTS = 3_000
 
 /**
- * Estimates the work of a valid document: how many objects it asks for, lists multiplied by their lengths. It costs no more
- * than the document is long: a fragment is weighed once, however often it is spread.
+ * Estimates the work of a valid document: the number of objects, lists multiplied by their lengths. Runs in linear
+ * time, because each fragment is weighed once.
  *
- * @param isCounted tells by its name whether a field at the top is weighed; all are by default
+ * @param isCounted filters the root fields to weigh by name; all by default
  */
 export function weighDocument(
   schema: GraphQLSchema,
@@ -106,9 +106,9 @@ export interface WeighedDocument<Found> {
 const MAX_LENGTHS = 20
 
 /**
- * Remembers what was found of a document for the lengths that its variables give.
+ * Caches the result for a document per list length in its variables.
  *
- * @param weigh estimates it, and names the variables that decide over it
+ * @param weigh computes the result, and names the variables that it depends on
  */
 export function findByLengths<Found>(
   known: WeighedDocument<Found> | undefined,
@@ -126,7 +126,7 @@ export function findByLengths<Found>(
   return { found: weighed.found, document }
 }
 
-/** Whatever is no number counts alike, so that what is kept stays short. */
+/** Builds the cache key; all values that are no numbers share one, so that the cache stays small. */
 const lengthsOf = (names: ReadonlySet<string>, variables: Variables) =>
   [...names]
     .map((name) => variables[name] ?? '')
@@ -207,7 +207,7 @@ function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, 
   return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
 }
 
-/** The length that a field's own argument gives its list; the schema's where the argument is left out. */
+/** Reads the length of a list from the field's argument, or the schema's default. */
 function lengthOf(
   { arguments: given = [] }: FieldNode,
   { args }: { args: GraphQLField<unknown, unknown>['args'] },

@@ -25,7 +25,7 @@ const SILENCE = 70_000
 const PATIENCE = 5_000
 /** Milliseconds between two looks at connections without a request. */
 const LOOK = 1_000
-/** Share of all places that one address may hold once half of them are taken: some 80 browsers of an office. */
+/** Share of all connections that one address may hold once half of them are in use: about 80 browsers of an office. */
 const SHARE = 1 / 4
 /** Places beyond the limit, kept for `/live` and `/ready`. */
 const RESERVE = 64
@@ -119,10 +119,10 @@ class Connections {
 }
 
 /**
- * Limits a server's connections. At the limit these make room, in this order: those without a request for 5 s, the
- * oldest without a request of whoever holds more than a quarter, and idle ones. Where none can, the newcomer gets a place of the
- * reserve, in which only `/live` and `/ready` are answered. Once half of all places are taken an address
- * (IPv6: a /64) holds a quarter at most, unless it is a proxy of your own.
+ * Limits a server's connections. At the limit these are closed to make room, in this order: those without a request
+ * for 5 s, the oldest without a request of an address that holds more than a quarter, and idle ones. If none
+ * qualifies, the new connection gets a reserve place, which only answers `/live` and `/ready`. Once half of all
+ * places are in use, an address (IPv6: a /64) may hold at most a quarter, unless it is a trusted proxy.
  *
  * A connection whose client neither reads nor writes is cut off.
  */
@@ -152,7 +152,7 @@ export function boundConnections({
       response.writeHead(503, { connection: 'close', 'retry-after': '10', 'content-length': '0' }).end()
     },
     watch(server) {
-      // Never reached by the rules below; the operating system closes what is beyond.
+      // The rules below never reach this; the operating system closes connections beyond it.
       server.maxConnections = max + 2 * RESERVE
       server.on('connection', (socket) => {
         const newcomer = connections.add(socket)
@@ -171,7 +171,7 @@ export function boundConnections({
   }
 }
 
-/** Tells whether an address may have no more. A connection of its own that does nothing makes room for the newcomer. */
+/** Checks that an address is over its share. An idle connection of the same address is closed to make room. */
 function isOverShare(connections: Connections, newcomer: Connection, share: number): boolean {
   const { block } = newcomer
   const makesRoom = (other: Connection) => other !== newcomer && other.block === block && other.active === 0
@@ -204,7 +204,7 @@ function makeRoom(
     if (!isFull()) return
   }
   newcomer.isReserve = true
-  // Whoever asks for health does so as soon as the connection is there: the oldest of the reserve does not.
+  // Health checks send their request immediately, so the oldest reserve connection is not one.
   if (connections.size > max + RESERVE)
     connections.dropWhere(({ isReserve, active }) => isReserve && active === 0, 1)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import proxyAddress from 'proxy-addr'
 
-/** The part of a request that tells where it came from. */
+/** Parts of a request that identify its client. */
 export type AddressedRequest = Pick<IncomingMessage, 'socket' | 'headers'>
 
 /**
@@ -33,19 +33,17 @@ export function addressBlock(address: string): string {
     .join(':')
 }
 
-/**
- * Tells whether a request comes from this machine itself. One that was forwarded does not, whatever address the header names.
- */
+/** Checks that a request comes from this machine. A forwarded request never does, whatever its header says. */
 export function isThisMachine({ socket, headers }: AddressedRequest): boolean {
   return isLoopbackAddress(plainAddress(socket.remoteAddress ?? '')) && !isForwarded({ headers })
 }
 
-/** Tells whether a request comes from a server in a network of your own, for itself and not for a client. */
+/** Checks that a request comes from a server in your own network, not forwarded for a client. */
 export function isOwnServer({ socket, headers }: AddressedRequest): boolean {
   return isPrivateAddress(socket.remoteAddress ?? '') && !isForwarded({ headers })
 }
 
-/** Tells whether a proxy, or somebody who says so, passed the request on. */
+/** Checks that a request was forwarded, or claims to be. */
 export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
   'x-forwarded-for' in headers || 'forwarded' in headers
 

@@ -5,7 +5,7 @@ export class QueueFull extends Error {
 
 export interface FairQueue {
   /**
-   * Does work when it is its holder's turn. Holders take turns, whatever each has waiting.
+   * Runs work when it is its holder's turn. Holders take turns, however much each has waiting.
    *
    * @throws {QueueFull}
    * @throws the reason of a signal that is aborted while the work waits
@@ -32,9 +32,9 @@ interface Holder {
   waiting: Set<() => void>
 }
 
-/** Creates a queue in which holders take turns, each with a limit of its own. */
+/** Creates a queue in which holders take turns, each with its own limit. */
 export function createFairQueue({ total, perHolder, waiting, patience }: FairQueueLimits): FairQueue {
-  /** Whoever had a turn comes last. */
+  /** Holders in order of their turns: the last one served comes last. */
   const holders = new Map<string, Holder>()
   const load = { running: 0, waiting: 0 }
 

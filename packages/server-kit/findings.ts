@@ -5,7 +5,7 @@ import { StartupProblem } from './startup-problem.ts'
 export interface Finding {
   /** Name of the setting or of the part that was looked at. */
   name: string
-  /** A `problem` keeps a program from starting, a `warning` does not. */
+  /** A `problem` prevents the program from starting, a `warning` does not. */
   level: 'ok' | 'warning' | 'problem'
   found: string
   /** Advice on how to fix it. */
@@ -18,10 +18,10 @@ const STRONG_TOKEN = 24
 const WEAK_TOKEN = 12
 
 /**
- * Finds tokens that somebody could know or guess.
+ * Finds tokens that are public or guessable.
  *
- * @param tokens by the name of their setting; one that is not set is left out
- * @param published tokens that stand in the sources
+ * @param tokens by the name of their setting, without unset ones
+ * @param published tokens that occur in the sources
  */
 export function tokenFindings(
   tokens: Readonly<Record<string, string | null | undefined>>,
@@ -72,7 +72,8 @@ export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'war
 }
 
 /**
- * Prints what `npm run doctor` tells about a program, as JSON: that its settings are valid with what `diagnose` finds, or what is wrong with them.
+ * Prints the findings of a program as JSON for `npm run doctor`: problems in its settings, or else the result of
+ * `diagnose`.
  *
  * @param diagnose throws when the settings cannot be read
  */

@@ -36,11 +36,11 @@ class SlowBody extends Error {
 const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
 
 /**
- * Creates a Fastify app with the limits of every server program: 10 s for the head of a request, 5 s for its body or 1 KB a
- * second (a route may set its own pace in `config.bodyPace`), 30 s for a whole request, 65 s for an idle connection
- * (longer than load balancers keep one, so that none is closed under a request). Bodies of any type arrive as a Buffer,
- * or undefined without one, so that each route decides how to parse them; one that takes too long is an error with
- * status 408.
+ * Creates a Fastify app with the limits of every server program: 10 s for the request head, 5 s or 1 KB/s for the
+ * body (a route may set its own pace in `config.bodyPace`), 30 s for a whole request, 65 s for an idle connection
+ * (longer than load balancers keep one, so that none is closed under a request). A body of any type arrives as a
+ * Buffer, or undefined without one, so that each route parses it itself; a body that takes too long is an error
+ * with status 408.
  *
  * After `ready()`, listen with `app.server`.
  */
@@ -69,7 +69,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
 /** Milliseconds for a client to notice that its request is answered, and to end its body. */
 const LINGER = 1_000
 
-/** Ends connections on which a request was answered, refused mostly, whose body does not come to its end. */
+/** Closes connections whose request was answered (usually refused) while its body is still arriving. */
 function endingBodies(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') return listener(request, response)
@@ -151,7 +151,7 @@ export function addHealthRoutes(app: FastifyInstance, { ready, health }: Health)
   app.get('/health', async (_request, reply) => send(reply, await health()))
 }
 
-/** Parses JSON of somebody else. @returns null where it is none */
+/** Parses untrusted JSON. @returns null if it is invalid */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { listen } from './http-server.ts'
 
-/** Histogram buckets in seconds: a cached answer takes under a millisecond, and nobody waits longer than ten seconds. */
+/** Histogram buckets in seconds: a cache hit takes under a millisecond, and clients give up after ten seconds. */
 export const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface MetricsServer {
@@ -12,11 +12,12 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, which visitors never reach: sales figures are confidential.
+ * Serves `/metrics` for Prometheus on a separate port that visitors cannot reach, because sales figures are
+ * confidential.
  *
- * @param registry the metrics to serve; the process's own (memory, CPU, event loop delay) are added
- * @param setting name of the setting that chooses the port
- * @throws {StartupProblem} when the port cannot be used
+ * @param registry the metrics to serve; those of the process (memory, CPU, event loop delay) are added
+ * @param setting name of the setting for the port
+ * @throws {StartupProblem} when the port is unavailable
  */
 export async function serveMetrics(
   registry: Registry,

@@ -48,7 +48,7 @@ export function inRequest<Result>(traceparent: string | undefined, work: () => R
   return scopes.run({ traceId, parent: parent || null }, work)
 }
 
-/** The trace id of the request that work is done for; null beside requests. */
+/** Returns the trace id of the current request; null outside requests. */
 export function currentTraceId(): string | null {
   const scope = scopes.getStore()
   if (!scope) return null
@@ -56,7 +56,7 @@ export function currentTraceId(): string | null {
   return scope.traceId
 }
 
-/** The header that tells the other half which request a call is for; none beside requests. */
+/** Returns the trace header for outgoing calls; empty outside requests. */
 export function traceHeaders(): { traceparent?: string } {
   const traceId = currentTraceId()
   if (traceId === null) return {}
@@ -66,8 +66,8 @@ export function traceHeaders(): { traceparent?: string } {
 }
 
 /**
- * Begins a span for what is not one call, as answering a request is not; null where nothing is traced. Spans that begin
- * in the same request afterwards stand below it.
+ * Starts a span for work of several calls, such as answering a request; null if tracing is off. Later spans of the
+ * same request become its children.
  */
 export function beginSpan(name: string, kind: BegunSpan['kind'], facts?: Facts): Span | null {
   if (!tracer) return null

@@ -10,10 +10,10 @@ export interface TracingOptions {
 }
 
 /**
- * Sends spans to a collector (OpenTelemetry, OTLP as JSON over HTTP). The libraries are loaded here and nowhere else, so that a shop
- * without a collector pays nothing for them.
+ * Sends spans to a collector (OpenTelemetry, OTLP as JSON over HTTP). Only this module loads the libraries, so a
+ * shop without a collector pays nothing for them.
  *
- * @returns sends what is left, and ends it
+ * @returns a function that flushes the remaining spans and stops
  */
 export async function startTracing({
   endpoint,

@@ -1,6 +1,6 @@
 /**
- * A condition outside the code that prevents startup: a busy port, a folder that cannot be written, a wrong setting. The
- * message says what is wrong and how to fix it; it is all that the terminal shows.
+ * Condition outside the code that prevents startup: a busy port, an unwritable folder, a wrong setting. The
+ * terminal shows only the message, which explains the problem and the fix.
  */
 export class StartupProblem extends Error {
   override name = 'StartupProblem'

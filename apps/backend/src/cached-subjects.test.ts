@@ -12,12 +12,12 @@ vi.mock('./platform/database/cached-reads.ts', async (original) => {
     db.withPlugin(notingPlugin([...subjects, ...(isByProduct ? ['listed'] : [])].sort().join(' ')))
   return {
     cachedRead: (options: Parameters<typeof cachedRead>[0]) =>
-      cachedRead({ ...options, read: (db) => options.read(noting(options.of, false, db)) }),
+      cachedRead({ ...options, read: (db) => options.read(noting(options.dependsOn, false, db)) }),
     cachedReads: (options: Parameters<typeof cachedReads>[0]) =>
       cachedReads({
         ...options,
         read: (db, keys, reading) =>
-          options.read(noting(options.of, Boolean(options.byProduct), db), keys, reading),
+          options.read(noting(options.dependsOn, Boolean(options.byProduct), db), keys, reading),
       }),
   }
 })

@@ -34,7 +34,7 @@ type Chunk = Pick<
   modules: Readonly<Record<string, { renderedLength: number }>>
 }
 
-/** Finds the modules outside the account with which a browser would load the router, at once or through what they import. */
+/** Finds the modules outside the account that would make a browser load the router, directly or through imports. */
 export function routerImporters(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const hasRouter = (chunk: Chunk, seen = new Set<Chunk>()): boolean => {
@@ -56,10 +56,7 @@ export function routerImporters(chunks: readonly Chunk[]): string[] {
   })
 }
 
-/**
- * Keeps what the browser may reach: islands, enhancements and what they are made of. Fails its build when anything of a
- * module that only the server needs ends up in a chunk.
- */
+/** Keeps server code out of the browser build: fails when a chunk contains anything of a module that only the server needs. */
 export function browserModules(): Plugin {
   return {
     name: 'kopgroep:browser-modules',

@@ -26,7 +26,7 @@ export interface LanguagePlaces {
   serverTexts: string
   /** Folder of the legal pictures, one per language: `guarantee-notice-de.svg`. */
   legal: string
-  /** The project of Paraglide that is made where there are any. */
+  /** Paraglide project that is created when there are further languages. */
   project: string
 }
 
@@ -39,8 +39,8 @@ const PLACES: LanguagePlaces = {
 }
 
 /**
- * Makes the languages of `languages/` known to the build: writes the module that names them, and gives the folder of the
- * Paraglide project to compile, which is the shop's own where there are none.
+ * Adds the languages of `languages/` to the build: writes the module that names them and returns the folder of the
+ * Paraglide project to compile. Without further languages that is the shop's own project.
  */
 export function prepareLanguages(places: LanguagePlaces = PLACES): string {
   const { languages, generated, project } = places
@@ -75,7 +75,7 @@ function readLanguage(file: string): LanguageFile {
   return read
 }
 
-/** The shop's own project with further locales, whose paths lead there from where it lies. */
+/** Returns the shop's project with further locales, its paths rewritten for the new folder. */
 function projectWith(codes: readonly string[], folder: string) {
   const own = JSON.parse(readFileSync(join(OWN_PROJECT, 'settings.json'), 'utf8'))
   const format = 'plugin.inlang.messageFormat'
@@ -121,7 +121,7 @@ function noticeHeight(file: string): number | null {
   return Math.round((NOTICE_WIDTH * Number(height)) / Number(width))
 }
 
-/** Untouched where nothing changed, so that no build is stale for it. */
+/** Writes a file only if it has changed, so that no build becomes stale. */
 function writeIfChanged(file: string, text: string) {
   let before = ''
   try {

@@ -11,16 +11,15 @@ import { STORE_VIEW_QUESTIONS } from '../server/store-views.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
-/** Beside the server's build: the documents that gateway and backend take. */
+/** List beside the server's build with the documents that gateway and backend accept. */
 const LIST = 'documents.json'
 const HEAD = /^\s*(?:#[^\n]*\n\s*)*(query|mutation|fragment)\s+(\w+)/
 
 /**
- * Replaces each `graphql(...)` call by the operation's minified text with the fragments that it reaches (a fragment by
- * `undefined`: it is part of the operations that spread it). So a chunk holds the texts that it sends and no others, and
- * neither GraphQL sources nor a parser reach the browser. While developing, a document that was edited goes out as it
- * stands in its file now; its types follow with `npm run generate`. The server's build lists all documents, and what the server asks,
- * beside itself.
+ * Replaces each `graphql(...)` call by the minified text of the operation with its fragments (a fragment by
+ * `undefined`, because it is part of its operations). A chunk holds only the texts that it sends, and neither
+ * GraphQL sources nor a parser reach the browser. In development an edited document is sent as it is in its file;
+ * its types follow with `npm run generate`. The server build also writes a list of all documents.
  */
 export function graphqlDocuments(): Plugin {
   let texts: ReadonlyMap<string, string> | null = null

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * While developing: an edit of what only the server renders reloads the page. What the browser has as a module is
- * replaced there (islands, style sheets); Tailwind names every source as an asset of the style sheet, which is not meant.
+ * Reloads the page in development when a module changes that only the server renders. Modules of the browser
+ * (islands, style sheets) are replaced in place. Tailwind lists every source as an asset of the style sheet; those
+ * are ignored here.
  */
 export function reloadDocument(): Plugin {
   return {
@@ -13,7 +14,8 @@ export function reloadDocument(): Plugin {
       const { client } = server.environments
       const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])]
       if (inBrowser.some(({ type }) => type === 'js')) return
-      // Before the page asks again: what imports the edited module must not answer with what it had of it.
+      // Invalidated before the page reloads, because importers of the edited module would still use its old
+      // version.
       this.environment.moduleGraph.invalidateAll()
       client.hot.send({ type: 'full-reload' })
     },

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Beside the manifest of a build: built style sheet -> the CSS files that it is made of. */
+/** File beside the manifest of a build: built style sheet -> its CSS sources. */
 export const SHEET_SOURCES = '.vite/sheets.json'
 
 /**
- * Lists what each built style sheet is made of, which Vite's manifest does not: a page whose inlined CSS has all of a sheet
+ * Lists the sources of each built style sheet, which Vite's manifest lacks: a page whose inlined CSS covers a sheet
  * need not load it.
  */
 export function sheetSources(): Plugin {

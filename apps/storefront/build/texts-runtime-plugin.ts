@@ -8,9 +8,8 @@ const OURS: Readonly<Record<string, string>> = {
 const GENERATED = /\/(runtime|registry)\.js$/
 
 /**
- * Lets the compiled texts take their language from lib/i18n/runtime.ts. The runtime that Paraglide generates
- * brings URL and cookie strategies along which the shop does not use: 12 KB of every page. Their forms for one and several come
- * from lib/i18n/runtime.ts.
+ * Points the compiled texts to lib/i18n/runtime.ts for language and plural forms. Paraglide's own runtime contains
+ * URL and cookie strategies that the shop does not use: 12 KB on every page.
  */
 export function textsRuntime(): Plugin {
   return {
@@ -38,9 +37,9 @@ const MESSAGE_FUNCTION = /^const ((\w+?)_\w+) = /gm
 const CHOICE = /^export const (\w+) = [\s\S]*\bconst locale = experimentalStaticLocale [\s\S]*\}\);?\s*$/m
 
 /**
- * A compiled text that leaves the choice of its language to the runtime: Paraglide writes the choice out in each text,
- * which is more than most texts have words.
- * @throws {Error} when Paraglide writes its texts in another form than this knows
+ * Shortens a compiled text so that the runtime chooses its language: Paraglide repeats that choice in each text,
+ * which is longer than most texts.
+ * @throws {Error} when Paraglide's output has an unknown form
  */
 export function shortText(code: string): string {
   const forms = [...code.matchAll(MESSAGE_FUNCTION)].map(([, form, language]) => `${language}: ${form}`)

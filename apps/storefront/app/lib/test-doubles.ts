@@ -2,9 +2,9 @@ import { UNKNOWN_BRAND } from './page/brand.ts'
 import type { StoreView } from './page/current-page.ts'
 
 /**
- * A browser's storage that a test can look into.
+ * Creates a browser storage that a test can inspect.
  *
- * @param stored what stands in it, by key
+ * @param stored content by key
  */
 export function storageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {

@@ -9,7 +9,7 @@ export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'ink'
   /** 40, 48 or 56 px high. */
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what it stands in. */
+  /** True to fill the width of the container. */
   wide?: boolean
   className?: string
 }
@@ -26,7 +26,7 @@ export function buttonClass({ variant = 'primary', size = 'md', wide, className 
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
-  /** Work is under way: the waaier takes the label's place, the width stays, clicks do nothing. */
+  /** True while work is in progress: the fan replaces the label, the width stays, clicks do nothing. */
   busy?: boolean
   /** Screen reader text while busy, such as 'Bezig met toevoegen'. */
   busyLabel?: string
@@ -34,7 +34,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   disabledReason?: string
 }
 
-/** A button: verb and object, such as 'In winkelwagen'. `type` is `button` unless told otherwise. */
+/** Button labelled with verb and object, such as 'In winkelwagen'. `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
     </button>
   )
   if (!('disabledReason' in props)) return element
-  // The element stays the same when the reason comes or goes: another one would lose the focus.
+  // The element stays the same whether there is a reason or not: replacing it would lose the focus.
   return (
     <div className={disabledReason ? undefined : 'contents'}>
       {element}
@@ -91,7 +91,7 @@ function BusyLabel({ label, children }: { label?: string; children: ReactNode })
           {label}
         </span>
       ) : (
-        // The label is out of sight meanwhile; the button keeps its name.
+        // The label is hidden visually only, so the button keeps its name.
         <span className="waaier-label">{children}</span>
       )}
       <FanSpinner />

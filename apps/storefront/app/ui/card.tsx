@@ -8,7 +8,7 @@ import './card-tool.css'
 interface CardProps {
   /** For what tends the card in the browser. */
   [data: `data-${string}`]: string | number | undefined
-  /** The picture, one element; its box of 4:5 is kept whether it has come or not. */
+  /** Picture, a single element; its 4:5 box has its size before it loads. */
   media: ReactNode
   /** One or two `Badge`s at the top left. */
   badges?: ReactNode
@@ -27,8 +27,8 @@ interface CardProps {
 }
 
 /**
- * One thing among others. The whole card is one link, named by its title; corner and tools lie above it. There are many
- * of it on a page, so it has no element that a style sheet can do without.
+ * Card. The whole card is one link, named by its title, with corner and tools on top. A page has many cards, so
+ * each has only the elements that its style sheet needs.
  */
 export function Card({
   media,
@@ -68,7 +68,7 @@ interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'c
   icon: 'bag' | 'heart' | 'scale'
 }
 
-/** A round control on a card's picture. It does nothing without script, and is not seen then. */
+/** Round button on a card's picture. Hidden without scripts, because it needs one. */
 export function CardTool({ label, icon, className, ...button }: CardToolProps) {
   return (
     <button
@@ -135,9 +135,9 @@ interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
 const VISIBLE_CARDS = { medium: 3, wide: 5 }
 
 /**
- * Cards in one row that scrolls sideways and snaps; five are seen on a wide screen, one and a half on a phone. It scrolls
- * by touch, wheel and keyboard by itself; its arrows are there where cards stand outside it, and lib/enhance/rows.ts
- * moves it by them.
+ * Row of cards that scrolls sideways and snaps: five on a wide screen, one and a half on a phone. Touch, wheel and
+ * keyboard scroll it natively; the arrows show when there are cards outside the view, and lib/enhance/rows.ts
+ * handles them.
  */
 export function CardRow({ label, previousLabel, nextLabel, tools, children, ...box }: CardRowProps) {
   return (

@@ -21,7 +21,7 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" look="box" />
 }
 
-/** A radio with its words. Put several into a `ChoiceGroup`. */
+/** Radio button with its label. Put several into a `ChoiceGroup`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" look="dot" />
 }
@@ -70,7 +70,7 @@ export function Choice({
 
 interface ChoiceGroupProps {
   label: ReactNode
-  /** The label is heard but not seen, where a heading already says it. */
+  /** True to hide the label visually, where a heading already shows it. */
   hideLabel?: boolean
   error?: ReactNode
   className?: string
@@ -91,7 +91,7 @@ export function ChoiceGroup({ label, hideLabel, error, className, children }: Ch
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'size'> {
   title: ReactNode
-  /** A second line: when it arrives, what it asks. */
+  /** Second line, for example the delivery time and the price. */
   description?: ReactNode
   /** A small picture before the words. */
   media?: ReactNode

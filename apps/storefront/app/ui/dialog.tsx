@@ -6,7 +6,7 @@ import { openModal } from './open-modal.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the cross or the scrim asked for it. */
+  /** Called by Escape, the close button or a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -103,8 +103,8 @@ export function Sheet(props: Omit<DrawerProps, 'side'>) {
 }
 
 /**
- * Opens and closes a native `<dialog>` with a prop, as `openModal` does; a press on the scrim closes it too. Keep the
- * component mounted while it closes, so that it can leave in its own time.
+ * Opens and closes a native `<dialog>` with a prop, as `openModal` does; a click on the backdrop closes it too.
+ * Keep the component mounted while it closes, so that its closing animation can finish.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -125,7 +125,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // `close` also follows our own close(); by then `open` is false and there is nothing left to say.
+    // `close` also fires after our own close(); `open` is false by then, so nothing is reported.
     onClose: () => open && onClose(),
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedScrim.current = event.target === event.currentTarget

@@ -7,8 +7,8 @@ const TAIL = { brand: KOBALT, soft: 'var(--color-kobalt-200)', light: 'var(--col
 const FRONT = { brand: KOBALT, soft: KOBALT, light: '#fff' }
 
 /**
- * The mark that comes with the storefront: four slanted bars, staggered, fading backwards. For the logo (`light` on nacht) and, `soft`,
- * for empty states; nowhere else.
+ * Default logo mark: four slanted bars, staggered, fading backwards. Only for the logo (`light` on dark) and,
+ * `soft`, for empty states.
  */
 export function FanMark({ tone = 'brand', className }: { tone?: keyof typeof TAIL; className?: string }) {
   return (

@@ -72,8 +72,8 @@ export function Message({
 }
 
 /**
- * A ref for what takes the place of a form that was sent: it takes the focus that was lost with the button, so that
- * nobody begins at the top of the page again. Who has gone on elsewhere meanwhile stays there.
+ * Ref for the element that replaces a submitted form: takes the focus that was lost with the button, so that
+ * keyboard users do not start at the top of the page again. Leaves the focus alone if it has moved elsewhere.
  */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
@@ -111,7 +111,7 @@ interface ErrorPartProps {
   level?: 2 | 3
 }
 
-/** A part of the page that did not come; the rest of the page goes on. */
+/** Message in place of a part of the page that failed to load; the rest of the page still works. */
 export function ErrorPart({ title, children, retryLabel, onRetry, busy, level = 3 }: ErrorPartProps) {
   const Heading = `h${level}` as const
   return (
@@ -129,7 +129,7 @@ export function ErrorPart({ title, children, retryLabel, onRetry, busy, level = 
   )
 }
 
-/** A grey block in the final geometry of what is on its way. Give it its size by class: `h-4 w-2/5`. */
+/** Grey placeholder in the final size of content that is loading. Set the size by class: `h-4 w-2/5`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={cx('skeleton', className)} />
 }

@@ -63,7 +63,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   end?: ReactNode
 }
 
-/** One line of text: e-mail address, postcode, name. Set `type`, `autoComplete` and `inputMode` to what is asked. */
+/** Text field of one line. Set `type`, `autoComplete` and `inputMode` to match the expected input. */
 export function TextField({
   label,
   hint,
@@ -127,7 +127,7 @@ export function Select({
   )
 }
 
-/** The same where its first option says what is chosen: its name is heard and not seen. */
+/** Select whose first option describes the choice, so its label is visually hidden. */
 export function BareSelect({
   label,
   className,

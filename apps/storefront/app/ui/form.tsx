@@ -9,7 +9,7 @@ import { CircleAlertIcon } from './icons.ts'
 
 interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'> {
   form: FormState<Values>
-  /** URL that takes the form where the browser runs no script. */
+  /** URL that handles the form without JavaScript. */
   action?: string
   /** Verb and object: 'Bewaar uw gegevens'. Without it the form's children hold its `SubmitButton`. */
   submitLabel?: string
@@ -23,7 +23,7 @@ interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'a
   size?: ButtonProps['size']
   /** Label of a field, where its problems do not name it. */
   labelOf?: (name: string) => string
-  /** A way out, beside the button. */
+  /** Secondary link beside the button. */
   aside?: ReactNode
 }
 

@@ -38,7 +38,7 @@ function toPath([tag, attributes]: LucideShapes['node'][number]): string {
 }
 const NUMBERS = ['cx', 'cy', 'r', 'x', 'y', 'width', 'height', 'rx'] as const
 
-/** An icon whose path comes as data: of what the server chose, so that the browser need not load all that it chose from. */
+/** Icon from path data. The server picks the icon, so the browser need not load all candidates. */
 export function PathIcon({ path, ...props }: IconProps & { path: string }) {
   return draw(path, props)
 }

@@ -38,7 +38,7 @@ export function SectionHead({ title, id, aside }: { title: ReactNode; id?: strin
   )
 }
 
-/** Equal columns, of which as many as fit stand beside one another. */
+/** Grid of equal columns, as many as fit. */
 export function Grid({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={cx('auto-grid', className)} />
 }

@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop without a language's prefix, or any other address. */
   href: string
   /**
-   * `none` where the page behind the link is not to be fetched ahead, `eager` at the few likeliest links of a page: phones
-   * fetch what is behind them once they are in view (server/speculation-rules.ts).
+   * `none` disables prefetching of the link's page, `eager` marks the few likeliest links: phones prefetch those
+   * once they are visible (server/speculation-rules.ts).
    */
   prefetch?: 'none' | 'eager'
 }

@@ -4,12 +4,12 @@ import { fetchPart } from '../lib/page/fragments.ts'
 import './dialog.css'
 
 /**
- * Opens a native `<dialog>` over the page. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to what opened it. An element with `data-autofocus` gets the focus first.
+ * Opens a native modal `<dialog>`. The browser traps the focus, closes the dialog on Escape and restores the focus.
+ * An element with `data-autofocus` gets the focus first.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
-  // The page behind stops scrolling; the room of its scrollbar is kept, so that nothing moves.
+  // The page behind stops scrolling but keeps the space of its scrollbar, so nothing shifts.
   const root = document.documentElement
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   dialog.showModal()
@@ -29,14 +29,14 @@ export function makeClosable(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-closes]')) dialog.close()
   })
-  // Who comes back to this page from where the dialog led finds the page, and not the dialog.
+  // After Back from a page that the dialog led to, the dialog is closed.
   addEventListener('pagehide', () => dialog.close())
 }
 
 /**
- * Fetches a dialog that the server renders, and puts it at the end of the page, closed.
- * @param path without a language's prefix
- * @throws {Error} when it does not arrive
+ * Fetches a server-rendered dialog and appends it to the page, closed.
+ * @param path without a language prefix
+ * @throws {Error} when it fails to load
  */
 export async function fetchDialog(path: string): Promise<HTMLDialogElement> {
   const part = await fetchPart(inLanguage(path, getLocale()))

@@ -16,7 +16,7 @@ export interface PictureProps {
   widths?: readonly ImageWidth[]
   /** For the one picture that a page is waited for: loaded at once and first. */
   isHero?: boolean
-  /** For other pictures in the first screenful: loaded at once, after what the page is waited for. */
+  /** True for other pictures in the first screen: loaded immediately, but after the LCP picture. */
   isEager?: boolean
   className?: string
 }

@@ -11,14 +11,14 @@ type ProseProps = { className?: string } & (
 /** Running text: headings, lists, tables and pictures as an editor writes them. `html` must have been sanitised. */
 export function Prose({ className, html, children }: ProseProps) {
   const name = cx('prose', className)
-  // One object per text: a new TrustedHTML object each time would make React set the markup anew.
+  // One object per text: a new TrustedHTML object each time would make React set the HTML again.
   const markup = useMemo(() => html !== undefined && { __html: trustedHtml(html) }, [html])
   if (!markup) return <div className={name}>{children}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it; see the docstring
   return <div className={name} dangerouslySetInnerHTML={markup} />
 }
 
-/** A mail address as it is read: where it does not fit into a line, it goes on with its `@`. */
+/** Email address that may break before its `@`. */
 export function MailAddress({ address }: { address: string }) {
   const [name = '', host] = address.split('@')
   return (

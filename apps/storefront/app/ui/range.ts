@@ -7,11 +7,10 @@ export interface RangeLimits {
 export type Range = readonly [from: number, to: number]
 
 /**
- * A range that lies within the limits, on whole steps, its ends in order. `moved` is the end that the shopper has
- * just set: it stops at the other one and does not push it.
+ * Clamps a range to the limits, on whole steps and in order. `moved` is the end that the shopper has just set: it
+ * stops at the other end instead of pushing it.
  *
- * @example
- * clampRange([80, 50], { min: 0, max: 100, step: 5 }, 'from') // [50, 50]
+ * @example clampRange([80, 50], { min: 0, max: 100, step: 5 }, 'from') // [50, 50]
  */
 export function clampRange([from, to]: Range, { min, max, step }: RangeLimits, moved: 'from' | 'to'): Range {
   const settle = (value: number, otherwise: number) => {

@@ -7,7 +7,7 @@ interface RatingProps {
   /** The value in words, '4,7 van 5 sterren': what a screen reader hears in place of the stars. */
   label: string
   size?: 'md' | 'lg'
-  /** Beside the stars: '4,7 (128)'. Words alone, as all of it is one picture with one name. */
+  /** Text beside the stars: '4,7 (128)'. Only text, because the rating is one image with one name. */
   children?: string | number | readonly (string | number)[]
 }
 

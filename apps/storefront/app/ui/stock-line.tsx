@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import './stock-line.css'
 
 interface StockLineProps extends ComponentProps<'div'> {
-  /** A dot (in), a ring (low) or a dash (out); the words say it too. */
+  /** Stock level, shown as a dot (in), a ring (low) or a dash (out) beside the text. */
   level: 'in' | 'low' | 'out'
   size?: 'md' | 'lg'
   /** Words, or one element around them. */

@@ -9,9 +9,9 @@ export interface Tab {
 }
 
 /**
- * Panels of which one is seen. The address keeps which (`#reviews`), a link to it opens it, and the browser's own
- * search finds words in the closed ones; lib/enhance/tabs.ts does so. Without JavaScript all panels stand below one another
- * and the tabs lead to them.
+ * Tabs. The URL holds the open one (`#reviews`), links to it open it, and find-in-page searches the closed ones;
+ * lib/enhance/tabs.ts does so. Without JavaScript all panels are visible one below the other, and the tabs link to
+ * them.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (

@@ -7,7 +7,7 @@ import type { DocumentOf } from './graphql/graphql.ts'
 /** The gateway of the shop's own server; a browser never calls the backend itself. */
 const ENDPOINT = '/graphql'
 
-/** Longer than the gateway waits for the backend: an answer that takes longer will not come. */
+/** Longer than the gateway's own timeout for the backend, so no later answer can come. */
 const MAX_WAIT_MS = 40_000
 
 /** The backend refused a call. `errors` are its own words and categories. */
@@ -45,7 +45,7 @@ export function isRefusal(cause: unknown): cause is CallRefused {
 }
 
 export interface CallOptions {
-  /** `customer` (default) sends the customer's token where there is one; `guest` never does. */
+  /** `customer` (default) sends the customer's token if there is one; `guest` never does. */
   as?: 'customer' | 'guest'
   /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
@@ -57,9 +57,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls the commerce backend from the browser, for what is personal.
- * Rejects with CallRefused when the backend says no, with CallFailed when it does not answer, with the signal's reason
- * when the caller gave up.
+ * Calls the commerce backend from the browser for personal data. Rejects with CallRefused when the backend refuses,
+ * with CallFailed when it does not answer, and with the signal's reason when the caller aborts.
  */
 export async function callCommerce<Result, Variables extends Record<string, unknown>>(
   document: DocumentOf<Result, Variables>,
@@ -82,9 +81,9 @@ const calls = new Set<Promise<unknown>>()
 let exchange: Promise<unknown> | null = null
 
 /**
- * Carries out a change that ends the customer's session and opens another, as a new password does. What was called before
- * comes to its end first, and what is called later waits for the new token: the old one would be refused, and the shopper
- * told that the session has expired.
+ * Runs a change that replaces the customer's session, such as a new password. Earlier calls finish first and later
+ * calls wait for the new token: with the old one they would be refused, and the shopper would see that the session
+ * has expired.
  * @param change makes the call that ends the session with `exchangesToken`
  */
 export async function exchangeToken(change: () => Promise<void>): Promise<void> {
@@ -127,14 +126,14 @@ async function call<Result, Variables extends Record<string, unknown>>(
     return answer.data as Result
   }
   const refusal = new CallRefused(answer.errors, isExpired(answer) ? token : null)
-  // The gateway's own answer when the backend does not give any.
+  // Answer of the gateway itself when the backend does not respond.
   if (refusal.is('unavailable')) throw new CallFailed(refusal.message)
   if (refusal.expiredToken) notifySessionExpiry(refusal.expiredToken)
   throw refusal
 }
 
 /**
- * Rejects a mutation that was answered without errors and without data: nothing says that it was carried out.
+ * Rejects a mutation without errors and without data: nothing confirms that it was executed.
  *
  * @throws {CallFailed}
  */
@@ -145,14 +144,14 @@ function requireData(data: unknown): void {
   throw new CallFailed(`The answer holds no data for ${missing.join(', ') || 'anything'}.`)
 }
 
-/** An object without any value tells nothing, unless what it has no value for is an error. */
+/** Checks that an answer has data. An object whose values are all null has none, unless an error explains the nulls. */
 function hasData(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false
   if (typeof value !== 'object' || Array.isArray(value) || 'error' in value) return true
   return Object.values(value).some((part) => part !== null)
 }
 
-/** Equal variables give equal text, whatever order they were written in: caches go by it. */
+/** Sorts object keys, so that equal variables produce the same text as a cache key. */
 function sortedKeys(_key: string, value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

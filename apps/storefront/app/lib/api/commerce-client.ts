@@ -1,4 +1,4 @@
-/** One error of a GraphQL answer; `category` decides what the shop does with it, never the message. */
+/** Error of a GraphQL answer. The shop acts on `category`, never on the message. */
 export interface CommerceError {
   message: string
   path?: ReadonlyArray<string | number>
@@ -17,19 +17,19 @@ export interface CommerceAnswer {
 
 export interface ReadOptions {
   /**
-   * For what many pages read in the same words: one answer serves them all until it is purged or too old. The `shell` is
-   * read by every page; of an `address`, what stands there: kept where the answer bears tags to purge it by.
+   * Set for reads that many pages share: one answer serves them all until it is purged or expires. `shell` is read
+   * by every page; `address` is the result of a URL lookup, cached if the answer has tags to purge it by.
    */
   shared?: 'shell' | 'address'
   /** True if the caller handles refusals: they are not reported. */
   mayRefuse?: boolean
-  /** Tells whether required data is there; incomplete data is used, but neither cached nor shared. */
+  /** Checks that required data is present; incomplete data is used, but neither cached nor shared. */
   isComplete?: (data: unknown) => boolean
 }
 
 /**
- * The server's way to the commerce backend, for public reads with the shop's own token. Rejects when the backend
- * cannot be reached, answers something else than GraphQL, or takes too long.
+ * Client of the server for public reads with the shop's own token. Rejects when the backend is unreachable, returns
+ * something other than GraphQL, or takes too long.
  */
 export interface CommerceClient {
   read(

@@ -27,11 +27,11 @@ export interface HttpCall {
 }
 
 /**
- * Calls the shop's own server beside GraphQL: `/api/…`. The token cookie goes along as bearer, and the language of the page.
- * An answer that is an error is shown: the `message` of its body, or 'Oups!' with its status (SPEC §7, Other).
- * @param path below the base path, without a slash before it
- * @param read makes of the answer's JSON what is wanted, or throws
- * @throws HttpError for an answer of 400 and above; what `fetch` and `read` throw
+ * Calls the shop's REST endpoints, `/api/…`, with the token cookie as bearer and the language of the page. Shows an
+ * error response: the `message` of its body, or 'Oups!' with its status (SPEC §7, Other).
+ * @param path below the base path, without a leading slash
+ * @param read converts the JSON, or throws
+ * @throws HttpError for a status of 400 and above; errors of `fetch` and `read`
  */
 export async function callHttp<Result>(
   path: string,

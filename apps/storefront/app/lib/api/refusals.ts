@@ -4,8 +4,8 @@ import { currentMessages, dismissMessage, showMessage } from '../page/messages.t
 import { CallFailed, CallRefused } from './browser-client.ts'
 
 /**
- * Shows a message with the reasons why something was not done, titled by what was tried, in place of those of an earlier try. That a
- * session has ended is told by itself (features/customer/session.ts), and nothing else.
+ * Shows why an action failed, under a title that names the action, replacing the message of an earlier attempt. An
+ * ended session has its own message (features/customer/session.ts), so nothing is shown here.
  */
 export function showRefusal(title: string, cause: unknown): void {
   forgetRefusals(title)
@@ -13,9 +13,9 @@ export function showRefusal(title: string, cause: unknown): void {
 }
 
 /**
- * Why something was not done, in words for the shopper: each of the backend's messages, or that it did not answer. A fault
- * whose words are for the shop's makers is reported, and told as one. Empty where the customer's session has ended.
- * @param during what was tried, for the report
+ * Describes why an action failed: the backend's messages, or that it did not answer. A technical error is reported
+ * and shown as such. Empty if the customer's session has ended.
+ * @param during the action, for the report
  */
 export function refusalMessages(cause: unknown, during: string): readonly string[] {
   if (cause instanceof CallRefused && cause.expiredToken) return []

@@ -28,12 +28,12 @@ const isLockedOut = (refusal: CommerceRefusal) =>
   refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
 
 /**
- * Public reads for a route's `loader`.
+ * Creates the client for public reads in a route's `loader`.
  *
- * `query` gives the data or throws: a 503 PageResponse when the backend cannot be reached, says nothing or does not let the shop in (the shop's own 'closed' page
- * answers), a CommerceRefusal when it answers with errors and without data.
- * `queryOptional` is for parts that a page can do without: null instead of anything thrown, and the page is marked
- * incomplete so that it is not kept for long.
+ * `query` returns the data or throws: a 503 PageResponse when the backend is unreachable, answers without content
+ * or rejects the shop (the 'closed' page is shown), a CommerceRefusal when it returns errors without data.
+ * `queryOptional` is for optional parts of a page: it returns null instead of throwing and marks the page
+ * incomplete, so that it is cached only briefly.
  */
 export function commerceFor(context: RequestContext) {
   async function query<Result, Variables extends Record<string, unknown>>(

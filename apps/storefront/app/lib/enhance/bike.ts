@@ -22,7 +22,7 @@ import { showMessage } from '../page/messages.ts'
 import * as shopConfig from '../page/shop-config.ts'
 import { readStored } from '../storage/browser-storage.ts'
 
-/** The words of the header's entry where no bike is known. */
+/** Label of the header's entry when no bike is stored. */
 let general: string | null = null
 
 /** Shows the name of the shopper's bike in the header; its entry (`BikeEntry`) then opens what can be done with the bike. */
@@ -83,12 +83,12 @@ interface ChipLook {
   text: string
   href: string
 }
-/** Chip as the server rendered it for everybody, and as it looks now. */
+/** Chip as rendered by the server, and as currently shown. */
 const chips = new WeakMap<Element, { original: ChipLook; shown: ChipLook }>()
 
 /**
- * Makes the chip over a listing (`BikeChip`) name the bike that is stored on this device, or show its general text where there is
- * none, or another one.
+ * Shows the stored bike on the chip above a listing (`BikeChip`), or the general text if there is none or the
+ * listing is about another one.
  */
 export function nameChip(chip: HTMLElement): void {
   const text = chip.firstChild

@@ -2,16 +2,16 @@ import type { ComparedProduct } from '../../features/compare/comparison-store.ts
 import { startPart } from '../page/page-events.ts'
 import { whenNear } from '../page/scheduling.ts'
 
-/** Finds the card that a button stands in; a button on a product's page stands for itself. */
+/** Finds the card around a button; on a product page the button itself has the data. */
 export const cardAt = (button: Element) => button.closest<HTMLElement>('[data-sku]')
 
-/** Reads the sku of the card that a button stands in, or of the button; '' where there is none. */
+/** Reads the sku from the card around a button, or from the button; '' if there is none. */
 export const skuAt = (button: Element): string => cardAt(button)?.dataset.sku ?? ''
 
 /** Reads the sku of the variant that is chosen on a product's page. */
 export const variantAt = (button: Element): string | undefined => cardAt(button)?.dataset.variant
 
-/** Reads the product of a button or of the card that it stands in, as a comparison shows it; null where there is none. */
+/** Reads the product of a button or its card for the comparison; null if there is none. */
 export function readComparedProduct(button: Element): ComparedProduct | null {
   const card = cardAt(button)
   if (!card) return null
@@ -32,7 +32,7 @@ function pictureOf(card: Element): string | null {
 let toolsOfRows: DocumentFragment | null = null
 
 /**
- * Puts its tools on each card of a row once the row comes near, under the name of the card's product.
+ * Adds the tools to each card of a row once the row comes near, labelled with the product's name.
  * @param element the row's template
  */
 export function addTools(element: HTMLElement): void {

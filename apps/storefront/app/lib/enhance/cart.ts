@@ -12,8 +12,8 @@ import { showMessage } from '../page/messages.ts'
 import { cardAt, linkOf, readComparedProduct } from './cards.ts'
 
 /**
- * Puts the product of a card's button (`data-quick-add`) into the cart: at once where nothing has to be chosen, else it shows what
- * there is to choose. What fails is shown.
+ * Adds the product of a card's button (`data-quick-add`) to the cart, or opens its options if some must be chosen.
+ * Failures are shown.
  */
 export async function quickAdd(button: HTMLElement): Promise<void> {
   const product = readQuickProduct(button)
@@ -66,7 +66,7 @@ export function addOptions(set: HTMLElement): void {
   }
 }
 
-/** Shows what the set comes to as it is ticked and chosen now. */
+/** Updates the total of a set to the current selection. */
 export function showSet(set: HTMLElement): void {
   addOptions(set)
   for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
@@ -87,7 +87,7 @@ export function showSet(set: HTMLElement): void {
   set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)
 }
 
-/** Puts what is ticked in the set of a button into the cart; while a variant is open, leads there. */
+/** Adds the selected products of a set to the cart; if a variant is missing, scrolls to it. */
 export async function addSet(button: HTMLElement): Promise<void> {
   const set = button.closest<HTMLElement>('[data-set]')
   if (!set) return

@@ -27,7 +27,7 @@ export async function showBar(): Promise<void> {
   try {
     await fetchBar()
   } catch {
-    // Nobody asked for it: the next change, or the next page, tries again.
+    // The shopper did not ask for the bar, so the next change or page tries again.
     hasBar = false
   }
 }
@@ -50,7 +50,7 @@ export function markCompared(button: HTMLElement): void {
   if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed
 }
 
-/** Puts the product of a button beside others, or takes it away from them; says so when it would be one too many. */
+/** Adds the product of a button to the comparison or removes it; shows a message if the comparison is full. */
 export function compare(button: HTMLElement): void {
   const product = readComparedProduct(button)
   if (!product || toggleCompared(product) !== 'full') return
@@ -62,9 +62,9 @@ export function compare(button: HTMLElement): void {
 }
 
 /**
- * Fetches the bar with what is compared (comparison-bar.tsx) and puts it at the foot of the page, as long as there is
- * something; it follows every change, also of other tabs.
- * @throws {Error} when it does not come
+ * Fetches the comparison bar (comparison-bar.tsx) and keeps it at the bottom of the page while there is something
+ * to compare; it follows changes in all tabs.
+ * @throws {Error} when it fails to load
  */
 async function fetchBar(): Promise<void> {
   const part = await fetchPart(inLanguage(paths.comparisonBarPart(), getLocale()))

@@ -20,7 +20,7 @@ async function prepareDialog(): Promise<HTMLDialogElement> {
     giveConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
   })
   answerOnPress(made)
-  // Whichever of its buttons answers, here or in another tab, there is nothing left to ask.
+  // Any answer, here or in another tab, closes the dialog.
   onConsentChange(() => made.close())
   return made
 }

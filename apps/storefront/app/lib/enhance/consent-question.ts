@@ -3,8 +3,8 @@ import { documentData } from '../page/current-page.ts'
 import { giveConsent, onConsentChange, purposesInUse, readConsent } from '../storage/consent.ts'
 
 /**
- * Shows the question of consent over the page until it is answered, here or in another tab. It moves nothing. The dialog that it
- * leads to is a file of its own, as every first visit loads this one.
+ * Shows the consent question over the page until it is answered, here or in another tab, without layout shift. The
+ * dialog behind it is a separate file, because every first visit loads this one.
  */
 export function requestConsent(): void {
   if (document.querySelector('.cookie-bar')) return
@@ -16,7 +16,7 @@ export function requestConsent(): void {
   document.querySelector('.skip-link')?.after(question)
   documentData().asksConsent = ''
   const stop = onConsentChange(() => {
-    // The question goes, and what has the focus with it: the shopper goes on where the page begins.
+    // Removing the question loses the focus, so it moves to the start of the page.
     if (question.contains(document.activeElement)) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }

@@ -18,9 +18,8 @@ let tagPurposes: string | null = null
 let hasReports = false
 
 /**
- * Does what the shopper allows and nothing else: wipes what is kept for any other purpose, which an earlier answer or an
- * earlier shop may have left, and begins what is allowed. Goes on doing so with each answer, in this tab or another. Asks
- * where there is no answer.
+ * Applies the shopper's consent: erases the storage of every other purpose and starts what is allowed. Repeats this
+ * with each answer, in this tab or another. Asks if there is no answer yet.
  */
 export function applyConsent(): void {
   if (!isListening) onConsentChange(applyConsent)

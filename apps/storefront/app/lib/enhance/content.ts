@@ -21,7 +21,7 @@ export function searchQuestions(field: HTMLElement): void {
   if (field.value) search()
 }
 
-/** Hides the questions in which not every word of a term stands, with the topics that have none left, and shows how many are left. */
+/** Filters the questions to those with every word of a term, hides empty topics, and shows the number of results. */
 function showMatching(term: string): void {
   let count = 0
   for (const topic of document.querySelectorAll<HTMLElement>('[data-topic]')) {
@@ -42,7 +42,7 @@ function setText(place: string, words: string | false) {
   if (element) element.textContent = words || ''
 }
 
-/** Tells whether every word of a term stands in a text, in any order and case; without a term it does. */
+/** Checks that a text contains every word of a term, in any order and case; always true without a term. */
 export function isMatching(text: string, term: string): boolean {
   const folded = fold(text)
   return fold(term)
@@ -52,7 +52,7 @@ export function isMatching(text: string, term: string): boolean {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Shares the page: by the device's own way where it has one, else its URL is copied to the clipboard. */
+/** Shares the page with the device's share dialog, or copies its URL to the clipboard. */
 export async function sharePage(): Promise<void> {
   const url = location.href
   try {
@@ -69,8 +69,8 @@ export async function sharePage(): Promise<void> {
 const HAS_ORDER = /"order":\{/
 
 /**
- * Hydrates the steps of a withdrawal with the page where the order is known: the URL names it, or this browser remembers its
- * payment. Otherwise they wait for the shopper.
+ * Hydrates the withdrawal form when the page loads if the order is known, from the URL or from a payment in this
+ * browser. Otherwise it waits for the shopper.
  */
 export function fillInOrder(): void {
   const isKnown =

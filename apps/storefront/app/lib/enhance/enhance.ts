@@ -57,7 +57,7 @@ const header: readonly Enhancement[] = [
   },
 ]
 
-/** The shopper's own data on the page, which the server does not know. */
+/** Enhancements for the shopper's own data, which the server does not know. */
 const shopper: readonly Enhancement[] = [
   {
     selector: 'body',
@@ -149,7 +149,7 @@ const isOfListing = (link: HTMLElement) =>
   link instanceof HTMLAnchorElement && link.pathname === location.pathname
 
 const listing: readonly Enhancement[] = [
-  // Beside the list the filters stand open; folded they are for a narrow screen without script.
+  // Filters beside the list are open; they are collapsed only for narrow screens without scripts.
   { selector: '.filter-fold', when: 'start', run: (fold) => fold.setAttribute('open', '') },
   { selector: '#filters', when: 'change', load: from(files.listing, 'showChoice') },
   { selector: '#filters', when: 'submit', load: from(files.listing, 'showChoice') },

@@ -41,8 +41,8 @@ async function readSkus({ dataset: { skus, product, unlessFollowed } }: HTMLElem
 }
 
 /**
- * Puts the fragment of a place (`data-fragment`) into it. Without anything to show the place goes; so it does when the fragment
- * does not arrive, which is reported and not shown: the shopper misses no recommendation.
+ * Inserts a fragment into its place (`data-fragment`). Removes the place if the fragment is empty or fails to load;
+ * a failure is reported but not shown, because shoppers do not miss recommendations.
  */
 export async function fillPlace(place: HTMLElement): Promise<void> {
   try {
@@ -103,6 +103,6 @@ export async function showMore(button: HTMLElement): Promise<void> {
   const place = document.getElementById(into)
   if (!place || button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
-  // The button goes with what it stands in.
+  // The fragment replaces the button too.
   await replacePart(place, fetches).finally(() => (button.ariaBusy = null))
 }

@@ -86,7 +86,7 @@ function countPress({ target }: MouseEvent) {
   const button = target instanceof Element && target.closest('button')
   if (!button) return
   const pieces = Number(button.dataset.addsToCart)
-  // A repeated press whose button now asks to choose something first: its pieces are taken off the count again.
+  // For a repeated press whose button now needs a choice first: the count is reduced again.
   if (!pieces) rollBackClicks(button)
   else if (button.ariaDisabled !== 'true') countClick(button, pieces)
 }
@@ -94,8 +94,8 @@ function countPress({ target }: MouseEvent) {
 const SUCCESS_STAYS_MS = 5000
 
 /**
- * Draws messages to the shopper of the server's markup (`MessageRegion`), with nothing to be loaded first: a message may say
- * that nothing can be loaded. Success leaves by itself, danger stays.
+ * Renders messages with the server's template (`MessageRegion`), so nothing must be loaded first: a message may be
+ * about a failed load. Success messages disappear after a while, danger messages stay.
  */
 function drawMessages(): void {
   const region = document.getElementById('messages')
@@ -146,7 +146,10 @@ function leaveInTime(element: HTMLElement, leave: () => void) {
   }
 }
 
-/** Puts on the colours of an editors' notice, as a style attribute would be refused, and lets it be closed for this browser session. */
+/**
+ * Sets the colours of an editor's notice, because the policy forbids style attributes, and lets it be closed for
+ * this browser session.
+ */
 export function enhanceNotice(bar: HTMLElement): void {
   const { notice, ground = '', text = '' } = bar.dataset
   bar.style.setProperty('background-color', ground)

@@ -22,7 +22,7 @@ interface Place {
   scrollY: number
 }
 
-/** Shows what the form of the filters asks for; a field without a name is no filter. */
+/** Shows the listing for the current filter form; a field without a name is no filter. */
 export async function showChoice(form: HTMLElement, event?: Event): Promise<void> {
   if (!(form instanceof HTMLFormElement) || isUnnamed(event?.target)) return
   const fields = new URLSearchParams()
@@ -58,8 +58,8 @@ export async function showLinked(link: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the listing of the URL that Back or Forward led to, where it was left. As the first change of the page this fetches the
- * listing in any case: nobody knows then which one is shown.
+ * Shows the listing of the URL after Back or Forward, at its scroll position. Always fetches it when this is the
+ * page's first change, because the shown listing is unknown then.
  */
 export async function restoreListing(_form: HTMLElement, event?: Event): Promise<void> {
   const state: unknown = event instanceof PopStateEvent ? event.state : null
@@ -117,7 +117,7 @@ function setPending(isPending: boolean) {
   document.querySelector('[data-swap=list]')?.setAttribute('aria-busy', String(isPending))
 }
 
-/** Whoever turns a page begins at its top. */
+/** Scrolls to the top of the list for a new page. */
 function moveToTop() {
   const heading = document.querySelector<HTMLElement>('#listing')
   heading?.focus({ preventScroll: true })
@@ -134,7 +134,7 @@ function keepFocus() {
 
 type Morpher = Pick<typeof import('idiomorph').Idiomorph, 'morph'>
 
-/** A page of a listing as it was fetched, and the numbers that stood in the fields of this one when it was asked for. */
+/** Fetched listing, with the values of the fields when it was requested. */
 interface FetchedListing {
   /** Path and query of the page that came. */
   address: string
@@ -144,7 +144,7 @@ interface FetchedListing {
 
 /**
  * Fetches the page of a listing.
- * @throws {Error} when it does not come, or leads elsewhere
+ * @throws {Error} when it fails or is redirected elsewhere
  */
 async function fetchListing(address: string, signal: AbortSignal): Promise<FetchedListing> {
   const fields = document.querySelectorAll<HTMLInputElement>('#filters [type=number]')
@@ -162,9 +162,9 @@ async function fetchListing(address: string, signal: AbortSignal): Promise<Fetch
 }
 
 /**
- * Makes the listing of this page that of another. Its parts (`data-swap`) are changed one by one, wherever they stand,
- * so that what a shopper opened, focused or types stays.
- * @throws {Error} when the other page does not have all of them
+ * Replaces the listing by another one. Its parts (`data-swap`) are morphed one by one, so that everything opened,
+ * focused or typed stays.
+ * @throws {Error} when the other page lacks one of them
  */
 function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher): void {
   copyOpenFacets(next)
@@ -176,7 +176,7 @@ function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher)
   const active = document.activeElement
   const typed =
     active instanceof HTMLInputElement && valuesBefore.get(active) !== undefined ? active.value : null
-  // A number that was changed while the listing was on its way is not done yet.
+  // A number that changed while the listing was loading is still being edited.
   const ignoreActiveValue = typed !== null && active !== null && valuesBefore.get(active) !== typed
   for (const [part, other] of parts) {
     morph(part, other, {
@@ -191,7 +191,7 @@ function swapListing({ next, valuesBefore }: FetchedListing, { morph }: Morpher)
   document.title = next.title
 }
 
-/** Shows all options of the facet that a button stands in, and lets its field search them. */
+/** Shows all options of a button's facet, with a field to search them. */
 export function openFacetOptions(button: HTMLElement): void {
   const facet = button.closest('[data-facet]')
   if (!facet) return
@@ -214,7 +214,7 @@ function openFacet(facet: Element): HTMLElement | null {
   const shown = optionsIn(facet)
   const further = optionsIn(template.content)
   const isShown = (option: Element) => option.childElementCount === 0
-  // Those that are chosen stand behind the first ones already; each comes to its place among the others.
+  // The selected options already follow the first ones; each moves to its place in the order.
   const chosen = shown.slice(shown.length - further.filter(isShown).length)
   if (search) facet.prepend(search)
   button.before(...further.map((option) => (isShown(option) ? (chosen.shift() ?? '') : option)))
@@ -259,8 +259,8 @@ const WIDE_SCREEN = '(width >= 64rem)'
 let isPrepared = false
 
 /**
- * Opens the sheet of the filters (filter-sheet.tsx) on a narrow screen, with the form of the filters in it. There the
- * form stays, so that nothing moves while the sheet leaves, until the screen is wide enough to show it beside the list.
+ * Opens the filter sheet (filter-sheet.tsx) on a narrow screen and moves the filter form into it. The form stays
+ * there, so that nothing shifts while the sheet closes, until the screen is wide enough to show it beside the list.
  */
 export function openFilterSheet(): void {
   const sheet = document.querySelector<HTMLDialogElement>('#filter-sheet')

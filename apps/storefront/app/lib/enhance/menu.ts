@@ -19,9 +19,9 @@ interface OpenPanel {
 let shownPanel: OpenPanel | null = null
 
 /**
- * Opens the panels of the departments below the main menu for a mouse that rests on one and for the arrow down; a press opens
- * them too (`openPanel`), and the link of an open panel leads to the department. A panel is fetched when it is first wanted.
- * 'More' opens by itself, and closes when it is left.
+ * Opens the department panels of the main menu on hover and arrow down; a click opens them too (`openPanel`), and a
+ * click on an open one follows its link. Panels are fetched on first use. 'More' opens on hover and closes when
+ * left.
  * @param event the first touch of the menu, which loaded this code
  */
 export function enhanceMenu(menu: HTMLElement, event?: Event): void {
@@ -61,10 +61,10 @@ const entryAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-panel]') : null
 
 /**
- * Opens the panel of a department below the menu, in place of another one.
+ * Opens the panel of a department and closes any other.
  * @param entry the department in the menu
- * @param how `focus` to give the focus to the first link of the panel
- * @throws {Error} when the panel does not arrive
+ * @param how `focus` to focus the first link of the panel
+ * @throws {Error} when the panel fails to load
  */
 export async function openPanel(entry: HTMLElement, how?: Event | 'focus'): Promise<void> {
   if (shownPanel?.entry === entry) return
@@ -190,7 +190,7 @@ interface Opened {
   signal: AbortSignal
 }
 
-/** Closes what is open over the page by Escape, by a press elsewhere and when the focus goes elsewhere. */
+/** Closes an open panel on Escape, on a click elsewhere and when the focus moves elsewhere. */
 function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
   const closeOutside = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(inside))) close()
@@ -206,7 +206,7 @@ function closeWhenLeft({ opener, inside, close, signal }: Opened): void {
     },
     { signal },
   )
-  // Who comes back to this page from where it led finds the page, and not what lay over it.
+  // After Back from a page that the panel led to, the panel is closed.
   addEventListener('pagehide', close, { signal })
 }
 

@@ -18,7 +18,7 @@ export function scrollRow(control: HTMLElement): void {
 
 const followed = new WeakSet<Element>()
 
-/** Lets the controls of a row follow where it stands. */
+/** Updates the controls of a row when it scrolls. */
 export function followRow(box: HTMLElement | null): void {
   const row = box?.querySelector('ul')
   if (!row || followed.has(row)) return
@@ -50,8 +50,8 @@ const taken = new WeakSet<Element>()
 const stopSlides = new WeakMap<Element, () => void>()
 
 /**
- * Lets the slides of a slider follow each other and their films run, while the slider is seen and nobody points at it,
- * until the shopper holds it or takes it over. Under reduced motion nothing moves until it is asked for.
+ * Advances the slides of a slider and plays their videos while it is visible and not hovered, until the shopper
+ * pauses or takes over. With reduced motion nothing moves until requested.
  */
 export function playSlides(slider: HTMLElement): void {
   const row = slider.querySelector('ul')

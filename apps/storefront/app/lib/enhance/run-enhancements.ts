@@ -6,14 +6,14 @@ import { whenIdle, whenNear } from '../page/scheduling.ts'
 import { onStoredChange, readStored } from '../storage/browser-storage.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
-/** Makes an element do more than its markup does. `event` is what asked for it; without one, the page did. */
+/** Enhances an element. `event` is the event that triggered it; undefined for an automatic start. */
 export type Enhance = (element: HTMLElement, event?: Event) => unknown
 
 /**
- * When an enhancement runs. Once for each element: with the page (`start`), when the browser is idle, when the element comes
- * near the screen (`visible`), or when the shopper touches it (`interaction`). With the page and again at each change: where
- * one of `keys` is stored (`stored`). At each event: a mouse over it (`hover`), a click (`press`), a changed field, a submit, Back
- * or Forward (`popstate`).
+ * Time at which an enhancement runs. Once per element: with the page (`start`), when the browser is idle, when the
+ * element comes near the screen (`visible`), or on the first touch (`interaction`). With the page and after each
+ * change of one of `keys` in storage (`stored`). At each event: hover, click (`press`), change, submit, Back or
+ * Forward (`popstate`).
  */
 type When =
   | 'start'
@@ -29,7 +29,7 @@ type When =
 
 /** One row of the table in enhance.ts. */
 export interface Enhancement {
-  /** Finds the elements; of `change`, what the field stands in. */
+  /** Selector of the elements; for `change`, of the container of the field. */
   selector: string
   when: When
   /** The code, in the start script; or `load`, which loads it once. */
@@ -56,9 +56,9 @@ interface Row extends Enhancement {
 }
 
 /**
- * Makes the function that runs a table of enhancements on a part of the page: on the document first, then on each part that
- * is added. The document's listeners stand from the first run on, so no event is lost while code is loading. When code
- * cannot be loaded, links, forms and history do what they do without script; anything else shows a message.
+ * Creates a function that runs a table of enhancements on a part of the page: first on the document, then on each
+ * added part. Listeners are on the document from the first run, so no event is lost while code loads. If code fails
+ * to load, links, forms and history work as without scripts; anything else shows a message.
  * @returns a function that resolves once everything that starts with the part has run
  */
 export function enhancementRunner(table: readonly Enhancement[]): (root: ParentNode) => Promise<void> {
@@ -137,7 +137,7 @@ function holdKey(element: HTMLElement, keys: RegExp): () => void {
   }
 }
 
-/** Runs what nobody pressed: without its code the page works as it does without script. */
+/** Runs an enhancement that starts by itself. If its code fails to load, the page works as without scripts. */
 async function run(row: Row, element: HTMLElement, event?: Event): Promise<void> {
   const enhance = row.run ?? (await row.code().catch(() => null))
   if (!enhance) {
@@ -193,13 +193,13 @@ function find(rows: readonly Row[], target: EventTarget | null): Found | null {
 
 function elementOf({ selector, only }: Row, target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
-  // A field may belong to a form that it does not stand in.
+  // A field may belong to a form outside its own tree.
   const { form = null } = target as Partial<HTMLInputElement>
   const element = target.closest<HTMLElement>(selector) ?? (form?.matches(selector) ? form : null)
   return element && (only?.(element) ?? true) ? element : null
 }
 
-/** Loads code before it is asked for, and runs what begins with the first touch. */
+/** Preloads code on a touch, and runs the enhancements that start with it. */
 function touch(rows: readonly Row[], event: Event): void {
   for (const row of rows) {
     const element = elementOf(row, event.target)
@@ -231,7 +231,7 @@ function pressBySpace(rows: readonly Row[], event: KeyboardEvent): void {
   target.click()
 }
 
-/** Runs what an event asked for, as soon as its code is there. */
+/** Runs the enhancement of an event once its code has loaded. */
 async function answer(row: Row, element: HTMLElement, event: Event): Promise<void> {
   // A second press while the code is loading is answered after the first.
   const isWaiting = row.when === 'press' && !row.run && element.ariaBusy !== 'true'
@@ -246,7 +246,7 @@ async function answer(row: Row, element: HTMLElement, event: Event): Promise<voi
   }
 }
 
-/** Does what the browser does without script; tells the shopper where it does nothing. */
+/** Falls back to the browser's default action; shows a message if there is none. */
 function goOnWithout(element: HTMLElement, event: Event, cause: unknown): void {
   const isNative = element instanceof HTMLFormElement && element.hasAttribute('method')
   if (event.type === 'popstate') location.reload()

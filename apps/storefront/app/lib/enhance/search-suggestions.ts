@@ -163,7 +163,7 @@ class SuggestionPanel {
     this.status.textContent = this.found?.dataset.said ?? ''
   }
 
-  /** Takes it away until somebody types again, or asks for it by the arrow down. */
+  /** Closes the panel until the shopper types again or presses arrow down. */
   putAway(): void {
     this.isWanted = false
     this.hide()

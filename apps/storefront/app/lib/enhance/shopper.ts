@@ -29,7 +29,7 @@ export function leaveAsCustomer(): void {
   if (readCustomerToken() !== null) leaveForCustomer()
 }
 
-/** Names the header's way to the account (`CustomerEntry`): the server, which knows nobody, says 'log in'. */
+/** Names the customer on the header's account link (`CustomerEntry`); the server renders 'log in' for everybody. */
 export function nameCustomerEntry(entry: HTMLElement): void {
   // The text node behind the icon.
   const words = entry.lastChild

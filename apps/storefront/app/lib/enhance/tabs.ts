@@ -3,7 +3,7 @@ const TAB = '[role=tab]'
 
 /** Shows one panel of `Tabs` at a time: the one that is pressed, that the address names, or in which the browser finds words. */
 export function enhanceTabs(list: HTMLElement): void {
-  // The server's `hidden` hides panels from find-in-page too; `until-found` lets it search in them.
+  // The server's `hidden` also hides panels from find-in-page; `until-found` lets it search them.
   for (const tab of tabsIn(list)) {
     const panel = panelOf(tab)
     if (panel?.hidden) panel.setAttribute('hidden', CLOSED)
@@ -58,8 +58,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Tells where an arrow key, Home or End leads in a row of `count` elements, round the corner at both ends.
- * `null` when the key is none of them or there is nowhere to go.
+ * Computes the target of an arrow key, Home or End in a row of `count` elements, wrapping around at both ends.
+ * `null` for another key or without a target.
  */
 export function rovingIndex(key: string, index: number, count: number): number | null {
   if (count === 0) return null

@@ -28,8 +28,8 @@ import { skuAt, variantAt } from './cards.ts'
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Puts the product of a heart on the wishlist, or takes it off it. It is shown at once, in every tab; when the backend
- * disagrees, the list is as it was, and the reason is told.
+ * Toggles the product of a heart on the wishlist. The change shows immediately in every tab; if the backend refuses
+ * it, it is undone and the reason is shown.
  */
 export function toggleWish(heart: HTMLElement): void {
   const [sku, variant] = [skuAt(heart), variantAt(heart)]
@@ -81,7 +81,10 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
   }
 }
 
-/** The customer's session has ended, which is told once: what was wished for goes onto a guest's list, and along with the next login. */
+/**
+ * Adds a wish to a guest list after the customer's session has ended (which is reported once), to be merged at the
+ * next login.
+ */
 async function keepAsGuest(token: string, wish: PressedWish, isWanted: boolean): Promise<void> {
   ;(await import('../../features/customer/session.ts')).expireSession(token)
   if (!isWanted || !hasFeature('wishlist_guest')) return refreshWishlist()
@@ -89,7 +92,7 @@ async function keepAsGuest(token: string, wish: PressedWish, isWanted: boolean):
   await change(wish, isWanted)
 }
 
-/** A guest's list that is gone is replaced by a new one, once; one that was merged meanwhile by the customer's. */
+/** Retries with another list: a missing guest list is replaced once, a merged one by the customer's list. */
 async function inSomeWishlist(
   call: (id: string, isNew: boolean) => Promise<WishlistChange>,
 ): Promise<WishlistChange> {

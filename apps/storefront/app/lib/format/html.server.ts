@@ -12,13 +12,13 @@ import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 const CONTENT_WIDTHS = [320, 480, 720, 1280] as const
 
 /**
- * Sanitises HTML of the backend's editors by the rules of `html-rules.ts`, once, on the server, before it enters a page or a
- * payload. Removes scripts, styles, classes and frames; keeps `data-*`. Lays out Magento's lists of
- * products and columns. A first heading becomes a second one, since the page
- * has its own. Links within the shop lose their host and get the prefix of the language (`BackendHtml` lets the router
- * follow them); pictures of the backend come through the shop's own resizer.
+ * Sanitises editors' HTML by the rules of `html-rules.ts`, once, on the server, before it enters a page or a
+ * payload. Removes scripts, styles, classes and frames; keeps `data-*`. Converts Magento's product lists and
+ * columns. A first-level heading becomes second-level, because the page has its own. Internal links lose their host
+ * and get the language prefix (`BackendHtml` lets the router follow them); pictures of the backend go through the
+ * shop's resizer.
  *
- * @param shopHosts hosts whose links are links within the shop
+ * @param shopHosts hosts of internal links
  */
 export function safeHtml(
   html: string | null | undefined,
@@ -89,10 +89,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const CLASSES = [PRODUCT_ITEMS, ...Object.values(COLUMNS)].flatMap((names) => names.split(' '))
 const isProductList = (name: string | undefined) => /(^|\s)product-items(\s|$)/.test(name ?? '')
 
-/** Behind it a word begins. */
+/** Tags that separate words. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|div|td|th|dd|dt)>/g
 
-/** HTML as plain text, for descriptions in the head of a page; cut at a word, at most so many characters. */
+/** Converts HTML to plain text for meta descriptions, cut at a word to a maximum length. */
 export function plainText(html: string | null | undefined, length = 160): string {
   return html ? madeOnce(`plain ${length} ${html}`, () => stripped(html, length)) : ''
 }
@@ -125,7 +125,7 @@ function linkTo(href: string, language: Language, shopHosts: readonly string[]):
 function picture({ src = '', alt = '', width, height }: Record<string, string>): Record<string, string> {
   const path = mediaPath(src)
   const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) }
-  // Drawings that come with the storefront, as notices that the law draws.
+  // Drawings that ship with the storefront, such as legally required notices.
   if (/^\/legal\/[\w-]+\.svg$/.test(src)) return { src, alt, ...size, loading: 'lazy', decoding: 'async' }
   // A picture of another host would be refused by the content security policy: it shows nothing but its text.
   if (!path) return { alt }

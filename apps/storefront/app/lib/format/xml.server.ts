@@ -9,7 +9,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 export const xmlText = (text: string) =>
   text.replace(ILLEGAL, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
-/** An element of text; nothing where there is none. */
+/** Renders an element with text; empty without text. */
 export const xmlElement = (name: string, text: string | null | undefined) =>
   text ? `<${name}>${xmlText(text)}</${name}>` : ''
 

@@ -17,7 +17,7 @@ interface FormPlan<Values> {
   name: string
   initial: Values
   check: (values: Values) => Problems<Values>
-  /** Outcome of a submit that the server handled, where the browser ran no script; `initial` holds what was entered. */
+  /** Outcome of a submission without JavaScript; `initial` holds the input. */
   submitted?: SubmitOutcome<Values>
   /**
    * Sends the form. The form shows the reason of a rejection above its button, and problems that the promise resolves to
@@ -70,11 +70,11 @@ export interface TextFieldState {
 }
 
 /**
- * State of a form; `Form` (ui/form.tsx) draws it. A field is checked when it is left or the form is submitted, and its
- * problem goes with the next key. Submits are ignored while one is under way. A refused form keeps what was entered.
+ * State of a form; `Form` (ui/form.tsx) renders it. A field is validated on blur or submit, and its problem
+ * disappears at the next key. Submits are ignored while one is in progress. A refused form keeps its input.
  *
- * The action runs in a transition that `onSubmit` starts: `<form action={fn}>` would put a `javascript:` URL and an inline
- * script into the document, which the content security policy forbids, and would reset fields.
+ * The action runs in a transition that `onSubmit` starts: `<form action={fn}>` would put a `javascript:` URL and an
+ * inline script into the document, which the content security policy forbids, and would reset fields.
  */
 export function useForm<Values extends object>({
   name: formName,

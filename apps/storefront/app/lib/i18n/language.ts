@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number]
 
 let configuredLanguage: string | undefined
 
-/** Says which language stands at addresses without a prefix: on the server DEFAULT_LANGUAGE does, in the browser the document. */
+/** Sets the language of URLs without a prefix: DEFAULT_LANGUAGE on the server, the document's in the browser. */
 export function setDefaultLanguage(language: string | undefined): void {
   configuredLanguage = language
 }
@@ -30,7 +30,7 @@ export function languageOfPath(pathname: string): Language {
   return allLanguages().find((language) => language === first) ?? defaultLanguage()
 }
 
-/** A path in the words of any language, put below the prefix of this one. */
+/** Replaces the language prefix of a path. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = languagePrefix(language)
   return path === '/' ? prefix || '/' : `${prefix}${path}`

@@ -10,15 +10,15 @@ export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?
 }
 
 /**
- * While developing, the compiled texts ask for a language that holds for a whole build; there is none.
+ * Compiled texts read this in development; it is a language for a whole build, and there is none.
  * @public
  */
 export const experimentalStaticLocale = undefined
 
-/** Rules by the locale of a text: to make one anew for each number took a twentieth of a page's rendering. */
+/** Plural rules per locale, cached because creating them took a twentieth of the rendering time. */
 const pluralRules = new Map<string, Intl.PluralRules>()
 
-/** Which form of a text a number takes: what the compiled texts import in the place of Paraglide's own `registry.js`. */
+/** Chooses the plural form of a number. Compiled texts import it instead of Paraglide's own `registry.js`. */
 export function plural(locale: string, count: unknown): string {
   const known = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
   pluralRules.set(locale, known)

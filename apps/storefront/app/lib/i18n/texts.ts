@@ -1,5 +1,5 @@
 /**
- * The shop's texts: `texts.cart_empty_title()`. They stand in `<domain>/messages/{nl,en}.json`, keys prefixed by their
- * domain; every text is a function of its own, so a chunk holds only those it shows.
+ * Texts of the shop: `texts.cart_empty_title()`. Their sources are `<domain>/messages/{nl,en}.json`, with keys
+ * prefixed by their domain. Every text is a separate function, so a chunk contains only the texts that it shows.
  */
 export { m as texts } from './generated/messages.js'

@@ -1,13 +1,13 @@
 import { furtherTexts } from './further-texts.generated.ts'
 import type { Language } from './language.ts'
 
-/** A text that stands in the code in the languages of the code: what is said where no texts are compiled in. */
+/** Text in the built-in languages, for code that runs without compiled texts. */
 export interface WrittenText {
   nl: string
   en: string
 }
 
-/** Such texts in a language, or in Dutch where its file does not say all of them: a page speaks one language. */
+/** Returns the texts in a language, or all of them in Dutch if the language lacks one: a page has one language. */
 export function writtenTexts<Name extends string>(
   language: Language,
   texts: Readonly<Record<Name, WrittenText>>,
@@ -19,7 +19,7 @@ export function writtenTexts<Name extends string>(
   return { language: shown, texts: Object.fromEntries(entries) as Record<Name, string> }
 }
 
-/** Null where the file of a further language (`server`, by the English words) lacks it. */
+/** Translates a text; null if the file of a further language (`server`, by the English text) lacks it. */
 function textIn(language: string, text: WrittenText): string | null {
   if (language === 'nl' || language === 'en') return text[language]
   return furtherTexts[language]?.[text.en] ?? null

@@ -1,4 +1,4 @@
-// Apart from replay.ts, as the start script does not hold it: each document has it inline.
+// Separate from replay.ts, because it is inlined in each document and not part of the start script.
 
 export type EarlyClick = [target: Element, submitter?: HTMLElement | null]
 

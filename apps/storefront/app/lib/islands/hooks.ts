@@ -39,8 +39,8 @@ export function useNear(ref: RefObject<Element | null>): boolean {
 }
 
 /**
- * Keeps the keyboard where it is in a part of the page: when what has the focus goes away, what held it takes the focus, so
- * that the next Tab goes on from there instead of from the top.
+ * Restores the focus within a part of the page: when the focused element disappears, its container gets the focus,
+ * so that the next Tab continues there instead of at the top.
  * @returns the ref of that part
  */
 export function useRestoreFocus<Part extends HTMLElement>(): RefObject<Part | null> {

@@ -15,9 +15,9 @@ const hydrated = new WeakSet<Element>()
 const NEAR = '200px'
 
 /**
- * Hydrates the islands of the page, each when it is wanted. What a shopper does to one before that is kept and done then,
- * once: a press is given again, what was entered is entered again, a form that was sent is sent again.
- * @returns once those are hydrated that come with the page
+ * Hydrates the islands of the page on demand. Clicks, input and submits before hydration are queued and replayed
+ * once.
+ * @returns a promise that resolves once the islands that load with the page are hydrated
  */
 export async function hydrateIslands(): Promise<void> {
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
@@ -114,9 +114,9 @@ function prepare({ target }: Event) {
   if (island) hydrate(island.element).catch(() => null)
 }
 
-/** Links, folding parts and enhanced buttons do without us, and a box or a field shows by itself what was entered. */
+/** Elements that work without hydration: links, `<details>`, enhanced buttons, and fields that show their input natively. */
 const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, label, [data-compare]'
-/** Does without us too, unless something was chosen, which its island alone knows. */
+/** Works without hydration too, unless a variant is selected, which only the island knows. */
 const WISH = '[data-wish]'
 
 function storeClick(event: MouseEvent) {
@@ -128,7 +128,7 @@ function storeClick(event: MouseEvent) {
   if (control.matches(WISH) && !hasEnteredFields(island.element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // Gives feedback at once, while code is still being fetched.
+  // Shows feedback immediately, while code is still loading.
   control.dataset.pending = ''
   void island.hydrate().then((live) => {
     delete control.dataset.pending

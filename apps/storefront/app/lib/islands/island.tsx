@@ -4,8 +4,8 @@ import { nextIslandPrefix } from '../page/current-page.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
 /**
- * When an island is hydrated: with the page (`load`), when it comes near the screen (`visible`), or when the shopper
- * first touches it (`interaction`); whatever comes first, an early interaction is kept and done then.
+ * Time at which an island is hydrated: with the page (`load`), when it comes near the screen (`visible`), or on the
+ * first touch (`interaction`). An earlier interaction is queued and replayed in any case.
  */
 export type HydrateWhen = 'load' | 'visible' | 'interaction'
 
@@ -31,7 +31,7 @@ interface IslandProps<Props extends object> {
 /** Names of islands by their component: the file's name without its ending (`cart-page`). */
 const names = new Map<unknown, string>()
 
-/** Makes islands known by the files that they are the default export of. */
+/** Registers islands by the files that export them by default. */
 export async function registerIslands(
   files: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
@@ -43,8 +43,8 @@ export async function registerIslands(
 }
 
 /**
- * A part of the page that is hydrated alone in the browser. It is rendered as a tree of its own, as it will be there;
- * its props stand once in the page, behind its markup. No island stands in an island, and nothing but props goes in.
+ * Part of the page that hydrates separately in the browser. It is rendered as a tree of its own; its props follow
+ * its markup once. Islands cannot be nested, and props are their only input.
  */
 export function Island<Props extends object>({ of, when, stored, props, className }: IslandProps<Props>) {
   const name = names.get(of)
@@ -73,8 +73,8 @@ interface ClosedIslandProps {
 }
 
 /**
- * An island that renders nothing until it is opened: a drawer, a dialog. The server need not know its component, so that
- * neither its code nor its CSS comes with the page.
+ * Island that renders nothing until it is opened: a drawer, a dialog. The server need not know its component, so
+ * the page contains neither its code nor its CSS.
  */
 export function ClosedIsland({ name }: ClosedIslandProps) {
   return (
@@ -94,7 +94,7 @@ export function ClosedIsland({ name }: ClosedIslandProps) {
  */
 export const withoutPreloads = (html: string) => html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 
-/** Says in development which prop of which island the browser could not be given. */
+/** Throws in development for a prop that cannot be serialised for the browser. */
 function requirePlain(value: unknown, path: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
     throw new Error(`${path} is a ${typeof value}: an island takes plain data.`)

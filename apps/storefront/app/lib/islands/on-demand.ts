@@ -10,8 +10,8 @@ export interface OnDemand<Props> {
 }
 
 /**
- * Makes a component of a dynamic import. Unlike with `lazy` alone, code that was fetched ahead renders at once: a fallback
- * would flash, and React keeps a fallback on the screen for 300 ms.
+ * Creates a component from a dynamic import. Unlike with `lazy` alone, prefetched code renders immediately: a
+ * fallback would flash, and React keeps a fallback visible for 300 ms.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,7 +31,10 @@ export function onDemand<Props extends object>(
   }
 }
 
-/** A thenable that calls back at once; React's `lazy` takes any thenable, though its type asks for a promise. */
+/**
+ * Creates a thenable that calls back synchronously; React's `lazy` accepts any thenable, though its type requires a
+ * promise.
+ */
 function settled<Module>(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: a thenable is what it makes
   return { then: (callback: (module: Module) => void) => callback(module) } as unknown as Promise<Module>

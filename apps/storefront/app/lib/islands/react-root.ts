@@ -62,7 +62,7 @@ interface AnnouncedProps {
   children?: ReactNode
 }
 
-/** Its effect comes after those of all that it holds. */
+/** Wrapper whose effect runs after those of its children. */
 function Announced({ onReady, children }: AnnouncedProps) {
   useEffect(onReady, [onReady])
   return children
@@ -114,10 +114,9 @@ function nameOf(control: Element): string {
 }
 
 /**
- * Remembers what was ticked, chosen or typed in a part of the page before it is hydrated: the fields that are no longer as
- * the server rendered them.
+ * Records the input in a part of the page before hydration: the fields that differ from the server's markup.
  * @param find finds a field again after hydration
- * @returns enters each of them again once the part is hydrated, as its components heard of no change
+ * @returns a function that re-enters each value after hydration, because the components saw no change event
  */
 function enteredFields(root: ParentNode, find: FindControl): () => Promise<void> {
   const entered = fieldsOf(root)
@@ -152,8 +151,8 @@ function reenter(field: Field, find: () => Field | null): () => Promise<void> {
 }
 
 /**
- * Enters a value as a shopper does. React's own setter on the element records what it already knows and drops an `input` event
- * that brings nothing new: it is told of another value first, and the native setter sets this one past it.
+ * Enters a value as a shopper does. React's setter on the element records the known value and drops an `input`
+ * event without a change, so it first gets another value, and the native setter bypasses it.
  */
 function enter(field: Field, value: string) {
   const caret = field instanceof HTMLSelectElement ? null : field.selectionStart

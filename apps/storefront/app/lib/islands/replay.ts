@@ -1,6 +1,6 @@
 import type { EarlyClick } from './early-clicks.ts'
 
-/** Repeats the clicks and submits that came before the start script, once the document's listeners stand. */
+/** Replays the clicks and submits from before the start script, once the document's listeners are installed. */
 export function replayEarlyClicks(): void {
   window.earlyClicks?.().forEach(repeat)
 }
@@ -27,7 +27,7 @@ export function fieldsOf(root: ParentNode): Field[] {
 
 const isField = (element: Element): element is Field => element.matches(FIELDS)
 
-/** Tells whether a field differs from what the server rendered. */
+/** Checks that a field differs from the server's markup. */
 export function isEntered(field: Field): boolean {
   if (isBox(field)) {
     // Of radios only the one that is checked now counts as entered.
@@ -38,7 +38,7 @@ export function isEntered(field: Field): boolean {
     const rendered = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return field.value !== rendered?.value
   }
-  // A range input's `value` attribute does not tell the rendered value.
+  // A range input's `value` attribute is not its rendered value.
   return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
 }
 

@@ -15,7 +15,7 @@ const SHADES = { 700: 0.8, 800: 0.58 }
 
 const known = new WeakMap<Brand, string>()
 
-/** CSS that puts the shop's own colours and typefaces into the variables of theme.css; empty for those that the storefront comes with. */
+/** Builds the CSS that sets the shop's colours and fonts in the variables of theme.css; empty for the defaults. */
 export function brandCss(brand: Brand): string {
   const css = known.get(brand) ?? make(brand)
   known.set(brand, css)

@@ -29,7 +29,7 @@ export interface Brand {
   paymentMarks: readonly string[]
 }
 
-/** The brand of a shop whose backend says nothing of it. */
+/** Brand of a shop whose backend has none. */
 export const UNKNOWN_BRAND: Brand = {
   name: '',
   description: '',

@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import, and once more when it fails.
+ * Runs a dynamic import and retries it once.
  * @param limit milliseconds
  * @throws {ChunkLoadError} when it fails again or takes longer than the limit
  */

@@ -29,7 +29,7 @@ export interface CurrentPage {
   origin: string
   /** Tells of the key of a shop feature whether the backend serves it. */
   features: Pick<readonly string[], 'includes'>
-  /** The keys of those that it does not serve; known on the server, and what the document says of them. */
+  /** Feature keys that the backend does not serve; set on the server, and in the browser from the document. */
   missingFeatures?: readonly string[]
   /** Known on the server; in the browser services.ts reads them. */
   services?: Services
@@ -60,19 +60,19 @@ const NO_PAGE: CurrentPage = {
 let findPage: () => CurrentPage | undefined = () => undefined
 
 /**
- * The page that is rendered or shown, now. On the server it is the one of the request, in the browser the document's;
- * entry.server.tsx and start.ts say where it is found.
+ * Returns the current page: the request's on the server, the document's in the browser. entry.server.tsx and
+ * start.ts set the source.
  */
 export function currentPage(): CurrentPage {
   return findPage() ?? NO_PAGE
 }
 
-/** Says where the page is found. */
+/** Sets the source of the current page. */
 export function setPageSource(source: () => CurrentPage | undefined): void {
   findPage = source
 }
 
-/** The languages that the shop is offered in; asked where documents are made. */
+/** Returns the languages of the shop; used where documents are created. */
 export const offeredLanguages = (): readonly Language[] => currentPage().languages ?? allLanguages()
 
 /** Tells whether the backend serves a feature of the shop, as the page was rendered with. */
@@ -94,7 +94,7 @@ export const LOG_TAGS = 'log'
 export interface Services {
   /** Id of a container of Google's tag manager; LOG_TAGS for the shop's own. */
   tagManager?: string
-  /** Set where the tags are told what a shopper does, by GA4's names of events. */
+  /** Set if the tags receive the shopper's events, by GA4's event names. */
   tagEvents?: string
   /** DSN that errors are sent to, of a service with Sentry's protocol. */
   errorReports?: string

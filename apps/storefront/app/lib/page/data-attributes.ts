@@ -85,7 +85,7 @@ export interface DataAttributes {
   /** A header without a menu, and one that folds away on scroll. */
   'data-bare'?: Mark | undefined
   'data-folds'?: Mark | undefined
-  /** `none` where the page behind a link is not fetched ahead, `eager` where it is likely. */
+  /** `none` disables prefetching of the link's page, `eager` marks a likely one. */
   'data-prefetch'?: 'none' | 'eager' | undefined
 
   /* Of products. */

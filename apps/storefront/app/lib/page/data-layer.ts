@@ -54,7 +54,7 @@ export function dataLayer(): Layer {
   return holder.dataLayer
 }
 
-/** Reports an event to the tag manager, where one is set and the shopper allows it; else it does nothing. */
+/** Reports an event to the tag manager, if one is configured and the shopper consents; otherwise does nothing. */
 export function trackEvent<Name extends keyof ShopEvents>(event: Name, parameters: ShopEvents[Name]): void {
   const { tagManager, tagEvents } = services()
   if (!tagManager || tagEvents === undefined || !isAllowed('statistics')) return

@@ -3,8 +3,8 @@ type Reporter = (error: unknown, details: Readonly<Record<string, unknown>>) => 
 let currentReporter: Reporter | undefined
 
 /**
- * Reports a fault that the shopper did not cause. Details must hold no personal data. By itself the shop writes to the
- * console; features/analytics/send-reports.ts adds a service where one is set and the shopper allows it.
+ * Reports an unexpected error. Details must not contain personal data. Writes to the console by default;
+ * features/analytics/send-reports.ts adds a service if one is configured and the shopper consents.
  */
 export function reportError(error: unknown, details: Readonly<Record<string, unknown>> = {}): void {
   // The server has a log of its own.

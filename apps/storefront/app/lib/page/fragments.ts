@@ -2,9 +2,9 @@ import { addPart } from './page-events.ts'
 import { trustedHtml } from './trusted-types.ts'
 
 /**
- * Fetches a part of a page that the server renders by itself, as HTML of the shop's own.
- * @param address with the language's prefix
- * @throws {Error} when it does not come
+ * Fetches a server-rendered fragment as HTML.
+ * @param address with the language prefix
+ * @throws {Error} when it fails to load
  */
 export async function fetchPart(address: string, signal?: AbortSignal): Promise<DocumentFragment> {
   const response = await fetchOwn(address, signal)
@@ -15,9 +15,9 @@ export async function fetchPart(address: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Puts what the server renders at an address in the place of what stands in an element, and the focus there.
- * @param address with the language's prefix
- * @throws {Error} when it does not come
+ * Replaces the content of an element by a server-rendered fragment, and moves the focus there.
+ * @param address with the language prefix
+ * @throws {Error} when it fails to load
  */
 export async function replacePart(place: HTMLElement, address: string): Promise<void> {
   addPart(place, await fetchPart(address))
@@ -25,11 +25,11 @@ export async function replacePart(place: HTMLElement, address: string): Promise<
 }
 
 /**
- * Fetches something of the shop's own server by GET, which caches may answer: parts of pages, pages, small lists.
- * What belongs to a shopper is asked by `callCommerce` (GraphQL) or `callHttp` (`/api/…`).
+ * Fetches a cacheable resource of the shop's server: fragments, pages, small lists. For personal data use
+ * `callCommerce` (GraphQL) or `callHttp` (`/api/…`).
  *
- * @param address with the language's prefix
- * @throws {Error} when it does not come
+ * @param address with the language prefix
+ * @throws {Error} when it fails
  */
 export async function fetchOwn(address: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(address, signal ? { signal } : {})

@@ -4,9 +4,9 @@ import { readTabStorage } from '../storage/browser-storage.ts'
 import { type Message, NEXT_MESSAGE_KEY, showMessage } from './messages.ts'
 
 /**
- * Goes to another page of the shop.
- * @param path without a language's prefix, as paths.ts gives it
- * @param how `replace` leaves no way back to this page
+ * Navigates to another page of the shop.
+ * @param path without a language prefix, as in paths.ts
+ * @param how `replace` replaces the history entry
  */
 export function navigateTo(path: string, how: 'push' | 'replace' = 'push'): void {
   const address = inLanguage(path, getLocale())
@@ -26,7 +26,7 @@ export function storeNextMessage(message: Omit<Message, 'id'>): void {
   }
 }
 
-/** Shows what the page before had to say, once. */
+/** Shows the message that the previous page stored, once. */
 export function showStoredMessage(): void {
   const stored = readTabStorage(NEXT_MESSAGE_KEY)
   if (!stored) return

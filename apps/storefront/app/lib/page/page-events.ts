@@ -16,9 +16,9 @@ export function startPart(place: Element): void {
 export const HYDRATE_EVENT = 'hydrateisland'
 
 /**
- * Hydrates an island that nobody has touched, because something elsewhere on the page needs it. It says so when its code
- * does not come. Does nothing on a page that has no such island.
- * @param name where its file stands, without the ending
+ * Hydrates an untouched island because another part of the page needs it. Shows a message if its code fails to
+ * load. Does nothing if the page has no such island.
+ * @param name path of its file without the extension
  */
 export function requestHydration(name: string): void {
   const island = document.querySelector(`[data-island="${name}"]`)
@@ -38,8 +38,8 @@ export function notifySessionExpiry(token: string): void {
 }
 
 /**
- * Tells whether an island rendered an element, which scripts must leave alone then. A component that holds HTML of the
- * server's own marks its place with `data-server-html`.
+ * Checks that an island rendered an element, so that scripts must not change it. A component marks server HTML
+ * inside it with `data-server-html`.
  */
 export const isRenderedByIsland = (element: Element): boolean =>
   element.closest('[data-island], [data-server-html]')?.matches('[data-island]') ?? false

@@ -3,7 +3,7 @@ import { texts } from '../i18n/texts.ts'
 import { phoneHref } from './brand.ts'
 import { brand } from './store-view.ts'
 
-/** The way to call the shop; nothing where its number is not known. */
+/** Link to call the shop; nothing if its number is unknown. */
 export function PhoneLink({ className, children }: { className?: string; children?: ReactNode }) {
   const { phone } = brand()
   if (!phone) return null
@@ -14,7 +14,7 @@ export function PhoneLink({ className, children }: { className?: string; childre
   )
 }
 
-/** ' Bellen kan ook: 085 …', behind a sentence; empty where the shop's number is not known. */
+/** Returns ' Bellen kan ook: 085 …' to append to a sentence; empty if the shop's number is unknown. */
 export function orCall(): string {
   const { phone } = brand()
   return phone ? ` ${texts.platform_or_call({ phone })}` : ''

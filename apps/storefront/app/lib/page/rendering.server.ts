@@ -1,6 +1,6 @@
 /**
- * Keeps what was made of an answer that many pages share, for as long as the answer itself is kept: what is the same on every page
- * is not made for each. Nobody may change it. What was made depends on the answer and on `key`, which has few values.
+ * Caches values derived from a shared answer, as long as the answer itself is cached, so that they are not computed
+ * for each page. The values must not be modified. They depend on the answer and on `key`, which has few values.
  */
 export function oncePerAnswer<Made extends object>() {
   const made = new WeakMap<object, Map<string, Made>>()
@@ -17,8 +17,8 @@ export function oncePerAnswer<Made extends object>() {
 const waitingRenders: (() => void)[] = []
 
 /**
- * Resolves in a turn of the event loop that no other work of this kind has: between two pages that are drawn the server
- * sends what is kept, however many pages have their data at the same moment.
+ * Resolves in an event loop turn without other renders: between two renders the server can send cached pages,
+ * however many pages are ready to render.
  */
 export function ownTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -28,6 +28,6 @@ export function ownTurn(): Promise<void> {
 
 function runNextRender() {
   waitingRenders.shift()?.()
-  // What is asked for within a turn of this kind comes in the next one.
+  // Requests within such a turn run in the next one.
   if (waitingRenders.length > 0) setImmediate(runNextRender)
 }

@@ -44,7 +44,7 @@ export interface RequestContext {
   /** Store views of the other languages. */
   otherStoreViews: readonly StoreView[]
   commerce: CommerceClient
-  /** Cache tags of everything that the page was made of; filled while it is made. */
+  /** Cache tags of everything in the page; filled during rendering. */
   tags: Set<string>
   /** Set when a part was left out because the backend failed: such a page must not be kept for long. */
   incomplete: boolean

@@ -1,7 +1,7 @@
 /** Longest wait for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1_000
 
-/** Does something once the page is loaded and the browser has nothing better to do. */
+/** Runs work once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
     // Not in every browser.
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** The browser was told to save data: nothing is fetched ahead. */
+/** Checks that the browser saves data, so that nothing is prefetched. */
 export function savesData(): boolean {
   // Not in every browser, and so not in TypeScript's own types.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
@@ -22,8 +22,8 @@ export function savesData(): boolean {
 const NEAR_MARGIN = '600px'
 
 /**
- * Does something once an element has come near the screen; what is fetched for it can then be fetched.
- * @returns gives it up
+ * Runs work once an element comes near the screen, early enough to fetch something for it.
+ * @returns a function that cancels it
  */
 export function whenNear(element: Element, work: () => void): () => void {
   const watcher = new IntersectionObserver(
@@ -42,8 +42,8 @@ export function whenNear(element: Element, work: () => void): () => void {
 const FALLBACK_MS = 100
 
 /**
- * Resolves once what has been changed until now is painted: what is done then does not keep the answer to a press waiting.
- * Where nothing is painted it resolves soon all the same.
+ * Resolves once all changes so far are painted, so that later work does not delay the response to an interaction.
+ * Resolves soon even if nothing is painted.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

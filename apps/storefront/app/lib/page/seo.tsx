@@ -20,11 +20,11 @@ export interface PageMeta {
   hasSecretAddress?: boolean
   /** Path of the feed (RSS) that tells of what is new here. */
   feed?: string
-  /** Which page of a list it is; the first where nothing is said. */
+  /** Page number within a list; 1 by default. */
   page?: number
-  /** Id of the element with which a page is first painted, where the browser can wait for one; that of the header where nothing is said. */
+  /** Id of the element that the first paint waits for, in browsers that support it; the header by default. */
   firstSeen?: string
-  /** Path under which the backend knows the page, without a slash before it; the page's own where it says nothing. */
+  /** Canonical path from the backend, without a leading slash; the page's own path by default. */
   canonical?: string | null
 }
 
@@ -39,10 +39,10 @@ export function pageTitle(title: string, page = 1): string {
   return page > 1 ? texts.platform_page_title({ title: own, page, shop }) : title
 }
 
-/** A thing in the words of schema.org. */
+/** Entity of schema.org. */
 export type StructuredData = Exclude<Thing, string>
 
-/** Structured data for search engines (schema.org). Only what the server renders holds any: who reads it loads documents. */
+/** Structured data for search engines (schema.org). Only server rendering outputs it, because its readers load documents. */
 export function JsonLd({ data }: { data: StructuredData | readonly StructuredData[] }) {
   const things = [data].flat().map((thing) => ({ '@context': 'https://schema.org', ...thing }))
   const text = JSON.stringify(things.length === 1 ? things[0] : things).replace(/</g, '\\u003c')
@@ -61,8 +61,8 @@ export interface PageAddress {
 }
 
 /**
- * The one address under which a page is known, absolute. Whatever else was asked for (filters, sorting, campaigns) shows
- * the same page otherwise; the first page of a list is the list itself.
+ * Builds the absolute canonical URL of a page. Filters, sorting and campaign parameters are dropped; the first page
+ * of a list is the list itself.
  */
 export function canonicalUrl({ origin, path, page = 1 }: PageAddress, language: Language): string {
   return `${origin}${inLanguage(path, language)}${page > 1 ? `?${shopConfig.listingQuery.page}=${page}` : ''}`

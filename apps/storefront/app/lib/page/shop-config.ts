@@ -67,7 +67,7 @@ export const minicart = { countType: 'quantity' } as const
 export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
 export const wishlist = { quantityPerAdd: 1 } as const
 export const createAccountAtCheckout = true
-/** Methods that give credit, by their code, where the backend does not say so: whose it is, and how many days after dispatch it is to be paid. */
+/** Pay-later methods by code, if the backend does not mark them: provider, and days after dispatch until payment is due. */
 export const payLater: Readonly<Record<string, { provider: string; days: number }>> = {
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }

@@ -1,7 +1,7 @@
 /** The longest article number that a backend has (Magento's column), in characters. */
 const MAX_SKU_LENGTH = 64
 
-/** Article numbers as an address holds them, `sku=A&sku=B`: one may hold any sign, a comma too. */
+/** Encodes skus as query parameters, `sku=A&sku=B`: a sku may contain any character, even a comma. */
 export const skuParameters = (skus: readonly string[]) =>
   skus.map((sku) => `sku=${encodeURIComponent(sku)}`).join('&')
 

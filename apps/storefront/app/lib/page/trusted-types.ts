@@ -1,7 +1,6 @@
 /**
- * Trusted Types: where the content security policy asks for them, a browser takes no plain text for markup, script or a
- * script's address. What the shop sets itself goes through the policies of this file; anything else is refused.
- * entry.client.ts imports it before anything else.
+ * Trusted Types: if the content security policy requires them, a browser rejects plain strings as HTML, scripts or
+ * script URLs. The shop's own assignments use the policies of this file. entry.client.ts imports it first.
  */
 interface Policy {
   createHTML(html: string): TrustedHTML

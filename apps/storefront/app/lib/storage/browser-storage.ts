@@ -2,7 +2,7 @@ import type { StorageKey, TabKey } from './stored-keys.ts'
 
 type Listener = (value: string | null) => void
 
-// Stands in where the browser refuses storage (blocked, full, private): then the tab remembers for as long as it lives.
+// Fallback if the browser refuses storage (blocked, full, private): values last as long as the tab.
 const memory = new Map<StorageKey, string>()
 const listeners = new Map<StorageKey, Set<Listener>>()
 
@@ -30,8 +30,8 @@ export function writeStored(key: StorageKey, value: string | null): void {
 }
 
 /**
- * Calls back when a value changes, in this tab or another, and when the page comes back out of the browser's cache: what
- * other pages wrote meanwhile was not told to it. Returns the way to stop.
+ * Calls back when a value changes, in this tab or another, and when the page returns from the back/forward cache,
+ * because it missed the events meanwhile. @returns a function that stops it
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
   // Adding the same listener again changes nothing.
@@ -67,11 +67,11 @@ export function readTabStorage(key: TabKey): string | null | undefined {
 }
 
 /**
- * Carries out work while no other tab of the shop carries out work of the same name. Where the browser has no locks (a
- * page that is not secure), it is carried out at once.
+ * Runs work while no other tab of the shop runs work of the same name. Runs it immediately if the browser has no
+ * locks (insecure page).
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // Not on every page, whatever TypeScript's types say.
+  // Missing on insecure pages, whatever TypeScript's types say.
   const { locks }: { locks?: LockManager } = navigator
   return locks ? locks.request(name, work) : work()
 }

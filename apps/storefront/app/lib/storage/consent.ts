@@ -3,12 +3,12 @@ import { onStoredChange, readStored, writeStored } from './browser-storage.ts'
 import type { Purpose } from './stored-keys.ts'
 
 export const CONSENT_KEY = 'kopgroep-consent'
-/** Raised when a purpose comes to mean something else: an answer to another question counts for nothing. */
+/** Increased when a purpose changes its meaning, which invalidates earlier answers. */
 const CONSENT_VERSION = '2'
 /** After a year one is asked again. Milliseconds. */
 const CONSENT_LIFETIME_MS = 365 * 86_400_000
 
-/** Tells one question from another: it asks for what the shop is set to do (purposes-in-use.ts). */
+/** Identifies the current question: its version and the purposes in use (purposes-in-use.ts). */
 export function consentQuestion() {
   const { tagManager, errorReports } = services()
   return String([CONSENT_VERSION, !!tagManager, !!errorReports])
@@ -29,7 +29,7 @@ export function isAllowed(purpose: Purpose): boolean {
   return readConsent()?.includes(purpose) ?? false
 }
 
-/** Calls back when an answer is given, changed or withdrawn, in this tab or another. Returns the way to stop. */
+/** Calls back when an answer is given, changed or withdrawn, in this tab or another. @returns a function that stops it */
 export function onConsentChange(listener: () => void): () => void {
   return onStoredChange(CONSENT_KEY, listener)
 }

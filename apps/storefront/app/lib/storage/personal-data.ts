@@ -57,14 +57,14 @@ export function setPersonalData<Data>(
   update: (before: Data | undefined) => Data | undefined,
 ): void {
   const entry = findEntry<Data>(cacheKey(key), null)
-  // What is being read now was asked for before the change.
+  // A pending read started before the change.
   stopReading(entry)
   const data = update(entry.result.data)
   entry.readAt = data === undefined ? 0 : Date.now()
   show(entry, { data, error: null })
 }
 
-/** Asks the backend again for whatever is followed under the key; for anything else when it is wanted next. */
+/** Reloads the subscribed data under a key; other data is reloaded on next use. */
 export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
   const entry = entries.get(cacheKey(key))
   if (!entry) return
@@ -90,7 +90,7 @@ function findEntry<Data>(name: string, query: PersonalQuery<Data> | null): Entry
     entry = { result, query: null, readAt: 0, reading: null, followers: new Set() }
     entries.set(name, entry)
   }
-  // A key always stands for the same kind of data: whoever reads it and whoever sets it name it by the same function.
+  // A key always has one type of data: readers and writers build it with the same function.
   return entry as Entry<Data>
 }
 
@@ -140,7 +140,7 @@ async function read<Data>(entry: Entry<Data>, query: PersonalQuery<Data>): Promi
 
 let isListening = false
 
-/** Reads again when the shopper comes back to the page, and when the connection does. */
+/** Reloads data when the shopper returns to the page and when the connection is back. */
 function listen() {
   isListening = true
   const readAllStale = () => {

@@ -26,7 +26,7 @@ export type StorageUse =
   | 'visits'
   | 'advertising'
 
-/** Lifetime. `erased`: until the shopper removes what it was kept for; `withdrawn`: until consent is withdrawn. */
+/** Lifetime. `erased`: until the shopper removes the content; `withdrawn`: until consent is withdrawn. */
 export type StorageLifetime =
   | 'tab'
   | 'browser'

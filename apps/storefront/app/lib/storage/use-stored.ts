@@ -25,8 +25,8 @@ export function useStored(key: StorageKey): string | null {
 const NO_DATA: PersonalResult<never> = { data: undefined, error: null }
 
 /**
- * Reads personal data and follows it, together with all others who do. With null nothing is wanted yet (no token) and
- * nothing is asked. On the server and while hydrating there is never any data; what is kept is there directly afterwards.
+ * Subscribes to personal data, shared with all other subscribers. Null disables it (no token). There is never any
+ * data on the server and during hydration; stored data is available immediately afterwards.
  */
 export function usePersonalData<Data>(query: PersonalQuery<Data> | null): PersonalResult<Data> {
   const key = query ? cacheKey(query.key) : null

@@ -26,7 +26,7 @@ export type FragmentType<Fragment> =
 
 type Masked<Data> = FragmentType<FragmentOf<Data>>
 
-/** Unmasks what the component's own fragment asks for; at run time the value itself. */
+/** Unmasks the fields of the component's own fragment; returns the value unchanged at run time. */
 export function readFragment<Data>(fragment: FragmentOf<Data>, masked: Masked<Data>): Data
 export function readFragment<Data>(
   fragment: FragmentOf<Data>,
