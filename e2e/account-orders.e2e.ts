@@ -13,7 +13,7 @@ const STATES = {
   'emma@kopgroep.example': ['Betaling wordt gecontroleerd', 'Neem contact op', 'Afgerond'],
 }
 
-/** Has somebody order, and make an account from the order. */
+/** Places an order and creates an account from it. */
 async function customerWithOrder(
   desk: TestPayment,
   backend: Backend,
@@ -131,7 +131,7 @@ for (const [outcome, state, notice] of [
     await shop.loggedIn(email)
     await page.goto('/account/orders')
     await expect(shop.main.getByText('Deze bestelling is nog niet betaald.')).toBeVisible()
-    // What the page looks like does not depend on how it ends.
+    // The page looks the same for every outcome.
     if (outcome === 'Mislukt') await expectAccessibleAtBothWidths(page)
     const payNow = shop.main.getByRole('link', { name: 'Betaal nu' })
     if (outcome === 'Mislukt') {
@@ -192,7 +192,7 @@ test('a return is begun from the order, and not offered once its period is over'
   await shop.button('Andere bestelling').click()
   await expect(shop.field('Bestelnummer')).toHaveValue('')
 
-  // Delivered months ago: neither the order nor an address that was kept leads into a form as if it could still come back.
+  // Delivered months ago, so neither the order nor a stored address leads to a form for a return.
   await page.goto('/account/orders/100000101')
   await expect(shop.main.getByText(/De bedenktijd is voorbij/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: /Retour aanmelden/ })).toHaveCount(0)

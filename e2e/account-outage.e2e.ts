@@ -47,7 +47,7 @@ async function keepSession(page: Page, token: string) {
   }, token)
 }
 
-/** Whatever breaks, the fetch that all screens share makes one refusal of it: each way is shown to some of the screens. */
+/** The shared fetch turns each of these failures into the same error, so each one is tested on some screens only. */
 const BROKEN = ['fault', 'garbage', 'silence'] as const
 
 for (const [turn, broken] of BROKEN.entries()) {

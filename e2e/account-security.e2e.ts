@@ -157,7 +157,7 @@ test('a passkey is added beside the password, logs in without it, and is taken o
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
   await shop.button('Voeg een passkey toe').click()
   await shop.box('Naam van de passkey (optioneel)').fill('Laptop')
-  // Logged in just now, nobody is asked for the password.
+  // After a recent login no password is requested.
   await expect(shop.box('Huidig wachtwoord')).toHaveCount(2)
   await shop.button('Voeg een passkey toe').click()
   await expect(page.getByRole('status').filter({ hasText: 'Uw passkey is toegevoegd' })).toBeVisible()

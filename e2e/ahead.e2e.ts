@@ -8,7 +8,7 @@ test('where the browser follows no rules, pages that are pointed at are fetched 
   await shop.open(catalogue.department.path)
   const ahead = (path: string) => page.locator(`head link[rel="prefetch"][href$="${path}"]`)
   const foot = page.getByRole('contentinfo')
-  // What listens comes a moment after the page: a mouse that rests there already is heard when it moves again.
+  // Listeners start a moment after the page: a mouse that is there already triggers them on its next move.
   await expect(async () => {
     await page.mouse.move(1, 1)
     await foot.getByRole('link', { name: 'Contact' }).first().hover()

@@ -6,8 +6,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Looks at a page as it stands and then at the other width, and gives the window its size back: a page is opened once for
- * both, as the server does not know the width. Where long proofs run in their short form, its address says at which of the two.
+ * Checks a page at both widths and restores the window size. The page is opened once, because the server does not
+ * know the width. In short runs its URL decides on one of the two widths.
  */
 export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   const here = page.viewportSize() ?? DESKTOP

@@ -9,12 +9,12 @@ const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Header, menu, footer and the like in every state in which this process has found nothing wrong with them. */
+/** States of header, menu, footer and the like that this process has checked without problems. */
 const accessible = new Set<string>()
 
 /**
- * Nothing on the screen, as it is now, breaks WCAG 2.2 AA. What is still fading in is waited for. What stands around every
- * page is most of the work, and is looked at once in each of its states.
+ * Expects that the visible page meets WCAG 2.2 AA, after fade-ins have finished. The frame around every page is
+ * most of the work, so each of its states is checked once.
  *
  * @param more of axe's tags beside those of WCAG: 'best-practice'
  */
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
   const around = more.length > 0 ? [] : await aroundPage(page)
   const known = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
   const options: axe.RunOptions = { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }
-  // A document keeps the rules once it has read them. What passes is only counted, not told node by node.
+  // A document keeps the rules once loaded. Passed rules are only counted, without a list of nodes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES)
   const alike = await drawnAlike(page)
   const { passes, violations } = await page.evaluate(
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
   expect(described).toEqual([])
-  // What changed meanwhile was not looked at as it was before.
+  // Parts that changed meanwhile were not checked in their earlier state.
   const after = around.length > 0 ? (await aroundPage(page)).map(({ state }) => state) : []
   for (const { state } of around) if (after.includes(state)) accessible.add(state)
 }

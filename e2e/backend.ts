@@ -12,7 +12,7 @@ export interface Mail {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's, and each caller spells out what it reads
 type Data = any
 
-/** The backend as somebody asks it who stands beside the shop: what it knows, and what became of what shoppers did. */
+/** Client of the backend for tests: reads its data and the results of shoppers' actions. */
 export class Backend {
   readonly url: string
 
@@ -20,7 +20,7 @@ export class Backend {
     this.url = url
   }
 
-  /** Asks in Dutch, with the shop's own token. Throws what the backend has against it. */
+  /** Sends a document in Dutch with the shop's own token. Throws the backend's errors. */
   async request(
     query: string,
     variables: Record<string, unknown> = {},
@@ -53,7 +53,7 @@ export class Backend {
     )
   }
 
-  /** A token of a session of somebody who has an account. */
+  /** Logs in to an account. @returns the session's token */
   async tokenOf(email: string, password: string): Promise<string> {
     const { generateCustomerToken } = await this.request(
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
@@ -74,7 +74,7 @@ export class Backend {
     }
   }
 
-  /** Asks as a customer. Throws what the backend has against it. */
+  /** Sends a document as a customer. Throws the backend's errors. */
   async as(
     email: string,
     password: string,
@@ -84,7 +84,7 @@ export class Backend {
     return this.withToken(await this.tokenOf(email, password), query, variables)
   }
 
-  /** Asks in the session of a token. Throws what the backend has against it. */
+  /** Sends a document in the session of a token. Throws the backend's errors. */
   async withToken(token: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
     const { data, errors } = await this.answer(query, variables, 'kopgroep_nl', token)
     if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('\n'))
@@ -106,7 +106,7 @@ export class Backend {
     return (await this.request('mutation { createEmptyCart }')).createEmptyCart
   }
 
-  /** Puts pieces of one sku into a cart, whichever product it belongs to. */
+  /** Adds pieces of a sku to a cart. */
   async addToCart(cartId: string, sku: string, quantity: number, parentSku?: string): Promise<void> {
     const data = { sku, quantity }
     if (parentSku) {
@@ -157,7 +157,7 @@ export class Backend {
     return (await response.json()) as Mail[]
   }
 
-  /** The link in the latest mail to somebody that leads to a path of the shop: without its host, once the mail is there. */
+  /** Waits for the latest mail to an address with a link to a path of the shop. @returns the link without its host */
   async mailedLink(email: string, path: string): Promise<string> {
     let link = ''
     await expect
@@ -172,5 +172,5 @@ export class Backend {
   }
 }
 
-/** An address that nobody else in this run has. */
+/** Creates an email address that is unique in this run. */
 export const newEmail = () => `marleen.${randomUUID().slice(0, 8)}@voorbeeld.nl`

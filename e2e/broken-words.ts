@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Words that can be seen inside of something and go on in a next line, or are cut off where it ends. */
+/** Finds visible words that wrap within the word or are cut off. */
 export function brokenWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const broken: string[] = []
@@ -9,7 +9,7 @@ export function brokenWords(part: Locator): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement
       if (!holder?.checkVisibility({ visibilityProperty: true })) continue
-      // A hyphen or a slash of its own is where a word may be parted.
+      // Words may break at a hyphen or slash.
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/–-]+/g)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

@@ -35,13 +35,13 @@ for (const [name, [kind, pathOf]] of Object.entries(PAGES)) {
       // Those that the inlined CSS has all of, so that no script loads them.
       [...html.toString().matchAll(/<link rel="stylesheet"[^>]* disabled=""\/>/g)].map(([link]) => link),
     )
-    // Painted in pieces, what stands in a row would move as more of it comes.
+    // Without `rel="expect"`, a row would shift when more of it arrives.
     const [, awaited] = /rel="expect" href="#([^"]+)"/.exec(html.toString()) ?? []
     await expect.soft(page.locator(`[id="${awaited}"]`), 'what the first painting waits for').toHaveCount(1)
     const budget = DOCUMENTS[kind]
     const withoutStyles = Buffer.from(html.toString().replace(/<style>.*?<\/style>/s, ''))
     const weight = { raw: withoutStyles.length, brotli: brotliCompressSync(withoutStyles).length, elements }
-    // Beside one another, so that a failure tells by how much.
+    // Compared side by side, so that a failure shows the difference.
     for (const what of ['raw', 'brotli', 'elements'] as const)
       expect.soft(weight[what], `${what} of ${path}`).toBeLessThanOrEqual(budget[what])
     for (const length of props) expect.soft(length, `props of an island`).toBeLessThanOrEqual(ISLAND_PROPS)

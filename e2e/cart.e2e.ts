@@ -54,7 +54,7 @@ test('what the backend refuses is counted no longer', { tag: '@once' }, async ({
     const call = route.request().postData() ?? ''
     if (!call.includes('addSimpleProductsToCart')) return route.continue()
     await refused.promise
-    // A quantity that nobody has in stock; the backend itself says no.
+    // A quantity beyond the stock, so that the backend itself refuses.
     await route.continue({ postData: call.replace('"quantity":1', '"quantity":9999') })
   })
   await shop.addButton.click()
@@ -200,7 +200,7 @@ test('more than there is gives the backend’s own words, and the count is put r
   const stock = await backend.stockOf(product.sku)
   await shop.open('/checkout/cart')
   const quantity = shop.cart.quantity(product.name)
-  // More also when somebody else's order of it ends meanwhile.
+  // More than the stock, even if another order is cancelled meanwhile.
   await quantity.fill(String(stock + 20))
   await quantity.press('Enter')
   await expect(shop.alert('Niet gewijzigd')).toContainText('niet op voorraad')
@@ -227,7 +227,7 @@ test('a press whose code does not come is counted no longer, and the shop says w
 }, async ({ context, page, shop, catalogue, browserComplaints }) => {
   browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError/)
   await shop.open(pick(catalogue.simples, 'no code').path)
-  // What comes by itself has come: only the press is left to fail.
+  // Everything that loads by itself has loaded, so only the click can fail.
   await expect(page.getByRole('region', { name: 'Cookievoorkeuren' })).toBeVisible()
   await context.setOffline(true)
   await shop.addButton.click()
@@ -374,7 +374,7 @@ test('an item of which too few are left says so, and is lowered to what is there
   const product = pick(catalogue.simples, 'too few')
   const stock = await backend.stockOf(product.sku)
   await desk.bringCart([{ product }])
-  // Somebody else's order takes all but one while this cart waits.
+  // Another order takes all but one while this cart waits.
   const left = 1
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query ReadCart')) return route.fallback()

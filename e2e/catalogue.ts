@@ -46,7 +46,7 @@ export interface Catalogue {
   subcategory: Category
   /** In stock, without choices. */
   simples: readonly Simple[]
-  /** As those, and nobody picks them: each is for one test, which counts its stock or takes all of it. */
+  /** Like those, but reserved: each belongs to one test, which counts or uses up its stock. */
   leftAlone: readonly Simple[]
   /** With colour, size and size chart, of which a good part is in stock. */
   configurables: readonly Configurable[]

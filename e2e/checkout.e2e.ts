@@ -79,7 +79,7 @@ test('postcode and house number find the street; what is not found is typed', as
 test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  // Nothing is brought anywhere: an address is asked for the bill alone.
+  // A pickup order needs only a billing address.
   await expect(shop.main.getByRole('group', { name: 'Factuuradres' })).toBeVisible()
   await expect(shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' })).toBeHidden()
   await shop.fillAddress({ ...guest, telephone: '' })
@@ -133,7 +133,8 @@ test('a business gives its VAT number, which must be of its country @long', asyn
   await shop.button('Kies bezorging').click()
   await expect(shop.field('Bedrijf')).toHaveAccessibleDescription('Vul de naam van uw bedrijf in.')
   await shop.field('Bedrijf').fill('Dijkstra Fietsen')
-  // The register is asked while one types; it confirms, does not know the number, or is away: ordering goes on.
+  // The register is queried while typing; whether it confirms, does not know the number or is unavailable, ordering
+  // continues.
   await shop.field('Btw-nummer').fill('NL123456782B01')
   await expect(shop.main.getByText('Bevestigd: Rijwielhuis Duinrand B.V. gebruikt dit nummer.')).toBeVisible()
   await page.route('**/api/vat?*', (route) => route.fulfill({ json: false }))

@@ -48,7 +48,7 @@ async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<
     }))
 }
 
-/** A chain without choices, and of the cassettes one that does not go together with it and one that does. */
+/** Finds a chain without options, with one cassette that clashes with it and one that fits. */
 export async function findClash(backend: Backend): Promise<{ chain: Part; clashing: Part; matching: Part }> {
   const chains = await partsOf(backend, await categoryOf(backend, 'kettingen'))
   const cassettes = await partsOf(backend, await categoryOf(backend, 'cassettes'))

@@ -119,7 +119,7 @@ test('what a customer compares is theirs on every device, with what was compared
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
   await expect.poll(listed).toEqual([before.sku])
 
-  // Nothing of it is left on the device of who logs out, and all of it is there after the next login.
+  // After logout nothing of it is on the device, and after the next login all of it is back.
   await shop.open('/account')
   await shop.logOut()
   await expect(page.getByRole('status').filter({ hasText: 'U bent uitgelogd.' })).toBeVisible()

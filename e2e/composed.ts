@@ -8,7 +8,7 @@ export interface BundleOption {
 }
 
 export interface Bundle extends Simple {
-  /** The least that it costs where it has a price of its own, in EUR; null where it costs what its parts cost. */
+  /** Minimum price if it has its own price, in EUR; null if it costs the sum of its parts. */
   ownPrice: number | null
   options: readonly BundleOption[]
 }
@@ -22,17 +22,17 @@ export interface Composed extends Simple {
 export interface ComposedProducts {
   /** With radios, everything in stock, of which the quantity of one part is free. */
   bundle: Bundle
-  /** At a price of its own, whose every choice has many parts that ask nothing on top. */
+  /** Bundle with its own price, whose options all have many parts without surcharge. */
   fixed: Bundle
   /** Several parts without choices in stock. */
   grouped: Composed
-  /** A set of single colours or sizes, none of which has a page of its own. */
+  /** Set of single colours or sizes without pages of their own. */
   variants: Composed
   /** An outfit whose every piece is in stock. */
   look: Composed
 }
 
-/** Reads what the demo shop sells of each composed kind, from a category of its own tree. */
+/** Reads the composed products of the demo shop from a category of its tree. */
 export async function readComposed(backend: Backend): Promise<ComposedProducts> {
   const rows: Row[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts'
 const idOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'kopgroep-tracking-id')?.value ?? null
 
-/** The questions for what somebody looked at before, as they leave the browser. */
+/** Lists the requests for viewed products, as they leave the browser. */
 function askedFor(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -86,10 +86,10 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await followed.scrollIntoViewIfNeeded()
   await expect(followed.getByRole('article')).toHaveCount(1)
   await expect(followed).toContainText(product.name)
-  // The id travels where nothing is kept of it.
+  // The id is sent only where it is not logged.
   expect(addresses.filter((address) => address.includes(id ?? ''))).toEqual([])
 
-  // What was allowed is ticked, and taken back it is gone at once.
+  // A granted purpose is checked, and takes effect immediately when unchecked.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
   await expect(personal).toBeChecked()
   await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
@@ -129,7 +129,7 @@ test.describe('with all that a browser can keep', () => {
     // A promise counts as true for waitForFunction.
     await expect.poll(() => page.evaluate(() => caches.has('kopgroep-offline-allowed'))).toBe(true)
     await visit()
-    // What is remembered of a page is remembered a moment after it came.
+    // A view is stored a moment after the page has loaded.
     await shop.open(product?.path ?? '')
     await expect.poll(() => heldBy(page)).toContain('localStorage kopgroep-viewed')
     await shop.open('/cookies')
@@ -139,7 +139,7 @@ test.describe('with all that a browser can keep', () => {
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match('/offline', { ignoreVary: true }))))
       .toBe(true)
-    // What was seen is there without a connection, and the cart on the page that says so.
+    // Viewed pages are available offline, and the offline page lists the cart.
     await page.evaluate((cart) => {
       localStorage.setItem('cart-server-token', cart.id)
       localStorage.setItem('kopgroep-cart', JSON.stringify({ form: 3, cart }))
@@ -210,7 +210,7 @@ test.describe('with all that a browser can keep', () => {
     const [one = {}, other = {}] = held
     const paths = [...Object.keys(one), ...Object.keys(other)]
     expect(paths.filter((path) => !/^\/(?:offline|assets\/[\w.~-]+)$/.test(path))).toEqual([])
-    // Which of the build's files a browser has got so far depends on its line; what is in them does not.
+    // The files loaded so far depend on timing, but their contents do not.
     const shared = Object.keys(one).filter((path) => path in other)
     expect(shared.length).toBeGreaterThan(1)
     for (const path of shared) expect([path, one[path]]).toEqual([path, other[path]])
@@ -290,7 +290,7 @@ test('the question moves nothing, and the page is used as if it were not there',
   const shifts = await page.evaluate(() => (window as Watching).shifts ?? [])
   const total = shifts.reduce((sum, one) => sum + one, 0)
   expect(total).toBeLessThan(0.005)
-  // The end of the page can be reached and used while the question stands.
+  // The end of the page can be reached and used while the question is open.
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first()
   await last.scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst ontbinden' }).focus()

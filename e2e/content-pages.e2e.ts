@@ -248,7 +248,7 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(shown).toHaveAttribute('data-scroll-to', '0')
   await expectAccessible(page)
 
-  // Nothing of the demo is a film; one over the first slide is told to run and to stand still as the slides are.
+  // The demo has no videos; one is added over the first slide and must play and pause with the slides.
   await page.addInitScript(() => {
     const recorded = (what: string) =>
       function (this: HTMLMediaElement) {
@@ -274,7 +274,7 @@ test('slides follow each other until they are held, and of themselves stand stil
   await expect(film).toHaveAttribute('data-told', 'play')
   const hold = dots.getByRole('button', { name: 'Dia’s stilzetten' })
   await expect(hold).toBeVisible()
-  // From here on time passes as it is told to, however long the rest takes.
+  // From here on the clock is controlled, however long the test takes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await page.clock.runFor(7_500)
   await expect(shown).not.toHaveAttribute('data-scroll-to', '0')

@@ -2,8 +2,8 @@ import { createServer, request as forward, type ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net'
 
 /**
- * Stands before the shop and notes what a browser really asks it for: what is fetched ahead, a test does not see otherwise.
- * Nor can a test answer itself when a browser asks for a newer service worker.
+ * Proxy in front of the shop that records the browser's actual requests: tests cannot see prefetches otherwise, nor
+ * answer the request for a newer service worker.
  */
 export async function countRequests(shop: string) {
   const requests: { target: string; purpose: string }[] = []

@@ -6,7 +6,7 @@ export interface CuttableLine {
   /** Address at this end, without a slash at the end. */
   url: string
   cut(): Promise<void>
-  /** Has whoever asks hear something else than the backend, until the line is restored. */
+  /** Sends clients something else than the backend's answer, until the line is restored. */
   spoil(by: keyof typeof SPOILT): void
   restore(): Promise<void>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export async function layLine(backend: string): Promise<CuttableLine> {
       sockets.add(near)
       near.on('error', () => near.destroy())
       near.on('close', () => sockets.delete(near))
-      // Taken out of the pipe, or it would never be known that the other end has hung up.
+      // Read from the socket, because otherwise the end of the other side would go unnoticed.
       near.once('data', () => answer && near.end(answer)).resume()
       return
     }

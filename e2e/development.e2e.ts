@@ -43,8 +43,8 @@ function edit(file: string, from: RegExp, to: string) {
 }
 
 /**
- * An edit that must be seen. A page that is just being loaded hears of none, and whoever edits would save once more:
- * that is done here too.
+ * Makes an edit whose effect must be visible. A page that is still loading misses it, so it is repeated, as a
+ * developer would save again.
  */
 async function saved(change: () => void, isSeen: (soon: { timeout: number }) => Promise<void>) {
   await expect(async () => {
@@ -62,7 +62,7 @@ async function open(page: Page, path: string) {
 test('while developing, an edit of a page, a text, a style, a query or an island is seen at once @once @long', async ({
   browser,
 }) => {
-  // The development server makes each module when it is first asked for.
+  // The development server compiles each module on first request.
   test.setTimeout(600_000)
   const context = await browser.newContext()
   const page = await context.newPage()

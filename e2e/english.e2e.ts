@@ -120,7 +120,7 @@ test('in English, by keyboard alone, from the product to the thanks: each screen
 
   await expect.poll(async () => (await backend.mailsTo(guest.email)).length).toBe(1)
   const [mail] = await backend.mailsTo(guest.email)
-  // What was written with the order that was broken off goes along with the one that was paid.
+  // The note of the cancelled order is sent with the paid one.
   for (const words of ['Ring at number 16', '10% welcome discount', 'Dijkstra Bicycles']) {
     expect(mail?.text).toContain(words)
   }

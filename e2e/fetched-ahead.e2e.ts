@@ -33,7 +33,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
   const target = String(await card.getAttribute('href'))
   let rests = 0
   await expect(async () => {
-    // A mouse that rests on the link before the browser has read the rules of the page has to come once more.
+    // If the mouse was on the link before the browser read the page's rules, it must enter again.
     await page.mouse.move(0, 0)
     await card.hover()
     rests += 1
@@ -69,7 +69,7 @@ test('a phone fetches the first products of a listing ahead once they are in vie
   counted,
   catalogue,
 }) => {
-  // What Chromium has on phones only: there no mouse tells which link is meant.
+  // Feature that Chromium enables on phones only, where no mouse indicates the next link.
   const features = 'NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics'
   const browser = await playwright.chromium.launch({
     executablePath: String(process.env.CHROMIUM_PATH),

@@ -39,7 +39,7 @@ const REQUIRED = [
   'shipping',
 ]
 
-/** So many of a list, from all over it. */
+/** Picks items spread over a list. */
 const some = <Item>(list: readonly Item[], most: number) =>
   list.filter((_, index) => index % Math.ceil(list.length / most) === 0)
 
@@ -82,7 +82,7 @@ test('the sitemap names every product, category and text in both languages, and 
     expect(urls).toContain(`${origin}${path || '/'}`)
   }
   const named = new Set(urls)
-  // What the page of withdrawals says stands in the shop's own code.
+  // The text of the withdrawal page is in the shop's own code.
   const undated = pages.filter(
     ({ url, lastmod }) =>
       !url.endsWith('/overeenkomst-ontbinden') && !(Date.parse(lastmod ?? '') <= Date.now()),

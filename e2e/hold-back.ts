@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export const START = /\/assets\/entry\.client-.*\.js/
 
 /**
- * Keeps scripts back, as a slow network does.
- * @returns what lets them through, once one of them was asked for: else nothing was kept back
+ * Delays scripts like a slow network.
+ * @returns a function that releases them; fails if none was requested
  */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   const requested = Promise.withResolvers<void>()

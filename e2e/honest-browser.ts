@@ -18,7 +18,7 @@ export class HonestBrowser {
     context.on('request', (request) => this.watch(request))
   }
 
-  /** Says that what a test does makes the browser complain: of a status that is asked for, of a line that is cut. */
+  /** Expects a complaint of the browser that the test causes: a requested status, a cut connection. */
   expect(complaint: RegExp): void {
     this.expected.push(complaint)
   }

@@ -14,8 +14,8 @@ interface Walk {
 type Walked = Window & { walk?: Walk }
 
 /**
- * Prepares a page for a walk with the Tab key: what has the focus is noted with every press. What its walks did not come to is
- * told by `missedByWalk`. @returns whether it was walked through before
+ * Prepares a page for a walk with the Tab key: records the focus after each press. `missedByWalk` lists the
+ * elements that were not reached. @returns true if it was walked before
  */
 export const noteWalk = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -56,7 +56,7 @@ export const noteWalk = (page: Page): Promise<boolean> =>
 export function stopsAway(wanted: Element): number {
   const { activeElement: here, body } = document
   if (here === wanted) return 0
-  // Where Tab goes on is not known then.
+  // The next stop is unknown then.
   if (!here || here === body) return 1
   const follows = (first: Element, second: Element) =>
     (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hasPassedContent, missedByWalk, noteWalk, stopsAway } from './keyboard-stops.ts'
 
-/** Stops of the Tab key after which somebody without a pointer has given up. */
+/** Maximum presses of Tab before a keyboard user would give up. */
 const MAX_STOPS = 150
-/** Presses between two looks at where the focus is, at most. */
+/** Maximum presses between two checks of the focus. */
 const CONCURRENCY = 16
 
-/** Somebody who has nothing but a keyboard: every step is a real key, from where the focus is. */
+/** User with only a keyboard: every step is a real key press from the current focus. */
 export class Keyboard {
   private readonly page: Page
 
@@ -22,7 +22,7 @@ export class Keyboard {
     for (let pressed = 0; pressed < MAX_STOPS; ) {
       const away = await wanted.evaluate(stopsAway)
       if (away === 0) return
-      // Who has gone too far goes back step by step.
+      // After overshooting it goes back step by step.
       if (pressed > 0 && isBack !== away < 0) most = 1
       isBack = away < 0
       const times = Math.min(Math.abs(away), most, MAX_STOPS - pressed)
@@ -32,7 +32,7 @@ export class Keyboard {
     if ((await wanted.evaluate(stopsAway)) !== 0) throw new Error(`Tab does not reach ${wanted}.`)
   }
 
-  /** The key is held down: the browser goes on with each of its repetitions, without being asked in between. */
+  /** Holds the key down: the browser repeats it without a check in between. */
   private async pressTab(times: number, isBack = false): Promise<void> {
     const { keyboard } = this.page
     if (isBack) await keyboard.down('Shift')
@@ -53,8 +53,8 @@ export class Keyboard {
   }
 
   /**
-   * Skips to the page's own content and goes through all of it, unless an earlier walk through it, at another width, came to
-   * all that there is now. @returns what Tab does not come to. @throws when Tab does not lead out of it again
+   * Skips to the page's own content and walks through it, unless an earlier walk at another width has reached
+   * everything. @returns the elements that Tab does not reach. @throws when Tab does not leave the content
    */
   async passContent(): Promise<string[]> {
     const { page } = this

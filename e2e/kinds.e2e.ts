@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test as shopTest } from './shop.ts'
 
-/** Somebody at a desk has only a keyboard here, somebody with a phone only a finger. */
+/** Input device: only a keyboard on desktop, only touch on a phone. */
 interface Hand {
   press(wanted: Locator): Promise<void>
   /** One radio of a group. */
@@ -130,7 +130,7 @@ test('one of every kind is bought: simple, with a size and a colour, a bundle, a
   await shop.open('/checkout/cart')
   for (const name of names) await expect(shop.cart.line(name).first()).toBeVisible()
   await expectAccessible(page)
-  // However long the cart, what it costs and the way on stay in sight. On a phone both stand in a bar, too.
+  // However long the cart is, total and button stay visible; on a phone they are in a bar, too.
   const totals = shop.main.getByText('Totaal', { exact: true })
   const lines = page.getByRole('list', { name: 'Artikelen in uw winkelwagen' }).getByRole('listitem')
   for (const line of [lines.first(), lines.nth(Math.floor((await lines.count()) / 2))]) {
@@ -177,7 +177,7 @@ test('a quantity that cannot be is put right, and the shop says what can @once',
   ).toBeVisible()
   await shop.cart.expectCount(0)
 
-  // What the shop lets through and the subcategory does not have is said by the backend, in Dutch.
+  // The backend itself refuses what the shop allows and the product does not, in Dutch.
   await hand.type(quantity, '99')
   await hand.press(shop.button('Zet alle 99 in winkelwagen').first())
   await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()

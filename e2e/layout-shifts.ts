@@ -6,8 +6,9 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Watches what moves by itself on the documents that are opened from now on.
- * @returns what tells of the document that is open, once it has come to rest: what moved, and how far (as CLS counts it)
+ * Records layout shifts of documents that are opened from now on.
+ * @returns a function that waits until the current document is stable and lists the shifts with their scores (as
+ * CLS counts them)
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

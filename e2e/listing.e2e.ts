@@ -166,7 +166,7 @@ test('each of the seven orders is the backend’s order', { tag: ['@once', '@lon
   }
   await shop.sortBy('Aanbevolen')
   await expect(page).not.toHaveURL(/sort=/)
-  // It stands there once, and says what it means.
+  // It occurs once, and explains itself.
   await expect(shop.main.getByRole('option', { name: 'Aanbevolen' })).toHaveCount(1)
   await expect(shop.main.getByRole('combobox', { name: 'Sorteer op' })).toHaveAccessibleDescription(
     /Aanbevolen is/,
@@ -188,7 +188,7 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   await expect(shop.cards.getByRole('heading')).toHaveText(
     await namesOf(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
   )
-  // Whoever turns a page begins at the top of the list.
+  // A new page starts at the top of the list.
   const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
   await expect(heading).toBeFocused()
   // Right below the header, where that stays in sight.

@@ -35,7 +35,7 @@ interface ReceivedEvent {
   [parameter: string]: unknown
 }
 
-/** Stands in for Google's container: it hears all that the shop's list holds, before it came and after. */
+/** Stand-in for Google's container, which receives all events of the data layer, earlier ones included. */
 const CONTAINER = `(() => {
   const layer = window.dataLayer
   const hear = (entry) => entry.event && entry.event !== 'gtm.js' && told(entry.event, entry.ecommerce ?? entry)
@@ -135,7 +135,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   ])
   expect([added.value, added.currency]).toEqual([added.items?.[0]?.price, 'EUR'])
 
-  // Taken back, nothing more is fetched and nothing told.
+  // After consent is withdrawn, nothing more is fetched or reported.
   await shop.open('/faq')
   const again = page.waitForEvent('load')
   await withdraw(page)
@@ -202,7 +202,7 @@ test('the tags are told of wishes, searches and a whole purchase by GA4’s name
     .click()
   expect((await standIn.last('add_to_wishlist')).items?.[0]?.item_id).toBe(product.sku)
 
-  // Another tab that is open hears of the cart too, and tells nothing.
+  // Another open tab receives the cart too, and reports nothing.
   const second = await context.newPage()
   await second.goto(simple.path)
   await standIn.last('view_item', 2)

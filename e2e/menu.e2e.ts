@@ -98,7 +98,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await page.mouse.click(20, 880)
     await expect(last).toBeHidden()
     await more.press('Enter')
-    // What is not shown takes no focus.
+    // Hidden elements take no focus.
     await expect(last).toBeVisible()
     await last.focus()
     await page.keyboard.press('Tab')

@@ -27,7 +27,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   await expect(page).toHaveURL(/filter-brand_id=\d+/)
   const off = shop.main.getByRole('link', { name: 'Toon weer alles, ook wat niet op de fiets past' })
   await expect(off).toHaveText(new RegExp(`Past op: ${name}`))
-  // What it says changes, and not where it stands.
+  // Its text changes, its position does not.
   await expect.poll(async () => (await off.boundingBox())?.y).toBe(before?.y)
   expect(await shop.count()).toBeLessThanOrEqual(all)
   await expectAccessibleAtBothWidths(page)

@@ -3,8 +3,9 @@ import { requireChromium } from '../scripts/chromium.mjs'
 import { serveShop } from './serve-shop.ts'
 
 /**
- * Before all tests: installs a browser where there is none, builds what is stale and opens one shop for them. With SHOP_URL and BACKEND_URL in the environment
- * the tests visit the shop that is open there (`node e2e/serve-shop.ts` opens one and says where).
+ * Global setup: installs a browser if needed, builds what is stale and opens one shop for all tests. With SHOP_URL
+ * and BACKEND_URL in the environment the tests use that shop instead (`node e2e/serve-shop.ts` starts one and
+ * prints its addresses).
  */
 export default async function openShop() {
   requireChromium()

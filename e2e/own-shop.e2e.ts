@@ -20,7 +20,7 @@ interface OwnShop {
   run(command: string, ...args: string[]): string
 }
 
-/** A shop that earns money on a folder of its own: made by `npm run setup`, without the demo. */
+/** Opens a production shop in its own folder, created by `npm run setup`, without the demo. */
 async function openOwnShop(): Promise<{ shop: OwnShop; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'own-shop-'))
   // The database server runs as another user than root, and has to pass through.
@@ -148,7 +148,7 @@ test('a shop under another name is set up, filled and ordered from @once', async
         Telefoonnummer: '0612345678',
       }))
         await shop.field(label).fill(value)
-      // Nobody looks up addresses here: the shopper types street and city.
+      // This shop has no address lookup, so the shopper types street and city.
       await shop.field('Straat').fill('Coolsingel')
       await shop.field('Plaats').fill('Rotterdam')
       await shop.button('Kies bezorging').click()

@@ -22,7 +22,7 @@ test('a shopper says once which bike she has, and it is kept @once', async ({ pa
 
   await shop.open('/onderdelenzoeker')
   await expect(kind).not.toHaveValue('')
-  // An answer can be another one at any time; what was asked after it is asked anew.
+  // An answer can be changed at any time; later questions start again.
   await kind.selectOption({ index: 2 })
   await expect(make).toHaveValue('')
   await expect(make).toBeEnabled()

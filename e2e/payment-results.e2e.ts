@@ -116,7 +116,7 @@ test('an order whose answer was lost is found again by the same press, and place
   await page.route('**/graphql', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('PlaceOrder')) return route.continue()
     lost += 1
-    // The backend does what it is asked; its answer never arrives.
+    // The backend executes the request; its answer never arrives.
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Even geduld' })
   })
@@ -126,7 +126,7 @@ test('an order whose answer was lost is found again by the same press, and place
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })
 
-/** The backend does what it is asked from now on; the answers to orders never arrive. */
+/** Executes requests but loses the answers to orders from now on. */
 async function loseOrders(page: Page): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
     if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback()
@@ -221,7 +221,7 @@ test('a bank transfer names account, reference, amount and last day on the page 
   catalogue,
 }) => {
   const { email } = await approach(desk, catalogue, 'transfer')
-  // On a phone what is ordered stands folded above the steps.
+  // On a phone the order summary is collapsed above the steps.
   await page.setViewportSize(PHONE)
   await shop.main.getByText('Toon bestelling (1)').click()
   await shop.openCoupon()

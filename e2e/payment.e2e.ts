@@ -59,7 +59,7 @@ for (const [place, { method, country, routes }] of ONLINE.entries()) {
     // By touch one is paid in purchase.e2e.ts.
     tag: place === 0 ? ['@long-phone'] : ['@once', '@long'],
   }, async ({ page, shop, keys, desk, backend, catalogue }) => {
-    // The other way round at the other width, so that each hand does both.
+    // Reversed at the other width, so that each device tests both.
     const [cancels, pays] =
       shop.isPhone === (place % 2 === 0) ? (['keyboard', 'mouse'] as const) : (['mouse', 'keyboard'] as const)
     const email = newEmail()
@@ -115,9 +115,8 @@ test('after a failed payment the cart is there as it was, and is paid another wa
 })
 
 /**
- * From now on the page is shown carts as they were before the owner raised a price by a euro and somebody else used a coupon up; the backend
- * knows better.
- * @returns shows them as they are again
+ * Shows the page outdated carts from now on, from before a price rise of a euro and a used-up coupon.
+ * @returns a function that shows current carts again
  */
 async function showEarlierCarts(page: Page, coupon: string): Promise<() => Promise<void>> {
   const before = async (route: Route) => {
@@ -163,7 +162,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await expect(shop.orderButton).not.toHaveText(String(shown))
   await expectAccessible(page)
 
-  // Somebody else takes all that there is.
+  // Another order takes the whole stock.
   const elsewhere = { product, quantity: await backend.stockOf(product.sku) }
   const giveBack = await desk.orderElsewhere([elsewhere], { email: newEmail(), country: 'NL' })
   await shop.orderButton.click()

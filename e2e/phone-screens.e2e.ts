@@ -8,10 +8,7 @@ import { smallTargets } from './small-targets.ts'
 /** Customer of the demo shop with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
-/**
- * Screens that stand still, and are looked at by axe as well: what has steps and states has a walk of its own
- * (docs/screen-tests.md).
- */
+/** Static screens, also checked by axe; screens with steps and states have their own tests (docs/screen-tests.md). */
 const STILL = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',
@@ -27,7 +24,7 @@ const STILL = [
   '/error',
 ]
 
-/** One of each other kind that stands under an address of its own. */
+/** One page of each other kind. */
 const PAGES = [
   '/',
   '/merken',
@@ -50,7 +47,7 @@ const PAGES = [
 ]
 const ACCOUNT = ['/account', '/account/orders', '/account/addresses']
 
-/** Opened once and measured at both widths: what the page is does not depend on them. */
+/** Opens a page once and measures it at both widths, because its content does not depend on them. */
 async function expectFits({ page }: Shop, path: string) {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })

@@ -17,7 +17,7 @@ test('the colour on show stands chosen, sizes can be chosen at once, and another
 
   await expect(shop.option(colour.label).getByRole('radio', { checked: true })).toHaveCount(1)
   for (const radio of await sizes.all()) await expect(radio).toBeEnabled()
-  // What is missing is said where it is missing, and led to.
+  // A missing choice is reported next to it, with a link.
   await shop.button(`Kies ${size.label.toLowerCase()}`).click()
   await expect(shop.option(size.label).locator(':focus')).toHaveCount(1)
   await expect(
@@ -56,7 +56,7 @@ test('sizes are named where there are no colours to picture', { tag: '@once' }, 
   for (const { label } of size.values) {
     await expect(shop.option(size.label).getByText(label).first()).toBeVisible()
   }
-  // Before one is chosen, each says what it costs.
+  // Before a choice each value shows its price.
   await expect(shop.option(size.label).getByText('€')).toHaveCount(size.values.length)
 })
 
@@ -156,7 +156,7 @@ test('a variant that is taken from the shop while it is being looked at is refus
   const variant = variantInStock(product)
   await shop.open(product.path)
   await shop.choose(product, variant.labels)
-  // The real backend answers; what is asked of it is a variant that it does not have.
+  // The real backend answers; the request names a variant that it does not have.
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData()
     await route.continue({ postData: body?.replaceAll(`"${variant.sku}"`, '"UIT-DE-HANDEL"') })

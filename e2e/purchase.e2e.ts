@@ -31,7 +31,7 @@ test('from the home page to a paid order: a shirt in a size and a colour, by mou
   await expect(shop.cart.line(product.name)).toContainText(variant.labels[1] ?? '')
   await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
   if (isMobile) {
-    // What is ordered stands folded above the steps.
+    // The order summary is collapsed above the steps.
     const fold = page.getByText('Toon bestelling (1)')
     const ordered = shop.main.getByRole('group').filter({ has: fold }).getByText(product.name)
     await expect(fold).toBeVisible()

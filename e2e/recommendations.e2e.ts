@@ -26,7 +26,7 @@ test('a product shows what goes with it and what else there is, and each leads o
   const product = pick(catalogue.configurables, 'recommendations')
   await shop.open(product.path)
   const together = shop.main.getByRole('region', { name: 'Vaak samen gekocht' })
-  // Only what the shopper came for is taken; the rest waits until somebody ticks it.
+  // Only the page's own product is selected; others wait for a click.
   await expect(together.getByRole('checkbox').first()).toBeChecked()
   await expect(together.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await expect(together.getByText('Samen, 1 artikel')).toBeVisible()

@@ -9,7 +9,7 @@ interface Refusable {
   headers(): Readonly<Record<string, string>>
 }
 
-/** Makes a request, and makes it again after as many seconds as a busy shop says (`Retry-After`), as polite crawlers do. */
+/** Makes a request and repeats it after the seconds in `Retry-After`, as polite crawlers do. */
 export async function untilNotBusy<Answer extends Refusable | null>(
   request: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -18,7 +18,7 @@ test('a shopper who leaves a field open is told so, and is thanked for a whole r
   await send.click()
   const summary = form.getByRole('alert').filter({ hasText: /^Controleer deze \d velden/ })
   await expect(summary).toBeFocused()
-  // From what is missing to where it is filled in.
+  // The error summary links to the field.
   await summary.getByRole('link', { name: 'Vul de naam in die bij uw review komt te staan.' }).click()
   await expect(form.getByLabel('Naam bij de review')).toBeFocused()
   await expectAccessibleAtBothWidths(page)
@@ -43,7 +43,7 @@ test('what buyers wrote is read: how it is spread, who bought it here, and all o
 }) => {
   const most = await mostReviewed(backend)
   await shop.open(most.path)
-  // From the stars under the name to what they stand for.
+  // The stars below the name link to the reviews.
   await keys.press(shop.main.getByRole('link', { name: new RegExp(`${most.reviews} reviews`) }).first())
   const panel = shop.main.getByRole('tabpanel', { name: /^Reviews/ })
   await expect(panel).toBeVisible()

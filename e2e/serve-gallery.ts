@@ -50,7 +50,8 @@ export async function serveGallery(port = 0) {
       tailwindcss(),
       {
         name: 'gallery',
-        // The gallery's sheet holds all styles: those that modules import would come inline, which the policy refuses.
+        // The gallery's sheet contains all styles: those imported by modules would be inline, which the policy
+        // refuses.
         enforce: 'pre',
         resolveId: (id, importer = '') =>
           id.startsWith('gallery-')

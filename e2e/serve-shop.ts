@@ -51,7 +51,7 @@ export async function serveShop(): Promise<ServedShop> {
   return { url, backend, close }
 }
 
-/** A storefront of its own, for a test that does something to it that others must not feel. */
+/** Starts a separate storefront, for a test that must not disturb others. */
 export async function serveStorefront(
   endpoint: string,
   settings: Record<string, string> = {},
@@ -94,7 +94,7 @@ export async function serveBuild(
   return { url: `http://localhost:${port}`, close: storefront.stop }
 }
 
-/** Only what concerns the shop comes from outside. Problems that tests make on purpose are not news. */
+/** Settings come only from here. Problems that tests cause are not logged. */
 const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   HOST: '127.0.0.1',
@@ -104,7 +104,7 @@ const QUIET = {
   SMTP_URL: '',
 }
 
-/** AVIF takes several times as long to make: the storefronts that single tests start show it, and images.test.ts tests it. */
+/** AVIF takes several times as long to encode; storefronts of single tests and images.test.ts cover it. */
 const QUICK_PICTURES = { IMAGE_FORMAT: 'webp' }
 
 function startStorefront(

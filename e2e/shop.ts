@@ -15,7 +15,7 @@ import { TestPayment } from './test-payment.ts'
 
 export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
 
-/** Who buys, where it goes. */
+/** Buyer and delivery address. */
 export interface Guest {
   email: string
   firstname: string
@@ -25,7 +25,7 @@ export interface Guest {
   telephone: string
 }
 
-/** The shop as a shopper sees it: by roles and names, and nothing else. */
+/** The shop as a shopper uses it: by roles and names only. */
 export class Shop {
   readonly page: Page
   /** On a phone the menu and the filters are drawers, and some things are not there. */
@@ -40,7 +40,7 @@ export class Shop {
     this.cart = new MiniCart(page)
   }
 
-  /** Goes to an address by itself, and waits until the page listens. */
+  /** Opens a URL and waits until the page has started. */
   async open(path: string): Promise<void> {
     await this.page.goto(path)
     await this.isStarted()
@@ -51,14 +51,14 @@ export class Shop {
     await this.page.locator('html[data-started]').waitFor({ state: 'attached' })
   }
 
-  /** Shows the page that somebody is there: what it holds of the shopper's own comes then. */
+  /** Moves the mouse, which loads the shopper's own data. */
   async moveMouse(): Promise<void> {
     const [width, height] = await this.page.evaluate(() => [innerWidth, innerHeight] as const)
     // At the edge, where nothing opens.
     await this.page.mouse.move(width - 2, height / 2)
   }
 
-  /** Somebody who has allowed everything before: the answer that the shop's own question keeps. */
+  /** Grants all consent, as stored by the shop's own question. */
   async allowAll(): Promise<void> {
     await this.page.goto('/')
     await this.page
@@ -142,7 +142,7 @@ export class Shop {
     const more = facet.getByRole('button', { name: /^Toon \d+ meer/ })
     if (await more.isVisible()) {
       await more.click()
-      // It opens once its code is there; until then whoever looks again would press it again.
+      // It opens once its code has loaded; a second click meanwhile would close it.
       await expect(more).toHaveCount(0)
     }
     return facet
@@ -229,7 +229,7 @@ export class Shop {
     await expect(this.main.getByText('Klopt dit niet?')).toBeVisible()
   }
 
-  /** From the cart to the choice of how to pay, as somebody the shop does not know. */
+  /** Goes from the cart to the payment step as a guest. */
   async checkoutAsGuest(guest: Guest): Promise<void> {
     await this.giveEmail(guest.email)
     await this.fillAddress(guest)
@@ -251,7 +251,7 @@ export class Shop {
     await this.button('Inloggen').click()
   }
 
-  /** Somebody who has logged in before: the browser keeps their session. */
+  /** Logs in before the page loads: the browser has the session already. */
   async loggedIn(email: string, password = PASSWORD): Promise<string> {
     const token = await this.backend.tokenOf(email, password)
     await this.page.goto('/icon-192.png')
@@ -259,7 +259,7 @@ export class Shop {
     return token
   }
 
-  /** Waits until what a login brings is there: the customer's cart and wishlist, which the pages after it ask for. */
+  /** Waits until the login is complete: the customer's cart and wishlist are loaded. */
   async loginIsComplete(): Promise<void> {
     await this.page.waitForFunction(() => {
       const wishlist = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? 'null')
@@ -268,8 +268,8 @@ export class Shop {
   }
 
   /**
-   * In the account, once all of it is there: what is asked with a token that ends meanwhile is refused, and the browser tells
-   * of that.
+   * Logs out in the account once everything has loaded: a request whose token ends meanwhile would be refused and
+   * logged by the browser.
    */
   async logOut(): Promise<void> {
     await expect(this.heading(/./)).toBeVisible()
@@ -285,7 +285,7 @@ export class Shop {
     return this.button(/^Bestellen en betalen/)
   }
 
-  /** Chooses how to pay, answers what is asked, and orders. */
+  /** Selects a payment method, fills in its fields and orders. */
   async order(method: string): Promise<void> {
     await this.main.getByRole('radio', { name: method }).check()
     const birthday = this.field('Geboortedatum')
@@ -356,7 +356,7 @@ export const PASSWORD = 'Voorop-2026'
 interface Fixtures {
   shop: Shop
   guest: Guest
-  /** Somebody with an account of their own, whose password is PASSWORD. */
+  /** Customer of this test; the password is PASSWORD. */
   customer: { email: string }
   desk: TestPayment
   keys: Keyboard
@@ -391,8 +391,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   laysOutUnseen: [true, { option: true }],
 
-  // A test jumps to what it presses, which no hand does: what is then laid out for the first time would move it between
-  // the press and the release, and there would be no click.
+  // A test jumps to the element that it clicks: layout of the new area would move the element between mouse down
+  // and up, and no click would result.
   context: async ({ context, laysOutUnseen }, use) => {
     if (laysOutUnseen) await context.addInitScript(layOutUnseen)
     await use(context)
@@ -425,7 +425,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Somebody in Den Helder, at an address that the postcode service knows. */
+/** Creates a guest in Den Helder, at an address that the postcode service knows. */
 export function newGuest(): Guest {
   return {
     email: newEmail(),

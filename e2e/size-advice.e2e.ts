@@ -70,7 +70,7 @@ test('a shopper learns her size once, and is told it at the next shirt @once', a
   await dialog.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(dialog.getByRole('status')).toContainText('Uw maat: M.')
   await expect(dialog.getByRole('status')).toContainText('tussen M en L: strak M, ruim L')
-  // It can be taken over at once: the colour on show stands chosen.
+  // It can be applied immediately, because the pictured colour is selected.
   await expect(dialog.getByRole('button', { name: 'Kies maat M' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('a shopper learns her size once, and is told it at the next shirt @once', a
   await expect(dialog).toBeHidden()
   await expect(shop.option('Maat').getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 
-  // The next product knows it at once, and sends nothing of it anywhere.
+  // The next product uses it immediately, and sends it nowhere.
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await shop.open(second.path)

@@ -13,7 +13,7 @@ test('however late what they show comes, nothing moves in the cart or at the che
 }) => {
   const { chain, clashing } = await findClash(backend)
   await addVariant(backend, await desk.bringCart([{ product: chain }]), clashing)
-  // What a shopper has seen of the cart before, and no more, is there at once.
+  // The stored cart, and nothing else, is shown immediately.
   await shop.open('/checkout/cart')
   const lines = shop.main.getByRole('list', { name: 'Artikelen' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)

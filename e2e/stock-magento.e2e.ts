@@ -43,7 +43,7 @@ async function hasNothingHollow(url: string) {
   expect(await (await fetch(`${url}/contact`)).text()).toContain('Stel uw vraag')
 }
 
-/** From the cart to the choice of how to pay, where nobody looks up addresses. */
+/** Goes from the cart to the payment step, without address lookup. */
 async function checkOut(shop: Shop, guest: Guest) {
   await shop.open('/checkout')
   await shop.giveEmail(guest.email)
@@ -57,7 +57,7 @@ async function checkOut(shop: Shop, guest: Guest) {
     Telefoonnummer: guest.telephone,
   }
   for (const [label, text] of Object.entries(answers)) await shop.field(label).fill(text)
-  // Nobody looked it up, so nobody calls it wrong.
+  // Without a lookup the address is not called wrong.
   await expect(shop.main).not.toContainText('We vinden dit adres niet')
   await shop.button('Kies bezorging').click()
   await shop.button('Naar betaling').click()
@@ -70,10 +70,7 @@ interface BoughtOn {
   shownText: (product: Simple) => string | RegExp
 }
 
-/**
- * The oldest and the newest version; the oldest tells a guest nothing of her order but its number, and
- * estimates no totals.
- */
+/** Oldest and newest version. The oldest shows a guest only the number of her order, and estimates no totals. */
 const BOUGHT_ON: readonly BoughtOn[] = [
   {
     version: '2.4.6',
@@ -143,7 +140,7 @@ test('on a Magento as installed people ask, review, wish and compare by core’s
     await shop.open(product.path)
     await sendReview(shop, page, product.name)
 
-    // Nobody is promised a mail that nobody sends.
+    // No stock alert is offered, because no mail would be sent.
     const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
     const chosen = catalogue.partlySoldOut.options.map(
       ({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`,

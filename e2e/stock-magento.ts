@@ -28,11 +28,11 @@ interface Question {
 }
 
 /**
- * A Magento as installed, whose only store view is `default`: takes only what its version declares, documents and variables
- * alike, and has nothing but GraphQL and media. What it took it asks of the reference backend, whose shop it sells.
+ * Starts a stand-in for a stock Magento with the store view `default`: accepts only documents and variables that
+ * its version declares, and serves only GraphQL and media. It forwards requests to the reference backend.
  *
  * @param backend address of the reference backend
- * @param extensions keys of shop features that are installed
+ * @param extensions keys of installed shop features
  */
 export async function serveStockMagento(
   backend: string,
@@ -59,7 +59,7 @@ export async function serveStockMagento(
       refused.push(`Requested store is not found: ${store}`)
       return { status: 200, body: '{"errors":[{"message":"Requested store is not found"}]}' }
     }
-    // The reference backend lets in those who have its keys; a Magento lets in everybody.
+    // The reference backend requires its keys; a Magento accepts everybody.
     const isTaken = (key: Bearer) =>
       fields.every((field) =>
         ['query', 'mutation'].some((operation) => rules.get(`${operation}.${field}`)?.bearers.has(key)),

@@ -24,8 +24,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Puts a shopper before a step of the purchase, without walking there: cart, e-mail, addresses, delivery and the order itself
- * are told to the backend, and the browser is given the cart's token. For tests of what follows; the walk has tests of its own.
+ * Prepares a step of the purchase through the backend: cart, email, addresses, delivery or order. The browser gets
+ * the cart's token. For tests of later steps; the walk has its own tests.
  */
 export class TestPayment {
   private readonly page: Page
@@ -78,8 +78,8 @@ export class TestPayment {
   }
 
   /**
-   * Somebody else orders in the meantime, to pay online.
-   * @returns gives the goods back, as a payment that is broken off does
+   * Places an unpaid order meanwhile, as another shopper.
+   * @returns a function that releases the goods, as a cancelled payment does
    */
   async orderElsewhere(pieces: readonly Piece[], delivery: Delivery): Promise<() => Promise<void>> {
     const { backend } = this
@@ -109,7 +109,7 @@ export class TestPayment {
     return cartId
   }
 
-  /** Tells whose a cart is and where it goes: only paying is left. */
+  /** Sets email, addresses and delivery of a cart, so that only payment is left. */
   async sendTo(cartId: string, delivery: Delivery): Promise<void> {
     const { backend } = this
     await backend.request(

@@ -14,7 +14,7 @@ test('what was looked at comes back on this device, until the shopper wipes it @
   await shop.open('/contact')
   await page.evaluate(() => localStorage.setItem('kopgroep-viewed', '["BESTAAT-NIET"]'))
   const row = page.getByRole('region', { name: 'Laatst bekeken' })
-  // A page comes to life with the first sign of its shopper; from then on it is remembered.
+  // Hydration starts on the first interaction; views are stored from then on.
   const lookAt = async ({ path, sku }: { path: string; sku: string }) => {
     await shop.open(path)
     await page.keyboard.press('End')

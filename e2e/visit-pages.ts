@@ -12,8 +12,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const LEADS_ON = /\/account(\/|$)/
 
 /**
- * Opens pages, one after the other in each of some browsers that were never in the shop and are asked about cookies on
- * each page. @returns what these browsers complained of or kept, with the address of the page
+ * Opens pages one after the other in several new browsers, with the consent question on each page. @returns
+ * complaints and stored items of these browsers, with the URL of the page
  */
 export async function complaintsOfVisits(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function complaintsOfVisits(
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       await untilNotBusy(() => {
-        // What the browser said of a shop that was busy is no news of the page.
+        // Complaints about a busy shop do not concern the page.
         complaints.length = 0
         return page.goto(path)
       })

@@ -4,7 +4,10 @@ import { newEmail } from './backend.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-/** A heart is red before the backend has answered; until then the next page may come too early for it. */
+/**
+ * Expects a number of saved wishes. The heart turns red before the backend has answered, so the next page could
+ * load too early.
+ */
 async function expectKept(page: Page, wishes: number): Promise<void> {
   const storedCount = () =>
     page.evaluate(() => {
@@ -75,7 +78,7 @@ test('wishes have a number, a note and a way into the cart; what was taken off c
   await expectKept(page, 1)
   await shop.open(configurable.path)
   await shop.choose(configurable, variant.labels)
-  // What is wished for is what the page has heard to be chosen.
+  // A wish takes the selection from the URL.
   await expect(page).toHaveURL(/option-.*&option-/)
   await shop.button(/^Op wensenlijst$/).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wensenlijst, 2 artikelen' })).toBeVisible()
@@ -159,7 +162,7 @@ test('what a guest wished for comes along into the account, and can be shared fr
   await page.goto(link.pathname)
   await expect(shop.heading(/^Wensenlijst van \S/)).toBeVisible()
   await expect(shop.main.getByRole('link', { name: product.name, exact: true })).toBeVisible()
-  // Whoever buys it knows the size and the colour, and finds them chosen.
+  // Size and colour are known and preselected for the buyer.
   const wished = shop.main.getByRole('article').filter({ hasText: shirt.name })
   for (const label of variant.labels) await expect(wished).toContainText(label)
   await expectAccessibleAtBothWidths(page)

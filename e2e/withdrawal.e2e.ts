@@ -123,7 +123,7 @@ test('the footer leads to the form, which says what is missing and what is wrong
   await shop.button('Verder naar controleren').click()
   await expect(shop.field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/)
 
-  // What only the backend minds is said where it was sent, and put right a step back.
+  // A refusal of the backend appears on the step that was sent, and is fixed one step back.
   await shop.field('E-mailadres').fill(guest.email)
   await shop.field('Naam').fill(`${guest.lastname}\u202e`)
   await shop.button('Verder naar controleren').click()

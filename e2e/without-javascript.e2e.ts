@@ -31,7 +31,7 @@ test('a listing is whole without JavaScript: cards, filters, order, pages', asyn
   ).toHaveCount(1)
 
   await shop.sortBy('Naam Z-A')
-  // The order stands outside the form, with a button of its own.
+  // The order select is outside the form, with its own button.
   await shop.main.getByRole('button', { name: 'Toepassen' }).last().click()
   await expect(page).toHaveURL(/sort=name_down/)
   await expect(page).toHaveURL(/filter-brand=/)

@@ -1,6 +1,6 @@
 /**
- * A server that does nothing but send what it was given: the limit that a page cache can come near to. Reads a JSON
- * file of BareAnswers by path, named in its first argument, listens on the port in its second.
+ * Server that only sends prepared answers: the upper bound for a page cache. Reads a JSON file of BareAnswers by
+ * path, named in its first argument, and listens on the port in its second.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -18,10 +18,10 @@ interface OpenedThen extends BenchShop {
 }
 
 /**
- * Opens the shop of the baseline, on data and ports of its own. Its sources, packages and build are made once and kept in
+ * Opens the shop of the baseline with separate data and ports. Its sources, packages and build are prepared once in
  * lab/bench/.work.
  *
- * @returns why it cannot be had instead, where the commit is unknown (a shallow clone) or cannot be installed
+ * @returns the reason if it is not available: an unknown commit (shallow clone) or a failed installation
  */
 export async function openBaseline(): Promise<Baseline | { missing: string }> {
   const folder = join(ROOT, 'lab/bench/.work', `baseline-${BASELINE}`)

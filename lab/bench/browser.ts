@@ -56,7 +56,7 @@ export interface OpenOptions {
   storage?: StorageState
 }
 
-/** A fresh browser with nothing kept. It says that it is an ordinary one: a headless one is taken for a bot. */
+/** Opens a new browser profile. Its user agent is an ordinary one, because a headless one counts as a bot. */
 export async function openPage(browser: Browser, options: OpenOptions = {}): Promise<OpenedPage> {
   const { slow = false, phone = true, storage } = options
   const context = await browser.newContext({
@@ -89,7 +89,7 @@ export function emulated({ roundTripMs, downKbps, upKbps }: Conditions) {
   }
 }
 
-/** Waits until the start script has run: whatever is pressed from then on is done. */
+/** Waits until the start script has run, so that no click is lost. */
 export async function started(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
 }
@@ -154,7 +154,7 @@ export interface Fetched {
   bytes: number
   /** Ahead of a click, by the browser's own prefetching. */
   isPrefetch: boolean
-  /** The document itself names it; what is not so was asked for by a script. */
+  /** True if the document itself references it; false if a script requested it. */
   isOfDocument: boolean
 }
 

@@ -60,7 +60,7 @@ export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', Document
 /** Raw bytes of an island's props, plain JSON in its page. A look of several products has 18.6 KB, a shoe in 39 variants 15.6. */
 export const ISLAND_PROPS = 20 * KB
 
-/** Scripts that any first visit asks for, until somebody does something and after the first add to the cart. */
+/** Maximum script requests of a first visit, up to the first interaction and up to the first add to the cart. */
 export const SCRIPT_REQUESTS = 12
 /** Maximum bytes that a listing prefetches, however much the mouse moves. */
 export const PREFETCHED = 150 * KB

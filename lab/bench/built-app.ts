@@ -19,7 +19,7 @@ const CLIENT = join(BUILD, 'client')
 const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
-/** The files that some sources of the app come in, with all that these import at once. */
+/** Lists the output files of some sources with their static imports. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const add = (source: string) => {
@@ -41,7 +41,7 @@ export interface Weight {
 }
 
 /**
- * Weighs what was built for browsers beside its budgets.
+ * Compares the sizes of the browser build with their budgets.
  * @throws {Error} when there is no build
  */
 export function weighBuild(): Weight[] {

@@ -56,7 +56,7 @@ export const CLIENTS = {
 
 export type Client = keyof typeof CLIENTS
 
-/** An operation as it reaches a Magento: whole with its fragments, without what the client answers itself. */
+/** Operation as it reaches a Magento: with its fragments, without fields that the client resolves itself. */
 export interface ClientOperation {
   client: Client
   name: string

@@ -7,7 +7,7 @@ export interface Answer {
   errors?: { message: string; extensions?: { category?: string } }[]
 }
 
-/** Somebody who asks: with the shop's key as every storefront's server does, or as a customer who is logged in. */
+/** Caller: a storefront's server with the shop's key, or a logged-in customer. */
 export interface Visitor {
   send(query: string, variables?: object): Promise<Answer>
   /** Creates a cart that is ready to order, and returns the values that this visitor would enter. */
@@ -16,7 +16,7 @@ export interface Visitor {
 
 export interface ClientShop {
   guest: Visitor
-  /** One who has just registered, so that nothing of the demo's customers is changed. */
+  /** Creates a new customer, so that the demo's customers do not change. */
   newCustomer(): Promise<Visitor>
   /** One of the demo, with orders, invoices and shipments. */
   oldCustomer: Visitor

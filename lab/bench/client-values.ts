@@ -15,7 +15,7 @@ import {
 export type Known = Readonly<Record<string, unknown>>
 
 /**
- * Values for an operation's variables: by their names where they are known, else the least that their types ask for.
+ * Builds values for an operation's variables: known ones by name, else the minimum for their type.
  *
  * @throws when the schema does not know a variable's type
  */

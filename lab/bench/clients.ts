@@ -1,7 +1,7 @@
 /**
- * Asks a running backend what storefronts written for a stock Magento ask: `npm run clients -- [address of the backend]`.
- * Their documents are fetched as published and kept outside of the repository; what they ask of which type and field,
- * facts of Magento's public schema, is written to packages/contract/client-coordinates.json.
+ * Sends the documents of storefronts for a stock Magento to a running backend: `npm run clients -- [address of the
+ * backend]`. The documents are downloaded as published and kept outside the repository; the requested types and
+ * fields, facts of Magento's public schema, are written to packages/contract/client-coordinates.json.
  */
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -126,7 +126,7 @@ async function askOne(
   return visitor.send(print(document), variables)
 }
 
-/** Reads of a customer are of one who has ordered, and so is ordering the same again; changes are of one made for them. */
+/** Chooses the caller: reads and reorders use a customer with orders, changes use a new customer. */
 function visitorOf(
   { name, operation }: OperationDefinitionNode,
   takes: (bearer: Bearer) => boolean,
@@ -138,7 +138,7 @@ function visitorOf(
   return shop.newCustomer()
 }
 
-/** An id is of what the operation is about, and an account is made for an address that has none yet. */
+/** Chooses ids of the operation's subject, and a new email for creating an account. */
 function knownFor(operation: OperationDefinitionNode, fields: readonly string[], known: Known): Known {
   const about = `${operation.name?.value} ${fields.join(' ')}`
   const id = /address/i.test(about) ? known.addressid : known.categoryuid
@@ -151,7 +151,7 @@ function knownFor(operation: OperationDefinitionNode, fields: readonly string[],
   }
 }
 
-/** Refusals of what was filled in, in a Magento's words for them; anything else is a fault of ours. */
+/** Categories of refused input, in Magento's terms; any other error is a fault of ours. */
 const REASONS = /^graphql-(?:input|no-such-entity|authorization|authentication|already-exists)$/
 
 function outcomeOf({ status, errors = [], data }: Answer): Pick<Result, 'outcome' | 'words'> {

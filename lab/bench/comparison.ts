@@ -21,7 +21,7 @@ export interface ComparedRow {
   goal?: Goal
 }
 
-/** A section of the report whose figures stand beside those of a peer, taken in the same run. */
+/** Section of the report with figures of a peer from the same run. */
 export interface Comparison {
   title: string
   pages: readonly string[]

@@ -5,7 +5,7 @@ import { median } from './figure.ts'
 const PAGE = Buffer.alloc(8_192)
 const WRITES = 50
 
-/** Milliseconds that the disk under a folder takes until a page written there stands on it: what a database's commit waits for. */
+/** Measures the time of an fsync in a folder, which a database commit waits for. Milliseconds. */
 export function diskSyncTime(folder: string): number {
   const own = mkdtempSync(join(folder, 'sync-'))
   const file = openSync(join(own, 'pages'), 'w')

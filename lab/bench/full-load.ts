@@ -10,7 +10,7 @@ export interface FullLoadTask {
   /** From the slash on. */
   path: string
   headers: Record<string, string>
-  /** Requests that are under way at once. */
+  /** Number of concurrent requests. */
   connections: number
   seconds: number
 }
@@ -25,15 +25,15 @@ export interface FullLoadReport {
 const run = promisify(execFile)
 
 /**
- * Who asks at full speed. wrk asks several times faster than a server of Node answers; where it is not installed there
- * are several processes of autocannon, which on few cores are the limit themselves.
+ * Load generator at full speed. wrk is several times faster than a Node server; without it several autocannon
+ * processes are used, which are the bottleneck on few cores.
  */
 export const generator = spawnSync('wrk', ['-v']).error ? ('autocannon' as const) : ('wrk' as const)
 
 /**
- * Asks for one address as fast as it is answered, from processes of their own, on loopback alone.
+ * Requests one URL at full speed, from separate processes, on loopback only.
  *
- * @throws {Error} when an answer was not one of success or 304, or none came
+ * @throws {Error} for an answer other than success or 304, or without any
  */
 export async function fullLoad(task: FullLoadTask): Promise<FullLoadReport> {
   return generator === 'wrk' ? loadByWrk(task) : loadByProcesses(task)

@@ -15,7 +15,7 @@ export interface LoadTask {
   url: string
   /** Sent in turn by each connection. */
   requests: LoadRequest[]
-  /** Requests that are under way at once. */
+  /** Number of concurrent requests. */
   connections: number
   seconds: number
   /** Ends sooner after so many. */

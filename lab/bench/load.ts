@@ -6,9 +6,9 @@ import type { LoadReport, LoadTask } from './load-generator.ts'
 export type { LoadReport, LoadTask }
 
 /**
- * Sends requests from a process of their own, on loopback alone.
+ * Sends requests from a separate process, on loopback only.
  *
- * @throws {Error} when an answer was not one of success or 304, or none came
+ * @throws {Error} for an answer other than success or 304, or without any
  */
 export async function load(task: LoadTask): Promise<LoadReport> {
   const { hostname } = new URL(task.url)

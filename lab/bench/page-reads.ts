@@ -83,7 +83,7 @@ export const namesOf = (readsByPage: readonly LoadRequest[]) =>
     .join(', ')
 
 export interface PageStatements {
-  /** SQL statements that all answers of a page take, once the backend has given them before. */
+  /** SQL statements for all requests of a page, with warm caches. */
   sum: number
   /** Number of statements per operation, as text. */
   each: string
@@ -142,7 +142,7 @@ export function firstStatementsOf<Name extends string>(
     const changeEverything = async () => {
       await sql`update table_versions set version = version + 1`.execute(db)
       await sql`update product_index set version = nextval('product_index_version')`.execute(db)
-      // The set of what is listed follows its changes before anybody asks for a page.
+      // The index of listed products must be up to date before a page is requested.
       const query = '{ products(filter: { price: { from: "0.01" } }) { total_count } }'
       await (
         await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, { headers: SHOPPER_HEADERS })
@@ -163,7 +163,7 @@ export function firstStatementsOf<Name extends string>(
   })
 }
 
-/** Counts the SQL statements that answering takes, by a backend of its own on the shop's database. */
+/** Counts the SQL statements for requests, with a separate backend on the shop's database. */
 export function statementsOf<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   readsByPage: Readonly<Record<Name, LoadRequest[]>>,

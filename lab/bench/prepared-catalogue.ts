@@ -36,7 +36,7 @@ export interface PreparedCatalogue {
   close(): Promise<void>
 }
 
-/** A database with a made-up catalogue of a size, made when there is none and then kept until the demo changes. */
+/** Opens a database with a generated catalogue of a size, creating it once until the demo changes. */
 export async function openPreparedCatalogue(skus: number): Promise<PreparedCatalogue> {
   const key = madeFrom()
   mkdirSync(FOLDER, { recursive: true })

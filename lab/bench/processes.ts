@@ -4,7 +4,7 @@ const MB = 1_048_576
 /** Linux's USER_HZ, the unit of CPU time in /proc: 100 on every machine that runs a shop. */
 const TICKS_PER_SECOND = 100
 
-/** Memory of one process in MB, shared pages counted whole. Null where the system does not tell (other than Linux). */
+/** Reads the resident memory of a process, including shared pages. Null on systems other than Linux. MB. */
 export function residentMb(pid: number): number | null {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1]
   return kb === undefined ? null : (Number(kb) * 1_024) / MB
@@ -19,9 +19,9 @@ export function treeMb(pid: number): number | null {
   return sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
 }
 
-/** Seconds of CPU that a process has used so far. Null where the system does not tell. */
+/** Reads the CPU time of a process. Null if the system does not report it. Seconds. */
 export function cpuSeconds(pid: number): number | null {
-  // The name of the program stands in brackets and may hold anything.
+  // The program name is in parentheses and may contain anything.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
   const ticks = Number(fields?.[11]) + Number(fields?.[12])
   return Number.isFinite(ticks) ? ticks / TICKS_PER_SECOND : null
@@ -53,7 +53,7 @@ export function descendantsOf(pid: number): number[] {
   return found
 }
 
-/** Empty where there is no such file, or it went meanwhile. */
+/** Reads a file; empty if it is missing. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

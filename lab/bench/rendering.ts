@@ -1,7 +1,7 @@
 /**
- * Times renderings in a process of their own, as a RenderingTask in its first argument says, and prints a RenderingReport.
- * The backend's answers are there already, so what is timed is the storefront's own work from them to the document; within
- * it, React's bare rendering of the very same tree. Expects NODE_ENV to be `production`.
+ * Times renderings in a separate process, for the RenderingTask in its first argument, and prints a
+ * RenderingReport. The backend's answers are prepared, so this measures the storefront's work from answers to
+ * document, and within it React's bare rendering of the same tree. Expects NODE_ENV to be `production`.
  */
 
 import { registerHooks } from 'node:module'

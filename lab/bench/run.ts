@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: measures the shop and writes lab/bench/RESULTS.md. With `--only weight,clicks` only the parts so named;
- * these are written too with `--write`, beside what was measured of the others before. `--sizes 5000,50000` says of how many
- * SKUs the made-up catalogues are that the backend is measured on; they are made once and kept in lab/bench/.work.
- * `--peer hydrogen` measures Hydrogen's skeleton beside the shop in the part `beside`, and `--peer-url` any shop on this machine
- * by the addresses of its home page, a listing and a product, and of a second listing and product where it has them. `--rounds 1`
- * of that part is a quick look.
+ * Measures the shop and writes lab/bench/RESULTS.md: `npm run bench`.
+ * - `--only weight,clicks` runs these parts; with `--write` they are also written, and other parts stay.
+ * - `--sizes 5000,50000` sets the SKUs of the generated catalogues, which are created once in lab/bench/.work.
+ * - `--peer hydrogen` measures Hydrogen's skeleton in the part `beside`; `--peer-url` any shop on this machine, by
+ * the URLs of its home page, a listing and a product, and optionally of a second listing and product.
+ * - `--rounds 1` makes that part quick.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build.mjs'
@@ -69,7 +69,7 @@ const measure = async (part: string, work: () => Promise<Result>) => {
   try {
     sections.push({ part, ...(await work()) })
   } catch (error) {
-    // What else there is to measure is measured all the same; the report then says what is missing.
+    // The other parts still run; the report then names the missing one.
     console.error(error)
     process.exitCode = 1
     sections.push({ part, title: `${part}: could not be measured`, figures: [] })

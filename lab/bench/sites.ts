@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number]
 export interface Site {
   name: string
   pages: Readonly<Record<Kind, string>>
-  /** A second page of each kind, for one who has seen the first. Null where none is known. */
+  /** Second page of each kind, for a visitor who has seen the first; null if unknown. */
   seconds: Readonly<Record<Kind, string | null>>
   /** CSS selector of a listing's links to products. */
   card: string
@@ -40,11 +40,11 @@ export function shopSite({ storefront, catalogue }: BenchShop): Site {
 }
 
 /**
- * Any shop that runs on this machine. Its cards are links with a picture in `main`, its button says "Add to cart", and
- * the link to its cart stands in `header` and shows the number of pieces.
+ * Describes any shop on this machine. Its cards must be links with a picture in `main`, its button must say "Add to
+ * cart", and the cart link in `header` must show the count.
  *
- * @param addresses of its home page, a listing and a product, and then, where known, of another listing and product
- * @throws {Error} when they are not three or five, or lead elsewhere than to this machine
+ * @param addresses URLs of home page, listing and product, and optionally of a second listing and product
+ * @throws {Error} unless there are three or five on this machine
  */
 export function siteAt(addresses: readonly string[]): Site {
   const [home, listing, product, secondListing = null, secondProduct = null] = addresses

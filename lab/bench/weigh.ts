@@ -86,7 +86,7 @@ function renderBlocking(): string[] {
 
 const onWire = (requests: readonly Fetched[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Bytes in brotli at its best, whatever a server takes. */
+/** Computes the size in bytes at the best Brotli quality, whatever a server uses. */
 function packed(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
 }

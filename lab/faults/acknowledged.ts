@@ -3,7 +3,7 @@ import { until } from './until.ts'
 
 /** Everything that the shop has acknowledged and must therefore keep. */
 export interface Acknowledged {
-  /** Tokens of carts that the shop said to have kept, with the address in them. */
+  /** Tokens of acknowledged carts, with their addresses. */
   carts: Map<string, string>
   /** Numbers of orders by the key of their page. */
   orders: Map<string, string>
@@ -12,7 +12,7 @@ export interface Acknowledged {
 
 export const nothingAcknowledged = (): Acknowledged => ({ carts: new Map(), orders: new Map(), broken: 0 })
 
-/** A shopper who fills carts and orders, one after the other, until it is over; what the shop acknowledges is noted in `said`. */
+/** Runs a shopper who fills carts and orders until stopped; records what the shop acknowledges in `said`. */
 export async function shopOn(
   isOver: () => boolean,
   shopper: number,

@@ -1,6 +1,6 @@
 /**
- * An attacker in a process of its own: `node lab/faults/attacker.ts <kind> <origin> <seconds> <values as JSON>`. It prints what it sent, how it
- * was answered and the CPU that it took, as JSON. Every kind is bounded in number and time, and talks to loopback only.
+ * Attacker in a separate process: `node lab/faults/attacker.ts <kind> <origin> <seconds> <values as JSON>`. Prints
+ * requests, answers and CPU time as JSON. Every kind is limited in number and time, and uses loopback only.
  */
 import { connect, type Socket } from 'node:net'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
@@ -11,7 +11,7 @@ export interface AttackReport {
   sent: number
   /** Number of answers per status; 0 for a connection that was closed without one. */
   answers: Record<string, number>
-  /** Most connections that stood open at once. */
+  /** Maximum concurrent connections. */
   open: number
   /** Share of one core, from 0. */
   cpu: number
@@ -51,7 +51,7 @@ async function call(query: string, variables: object = {}, address = ownAddress(
   }
 }
 
-/** So many callers who ask again as soon as they are answered. */
+/** Runs a number of callers that repeat a request as soon as it is answered. */
 async function keepCalling(atOnce: number, query: string, variables: object = {}): Promise<void> {
   const caller = async () => {
     while (performance.now() < end) await call(query, variables)

@@ -9,7 +9,7 @@ import { type Finding, Promises, percentile } from './report.ts'
 import { type Article, request } from './shopper.ts'
 import { memoryOf } from './soak.ts'
 
-/** Milliseconds within which 99 of 100 shoppers' additions to a cart should be answered, whatever goes on. */
+/** Limit in milliseconds for 99 % of the shoppers' additions to a cart during an attack. */
 const MAX_MS = 250
 /** Milliseconds between two additions. */
 const PAUSE_MS = 50
@@ -51,7 +51,7 @@ const onlyAnswers =
 
 interface Attack {
   kind: string
-  /** Seconds that it takes at least to show what the shop does against it. */
+  /** Minimum duration in seconds to see the shop's defence. */
   least?: number
   what: string
   /** Only the storefront has this door. */
@@ -135,7 +135,7 @@ const ATTACKS: readonly Attack[] = [
 const MEMORY = { storefront: 250, backend: 350 } as const
 
 /**
- * One address does its worst while others buy: nobody is kept from adding to a cart, and each limit acts.
+ * Attacks from one address while others buy: every addition to a cart must succeed, and each limit must act.
  *
  * @param size.seconds how long each lasts; one that takes longer to show anything runs beside all others then
  * @param size.calm seconds of shopping before each, to compare with; 0 compares with nothing

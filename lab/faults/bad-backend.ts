@@ -7,7 +7,7 @@ import { type Finding, Promises, percentile } from './report.ts'
 /** Behaviour of the backend stand-in. */
 export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'expired'
 
-/** Stands between storefront and backend and is what it is told to be. */
+/** Proxy between storefront and backend with switchable behaviour. */
 export async function moodyBackend(backend: string) {
   let mood: Mood = 'well'
   const { hostname, port } = new URL(backend)
@@ -53,7 +53,7 @@ function answer(response: ServerResponse, body: string) {
   response.end(body)
 }
 
-/** Whoever asks for a page that is kept gets it whatever the backend does; who asks for another gets it or an honest 503. */
+/** Expects cached pages whatever the backend does, and other pages or a 503. */
 export async function badBackend(
   shop: FaultShop,
   moody: Awaited<ReturnType<typeof moodyBackend>>,

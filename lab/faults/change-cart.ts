@@ -19,7 +19,7 @@ export interface Shopper {
   readyCart(): Promise<Cart>
   /** The same of a customer who is logged in. */
   customersCart(): Promise<Cart>
-  /** The backend lets nobody's token in any more: their time is over. */
+  /** Ends all sessions in the backend. */
   endSessions(): Promise<void>
   /** Sets a sku's stock to zero meanwhile. */
   soldOut(sku: string): Promise<void>
@@ -54,7 +54,7 @@ export const inExpiredCart =
     await shop.db.deleteFrom('carts').where('masked_id', '=', cart.id).execute()
     return call(cart)
   }
-/** As the coupon's form does, which shows the words at its field. */
+/** Applies a coupon as its form does, which shows errors at its field. */
 export const coupon = (cart: Cart, code: string) =>
   applyCouponCode(cart, code, (cause) => showRefusal(texts.cart_coupon_failed(), cause))
 

@@ -23,7 +23,7 @@ export interface FaultShop {
   healthy(): Promise<void>
   /** Returns the current URL of its database. */
   databaseUrl(): string
-  /** Asks the shop's database beside the shop. */
+  /** Queries the shop's database directly. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -34,11 +34,11 @@ const QUIET = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', NODE_ENV: 'production', 
 const SOON = { first: 200, last: 2_000, steady: 10_000 }
 
 /**
- * @param options.withStorefront whether the build is there and runs before the backend
- * @param options.settings of both programs beside the usual
- * @param options.endpoint where the storefront asks instead of at the backend itself
- * @param options.diskMegabytes all that the shop keeps stands on a disk of this size, where the system lets one be made
- * @param options.diskBelow whether that disk holds the database alone
+ * @param options.withStorefront true to run the built storefront in front of the backend
+ * @param options.settings further settings of both programs
+ * @param options.endpoint endpoint of the storefront, instead of the backend itself
+ * @param options.diskMegabytes size of a disk for all data, if the system supports it
+ * @param options.diskBelow true to put only the database on that disk
  */
 export async function openFaultShop(options: {
   withStorefront: boolean
@@ -84,7 +84,7 @@ export async function openFaultShop(options: {
         PORT: String(port),
         STOREFRONT_URL: storefront,
         GRAPHQL_DOCUMENTS: 'any',
-        // Each of many shoppers comes from an address of his own.
+        // Each simulated shopper has its own address.
         TRUST_PROXY: '1',
         COMMERCE_ENDPOINT: `${(await options.endpoint?.(backend)) ?? backend}/graphql`,
         MEDIA_URL: `${backend}/media`,
@@ -123,7 +123,7 @@ export async function openFaultShop(options: {
   }
 }
 
-/** The disk that was asked for, and where the database is. */
+/** Prepares the requested disk and the database's location. */
 async function prepareDisk(
   data: string,
   { diskMegabytes, diskBelow }: Pick<Parameters<typeof openFaultShop>[0], 'diskMegabytes' | 'diskBelow'>,

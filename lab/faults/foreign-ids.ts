@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { environment, ROOT } from '../../scripts/install.mjs'
 import type { Finding } from './report.ts'
 
-/** The sweep of every query and mutation of the contract with ids, keys and tokens of somebody else, which is a test of its own. */
+/** Runs the test that sends foreign ids, keys and tokens to every query and mutation of the contract. */
 export function foreignIds(): Finding {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-faults-'))
   const file = join(folder, 'report.json')

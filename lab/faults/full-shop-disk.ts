@@ -5,11 +5,11 @@ import type { Article } from './shopper.ts'
 import { until } from './until.ts'
 
 /**
- * The disk below all of a shop is full while shoppers buy: the database refuses to write and keeps what it has, pages and pictures
- * are shown on, and the shop sells again once there is room, without anybody starting it.
+ * Fills the disk of the whole shop while shoppers buy: the database refuses writes and keeps its data, pages and
+ * pictures are still served, and the shop sells again once there is space, without a restart.
  *
- * @param shop on a disk of its own (`diskMegabytes`)
- * @param below what stands on it
+ * @param shop on its own disk (`diskMegabytes`)
+ * @param below contents of the disk
  */
 export async function fullShopDisk(
   shop: FaultShop,
@@ -31,7 +31,7 @@ export async function fullShopDisk(
   )
   await until(() => acknowledged.orders.size >= 3)
 
-  // What is written again into room that the database had already is no sign: until somebody is refused.
+  // Writes into free space of the database still succeed, so it continues until some are refused.
   const refused = acknowledged.broken + 5
   await until(async () => {
     await disk.fill()
@@ -66,7 +66,7 @@ export async function fullShopDisk(
   }
 }
 
-/** A picture of the first page in a width that nobody has asked for, so that it is made when it is wanted. */
+/** Returns a picture of the first page in an uncached width. */
 async function pictureOn(storefront: string): Promise<string> {
   const page = await (await fetch(`${storefront}/`)).text()
   const [, width, path] = /\/images\/(\d+)\/([^\s"?]+)/.exec(page) ?? []

@@ -23,7 +23,7 @@ const PAID: readonly (readonly string[])[] = [
   ['declined', 'cancelled', 'completed', 'shipped'],
 ]
 
-/** MultiSafepay answers late, tells twice and out of order, and somebody else tells in its name. */
+/** MultiSafepay answers late, repeatedly and out of order, and somebody else sends notifications in its name. */
 export async function latePayments(
   shop: FaultShop,
   article: Article,

@@ -207,7 +207,7 @@ export async function malformed(shop: FaultShop, times: number): Promise<Finding
     const door = pick(doors, toss)
     const answered = await send(door, toss)
     counts.set(answered, (counts.get(answered) ?? 0) + 1)
-    // 503 is what who asks too much is told, with when to come back.
+    // 503 with `Retry-After` is the answer to too many requests.
     if (answered >= 500 && answered !== 503) errors.add(`${kind} ${answered}`)
   })
   const files = await spoiltFiles(shop, Math.ceil(times / 500), toss)
@@ -266,7 +266,7 @@ async function spoiltFiles(shop: FaultShop, times: number, toss: Chance) {
   return { refused, halfWritten }
 }
 
-/** The columns that hold something of what was refused. */
+/** Finds columns that contain refused input. */
 async function storedMarks(shop: FaultShop): Promise<string[]> {
   const columns = await shop.sql<{ table_name: string; column_name: string }>(
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

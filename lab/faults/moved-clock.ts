@@ -52,7 +52,7 @@ const MOVED_NOW = `
 export async function movedDatabaseClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   await shop.sql(MOVED_NOW)
-  // Connections that stand keep the path that they began with.
+  // Open connections keep their old search path.
   await shop.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )

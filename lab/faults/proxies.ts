@@ -13,7 +13,7 @@ import { until } from './until.ts'
 const CONNECTIONS = 5_000
 /** Connections that the proxies are allowed here. */
 const MAX_CONNECTIONS = CONNECTIONS + 500
-/** HAProxy wants both ends of each connection, and some of its own. */
+/** HAProxy needs two descriptors per connection, and some of its own. */
 const DESCRIPTORS = 2 * MAX_CONNECTIONS + 200
 /** Programs outside the usual path of users stand here. */
 const SBIN = ':/usr/sbin:/sbin:/usr/local/sbin'

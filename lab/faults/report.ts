@@ -2,7 +2,7 @@
 export interface Finding {
   title: string
   figures: Record<string, string | number>
-  /** In words, what must not be; empty when all held. */
+  /** Descriptions of broken promises; empty if all held. */
   broken: string[]
 }
 
@@ -17,9 +17,9 @@ export class Promises {
 }
 
 /**
- * As it is printed, and as it stands in docs/faults.md.
+ * Formats a result for the terminal and docs/faults.md.
  *
- * @param when the day and the machine, where it is written down
+ * @param when day and machine, for the document
  */
 export function written(finding: Finding, when?: string): string {
   const rows = Object.entries(finding.figures).map(([name, value]) => `| ${name} | ${value} |`)
@@ -35,11 +35,11 @@ export function written(finding: Finding, when?: string): string {
 const MARK = /<!-- part: (\w+) -->\n/
 
 /**
- * The figures of a page with those of some parts made anew, in the order of all parts; the others stay as they were written.
+ * Merges new figures into a page in the order of all parts; others stay unchanged.
  *
- * @param figures what stands there now
- * @param parts the names of all parts, in their order
- * @param anew for each part that ran, its findings as they are written
+ * @param figures current content
+ * @param parts names of all parts, in order
+ * @param anew formatted results of the parts that ran
  */
 export function withFigures(
   figures: string,
@@ -56,7 +56,7 @@ export function withFigures(
     .join('\n')
 }
 
-/** The value below which so many of a hundred lie. */
+/** Computes a percentile. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

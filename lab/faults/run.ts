@@ -1,6 +1,7 @@
 /**
- * `npm run test:faults`: does to a shop of its own what a bad day does, and prints what held. `--only kills,soak` does parts, `--small` each in
- * seconds, `--minutes 5` soaks shorter, `--write` puts the figures into docs/faults.md.
+ * Injects faults into a separate shop and prints what held: `npm run test:faults`. `--only kills,soak` runs these
+ * parts, `--small` each in seconds, `--minutes 5` shortens the soak, `--write` puts the figures into
+ * docs/faults.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -23,7 +23,7 @@ export async function lastPieces(
   )
   promises.hold(sold <= pieces, `${sold} pieces of ${pieces} were sold`)
   promises.hold(left?.left === pieces - sold, `${left?.left} pieces are left of ${pieces} with ${sold} sold`)
-  // Who is refused for a row that somebody holds may press again, as the refusal says.
+  // A refusal because of a row lock allows a retry.
   let again = 0
   for (const [index, { data }] of answers.entries()) {
     if (!data?.setPaymentMethod && (await order(shop.backend, carts[index] ?? '')).data?.setPaymentMethod)

@@ -18,7 +18,7 @@ const ADDRESS = {
 
 let shoppers = 0
 
-/** Each question comes from an address of its own, as that of many shoppers behind one storefront would. */
+/** Returns a new address for each request, like many shoppers behind one storefront. */
 function nextAddress() {
   shoppers += 1
   return `198.18.${(shoppers >> 8) & 255}.${shoppers & 255}`
@@ -65,7 +65,7 @@ export interface Article {
   sku: string
 }
 
-/** A guest's cart with one piece; its token, once the shop has said that it is kept. */
+/** Creates a guest's cart with one piece; returns its token once acknowledged. */
 export async function cartWith({ sku }: Article, shop: string, email: string): Promise<string> {
   const { createEmptyCart: id } = await dataOf(shop, 'mutation { createEmptyCart }', {})
   const { addProductsToCart } = await dataOf(
@@ -120,7 +120,7 @@ export function order(shop: string, cart: string): Promise<Answer> {
   )
 }
 
-/** Does `work` so often, so many at once. */
+/** Runs `work` a number of times with limited concurrency. */
 export async function many<Done>(
   times: number,
   atOnce: number,

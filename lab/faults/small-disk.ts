@@ -19,14 +19,13 @@ export interface SmallDisk {
 const isRoot = process.getuid?.() === 0
 
 /**
- * Makes a disk of so many megabytes at a folder: by a mount namespace, which is root's to make, and everybody's else within a user
- * namespace of his own.
+ * Mounts a disk of a size at a folder, in a mount namespace (as root), or in a user namespace of its own.
  *
- * @returns null where this system lets nobody do that
+ * @returns null if the system does not allow it
  */
 export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 tmpfs "$1" && echo mounted && exec cat`
-  // Who is not root stays who he is: a database server does not start for root.
+  // A user other than root stays the same, because a database server does not start as root.
   const apart = isRoot ? ['--mount'] : ['--mount', '--user', '--map-current-user', '--keep-caps']
   const holder = spawn('unshare', [...apart, 'sh', '-c', mount, 'sh', folder], {
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -25,8 +25,8 @@ const FILL = { askers: 8, each: 25, pages: 12_000 }
 type Visit = (turn: number) => Promise<void>
 
 /**
- * Shoppers read pages and fill carts for so many minutes, at half of what the shop bore a moment before. Its page cache is full by then,
- * as it is after a day: what grows still is nothing that is kept on purpose.
+ * Runs shoppers who read pages and fill carts for minutes, at half of the measured maximum load. The page cache is
+ * filled first, so further growth is a leak.
  */
 export async function soak(
   shop: FaultShop,
@@ -113,7 +113,7 @@ async function read(door: string, path: string, turn: number) {
   if (response.status >= 500) throw new Error(String(response.status))
 }
 
-/** Asks for pages that nobody asked for before until the page cache lets the oldest go. */
+/** Requests uncached pages until the page cache evicts the oldest. */
 async function fillPages(door: string): Promise<void> {
   let requested = 0
   let pagesBefore = 0
@@ -131,7 +131,7 @@ async function fillPages(door: string): Promise<void> {
   }
 }
 
-/** Visits a second that are served when each shopper asks anew as soon as he is answered. */
+/** Measures the maximum visits per second with shoppers who never pause. */
 async function highestLoad(visit: Visit, counts: { served: number }): Promise<number> {
   const before = counts.served
   const began = performance.now()
@@ -146,7 +146,7 @@ async function highestLoad(visit: Visit, counts: { served: number }): Promise<nu
   return ((counts.served - before) / (performance.now() - began)) * 1_000
 }
 
-/** Begins so many visits a second, whether those before have ended or not, and waits for the last. */
+/** Starts visits at a fixed rate, whether earlier ones have ended or not, and waits for the last. */
 async function atPace(perSecond: number, milliseconds: number, visit: Visit): Promise<void> {
   const under = new Set<Promise<void>>()
   const began = performance.now()

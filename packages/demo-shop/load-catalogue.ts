@@ -24,7 +24,7 @@ type Ids = ReadonlyMap<string, number>
 const idsBy = (rows: readonly DataRow[], key: (row: DataRow) => string): Ids =>
   new Map(rows.map((row) => [key(row), Number(row.id)]))
 
-/** @throws {Error} when there is none, naming what was looked for */
+/** @throws {Error} that names the missing key */
 export function requireId(ids: Ids, key: unknown, what: string): number {
   const id = ids.get(String(key))
   if (id === undefined) throw new Error(`The demo's data name ${what} "${key}", which is not there.`)
@@ -138,7 +138,7 @@ function categoryRows(brands: Ids, blocks: Ids): DataRow[] {
   })
 }
 
-/** Imports the products as an owner does, then adds what the importer has no column for. @returns ids by SKU */
+/** Imports the products as an owner does, then adds data that the importer does not support. @returns ids by SKU */
 export async function loadProducts(db: Transaction<Database>, writer: RowWriter, days: number): Promise<Ids> {
   await sql`select setval(pg_get_serial_sequence('products', 'id'), ${FIRST_ID.products - 1})`.execute(db)
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-demo-'))
@@ -254,7 +254,7 @@ async function writeOrder(db: Transaction<Database>, products: Ids): Promise<voi
   `.execute(db)
 }
 
-/** Grouped products whose parts lie on one picture become looks. */
+/** Turns grouped products whose parts are on one picture into looks. */
 async function writeLooks(db: Transaction<Database>, writer: RowWriter, products: Ids): Promise<void> {
   const looks = withProducts(readCsv('catalogue/looks.csv'), products)
   await writer.write('looks', looks)

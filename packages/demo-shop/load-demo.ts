@@ -74,7 +74,7 @@ async function loadContent(writer: RowWriter): Promise<void> {
   await writer.write('blog_post_categories', placed)
 }
 
-/** A bike is named by words, each of which becomes a choice of the part finder when it is first met. */
+/** Loads the bikes; each word of a bike's name becomes a value of the part finder. */
 async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
   const values = new Map<string, DataRow>()
   const positions = new Map<string, number>()

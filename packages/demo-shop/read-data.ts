@@ -45,11 +45,11 @@ export function readTables(file: string): [table: string, rows: DataRow[]][] {
 }
 
 /**
- * Texts of a folder, a file for each and language: `verzenden.nl.html`. Above the HTML stand its fields, a line each, between
- * two lines of dashes. Line breaks in the HTML are for who edits it and are left out.
+ * Reads the texts of a folder, one file per text and language: `verzenden.nl.html`. The fields come first, one per
+ * line between two lines of dashes, then the HTML, whose line breaks are removed.
  *
  * @param options.content field for the HTML
- * @param options.texts fields that differ by language; the others stand in the file of the first language alone
+ * @param options.texts fields that differ by language; others are only in the file of the first language
  * @throws {Error} when a file has no fields, or a further language has none of its own
  */
 export function readTexts(folder: string, options: { content: string; texts: readonly string[] }): DataRow[] {

@@ -10,11 +10,10 @@ export interface ScaleOptions {
 }
 
 /**
- * Adds further series of the demo's articles, with the same texts and pictures but other names, prices and ages, until
- * the shop has the wanted number of SKUs. Each series is a transaction of its own; a run that was stopped goes on where it
- * ended.
+ * Adds copies of the demo's articles, with the same texts and pictures but other names, prices and ages, until the
+ * shop has the wanted number of SKUs. Each series is one transaction; an interrupted run continues.
  *
- * @returns the number of SKUs in the end
+ * @returns the final number of SKUs
  */
 export async function scaleDemo(db: Db, { skus, onProgress }: ScaleOptions): Promise<number> {
   let count = await countProducts(db)

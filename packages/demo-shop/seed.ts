@@ -15,10 +15,10 @@ export interface SeedOptions {
 const LOCK = 4_015_2027
 
 /**
- * Loads the demo shop in one transaction: all of it or nothing. Does nothing when the database already has one,
- * whichever version, as shoppers' orders may lean on it. The product index is not part of it.
+ * Loads the demo shop in one transaction. Does nothing if the database already has one of any version, because
+ * orders may refer to it. The product index is not included.
  *
- * @returns whether it was loaded now
+ * @returns true if it was loaded now
  */
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const { reset = false, day = new Date() } = options

@@ -26,7 +26,7 @@ export class RowWriter {
     return new RowWriter(db, days, new Set(rows.map(({ column }) => column)))
   }
 
-  /** @throws {Error} from the database for a column or value that the table does not take */
+  /** @throws {Error} from the database for an unknown column or invalid value */
   async write(table: string, rows: readonly DataRow[]): Promise<void> {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -49,8 +49,8 @@ export class RowWriter {
 }
 
 /**
- * Spares work in a transaction the look-up of each row that a row refers to, which is half of the work, and the triggers. Only
- * the owner of a server may ask for that; for others nothing changes.
+ * Runs work in a transaction without foreign key checks, which are half of the work, and without triggers. Only a
+ * superuser may do that; for others nothing changes.
  */
 export async function withoutReferenceChecks(db: Db, work: () => Promise<void>): Promise<void> {
   const setRole = (role: 'replica' | 'origin') =>

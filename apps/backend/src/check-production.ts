@@ -30,8 +30,8 @@ export function productionFindings(settings: Settings): Finding[] {
 const DEMO_CUSTOMERS = '%@kopgroep.example'
 
 /**
- * Logs what a shop that earns money lacks, and keeps it from starting with what everybody can read in the sources or
- * guess. A demo may have all of it.
+ * Warns about missing settings of a production shop, and stops it from starting with public or guessable secrets. A
+ * demo may use them.
  *
  * @throws {StartupProblem} that names each such setting and customer
  */

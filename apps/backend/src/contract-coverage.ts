@@ -56,9 +56,9 @@ const EMPTY_HERE: readonly string[] = [
 ]
 
 /**
- * Gathers over a whole run of the backend's tests which fields were answered with something; vitest calls it for each project
- * that names it, and the first one gathers for all. A served field that no test saw is a stub until one does, and fails the
- * run. A run of some of the files proves nothing and is let be.
+ * Collects during the backend's tests which fields were answered with a non-null value; vitest calls it for each
+ * project, and the first call collects for all. A served field without such an answer fails the run, because it may
+ * be a stub. A partial run is not checked.
  */
 export default function gatherCoverage(project: TestProject) {
   const run = project.vitest.getRootProject()

@@ -5,8 +5,8 @@ import { type Db, openDatabase } from './platform/database/database.ts'
 import type { ProvidedDatabase } from './platform/database/provide-database.ts'
 
 /**
- * Puts the demo shop into the shop's own database when that is empty, and makes the product index where there is
- * none yet, as after a first seed. A database of somebody's own is never seeded here, nor a shop that is no demo.
+ * Seeds the shop's own empty database with the demo shop, and builds the product index if it is missing. Never
+ * seeds an external database, nor a shop that is no demo.
  */
 export async function fillDatabase(
   { url, embedded }: ProvidedDatabase,
@@ -30,7 +30,7 @@ export async function fillDatabase(
 const hasShop = async (db: Db) =>
   (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
 
-/** @throws {StartupProblem} when the database holds no shop, as one without a store view can sell nothing */
+/** @throws {StartupProblem} when the database has no store view, so that the shop can sell nothing */
 export async function requireShop(db: Db): Promise<void> {
   if (await hasShop(db)) return
   throw new StartupProblem(

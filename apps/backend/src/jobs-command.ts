@@ -1,4 +1,4 @@
-/** `npm run jobs`: what the shop does beside requests, and what of it failed. `--help` says how. */
+/** Lists background jobs and failures: `npm run jobs`. `--help` explains the options. */
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectUnchanged } from './command-database.ts'

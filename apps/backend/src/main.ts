@@ -21,8 +21,8 @@ import { watchShopFigures } from './watch-shop-figures.ts'
 /** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
 const LAST_PURGES = 500
 /**
- * Milliseconds after which the backend ends whatever still hangs. What is not committed then is undone, by its own
- * database or by the one that it loses. The own database is waited for: it puts its files in order.
+ * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back. The embedded database gets
+ * time for a clean shutdown.
  */
 const PATIENCE = 3_000
 

@@ -1,4 +1,4 @@
-/** `npm run orders -- list`: what the owner of the shop does with orders. `--help` says how. */
+/** Manages orders for the owner: `npm run orders -- list`. `--help` explains the commands. */
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
 import { connectCommand } from './command-database.ts'

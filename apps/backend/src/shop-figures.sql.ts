@@ -16,7 +16,7 @@ export interface ShopFigures {
   replicaLagBytes: number
 }
 
-/** An open payment that is older than this was given up by its shopper, and its provider is asked for the outcome. */
+/** Age from which an open payment counts as abandoned; its provider is queried for the outcome. */
 const GIVEN_UP = '2 days'
 
 /** One statement for all of them; each part reads an index or a short table. */

@@ -32,14 +32,14 @@ export interface ShopServerOptions {
   purger: Purger
   now?: () => Date
   onSchema?: (schema: GraphQLSchema) => void
-  /** Who does what is to be done beside requests; the job queue in the database where it is left out. */
+  /** Opens the queue of background work; by default the job queue in the database. */
   openQueue?: (tasks: readonly Task[]) => JobQueue
   /** False to interpret documents instead of compiling them, for benchmarks. */
   compiles?: boolean
 }
 
 export interface ShopServer extends Server {
-  /** Says that the program is about to end: it answers on, but wants no more calls. */
+  /** Announces shutdown: the server still answers, but is no longer ready. */
   prepareEnd(): void
   /** Resolves when the server has closed and nothing of the shop uses the database any more. */
   finished: Promise<void>

@@ -9,7 +9,7 @@ const bytes = (data: Buffer) =>
 const PRESENT_AND_VERIFIED = 0x05
 const WITH_CREDENTIAL = 0x40
 
-/** An authenticator of the tests: it makes one passkey (ES256) and uses it, as a browser on `origin` would have it do. */
+/** Creates a test authenticator with one passkey (ES256), which it uses as a browser on `origin` would. */
 export function testAuthenticator(site: string, origin: string, flags = PRESENT_AND_VERIFIED) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

@@ -3,9 +3,8 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 import { json, Stories } from './test-stories.ts'
 
 /**
- * A small shop with one of everything that the catalogue knows: two jerseys with sizes and colours (one on sale),
- * tyres with tiers, a set, a series, a look, a sold out mug, pages and blocks. Prices and stock are round numbers, to
- * be reckoned with by hand.
+ * Opens a test shop with one product of each kind: two jerseys with sizes and colours (one reduced), tyres with
+ * tier prices, a set, a series, a look, a sold-out mug, pages and blocks. Prices and stock are round numbers.
  */
 export async function openCatalogue(env?: Record<string, string>): Promise<TestShop & { stories: Stories }> {
   const shop = await openTestShop(env)

@@ -52,7 +52,7 @@ export async function readyCart(shop: TestShop, ready: ReadyCart = {}): Promise<
   return id
 }
 
-/** So many more guests' carts of simple products like one that can be ordered; gives their tokens. */
+/** Copies a guest's cart of simple products; returns the tokens of the copies. */
 export async function copyCart({ db }: TestShop, cartId: string, times: number): Promise<string[]> {
   const { id: original, ...cart } = await db
     .selectFrom('carts')

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder where the test files of a run leave what they saw answered. */
+    /** Folder in which test files record the answered fields. */
     contractCoverage: string
   }
 }

@@ -12,13 +12,13 @@ export type TestGoods = Record<
 }
 
 /**
- * Fills an empty shop: a warehouse and a store, ways to deliver and pay, coupons and
+ * Fills an empty shop with a warehouse and a store, shipping and payment methods, coupons and
  * - `bidon` € 9,95, 20 in stock, from 6 pieces € 8,95 each, from 12 pieces € 7,95
  * - `gel` € 2,18 at 9 % VAT, 100 in stock
  * - `cadeaubon` € 25,00 without VAT, 50 in stock
  * - `trui` with sizes S (3 in stock), M (5: 3 in the warehouse, 2 in the store) and L (none), € 79,95
- * - `pakket`, a bundle of a tyre (€ 39,95) and, if wanted, a pump (€ 24,95, several)
- * - `oud`, which is not sold any more
+ * - `pakket`, a bundle of a tyre (€ 39,95) and an optional pump (€ 24,95, several)
+ * - `oud`, which is no longer for sale
  */
 export async function fillTestShop(db: Db): Promise<TestGoods> {
   await db

@@ -4,11 +4,11 @@ import { repeatedWork } from './platform/repeated-work.ts'
 
 const HOUR = 3_600_000
 
-/** Does tasks at the start and when they are woken, within the process: a queue for tests of what is done, not of the queue. */
+/** Runs tasks at startup and when woken, within the process: for tests of the tasks, not of the queue. */
 export function doAtOnce(tasks: readonly Task[]): JobQueue {
   const log = openLog('warn')
   const works = new Map(
-    // What is done each hour is not begun with the shop.
+    // Hourly tasks do not run at startup.
     tasks
       .filter(({ every }) => every !== 'hour')
       .map(({ name, work }) => [name, repeatedWork({ name, every: HOUR, log, work })] as const),

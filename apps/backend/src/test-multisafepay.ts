@@ -39,7 +39,7 @@ function require(isFine: boolean, code: number, info: string): void {
   if (!isFine) throw new Refused(code, info)
 }
 
-/** Methods whose lender keeps the goods in its books: their cart is added up, and is what they are paid back by. */
+/** Pay-later methods, whose provider checks the sum of the cart and refunds by it. */
 const LENT = ['PAYAFTER']
 
 /**
@@ -57,7 +57,7 @@ function worth({ items }: StandInOrder['shopping_cart'], submitted: StandInOrder
   return Math.round(euros * 100)
 }
 
-/** Takes an order as MultiSafepay does: it has to say what, how much, and in goods that come to as much where they are lent. */
+/** Creates an order as MultiSafepay does: it needs a description, an amount, and for pay-later a cart with the same total. */
 function newOrder(body: StandInOrder['submitted']): StandInOrder {
   const { order_id, amount, currency, description, gateway, shopping_cart } = body
   require(Number.isSafeInteger(amount) && amount > 0, 1001, 'Invalid amount')
@@ -80,7 +80,7 @@ function newOrder(body: StandInOrder['submitted']): StandInOrder {
 
 const isPaid = ({ status }: StandInOrder) => ['completed', 'shipped'].includes(status)
 
-/** Changes the status of an order: what is not paid may be taken back, what is paid may leave. */
+/** Changes the status of an order: an unpaid one may be cancelled, a paid one shipped. */
 function changeOrder(order: StandInOrder, body: Record<string, unknown>) {
   const isFine = body.status === 'shipped' ? isPaid(order) : body.status === 'cancelled' && !isPaid(order)
   require(isFine, 1006, 'Invalid order ID')
@@ -185,7 +185,7 @@ export async function openMultisafepay(key: string) {
     orders,
     calls,
     state,
-    /** Tells a shop how an order stands, signed as of the shop's own hour unless told otherwise. */
+    /** Notifies a shop of an order's status, signed with the shop's time by default. */
     async notify(
       shop: { url: string; now: Date },
       orderId: string,
@@ -200,7 +200,7 @@ export async function openMultisafepay(key: string) {
     ): Promise<{ status: number; text: string }> {
       const { key: by = key, at = shop.now, auth, ...changed } = notification
       const order = orders.get(orderId)
-      // Whoever tells the truth tells how the order stands.
+      // A genuine notification changes the order's status.
       if (order && by === key && !auth) order.status = changed.status
       const body = JSON.stringify({
         ...orders.get(orderId),

@@ -57,7 +57,7 @@ export interface TestShop {
 }
 
 /**
- * The whole backend on a real port with a database of its own: two store views and nothing else yet. Open it in
+ * Opens the whole backend on a real port with its own database: two store views and nothing else. Open it in
  * `beforeAll`, `close()` it in `afterAll`.
  */
 export async function openTestShop(

@@ -21,7 +21,7 @@ interface ProductStory {
   special?: { price: number; from?: string; to?: string }
   tax?: 'standard' | 'reduced' | 'zero'
   brand?: string
-  /** Keys of categories, in each of which it takes the next place. */
+  /** Keys of its categories; it takes the next position in each. */
   in?: string[]
   /** Attribute code -> option codes. */
   has?: Record<string, string[]>
@@ -314,7 +314,7 @@ export class Stories {
     return category.id
   }
 
-  /** Indexes what was told. */
+  /** Indexes the products. */
   async opens(now = new Date('2026-11-21T12:00:00Z')) {
     await rebuildProductIndex(this.db, { now })
   }
@@ -384,7 +384,7 @@ const STORE = {
   ]),
 }
 
-/** Inserts rows and gives them back with what the database filled in; nothing when there are none. */
+/** Inserts rows and returns them with the database's defaults; empty without rows. */
 export async function insert<Table extends keyof Database>(
   db: Db,
   table: Table,

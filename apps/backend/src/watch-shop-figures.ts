@@ -17,7 +17,7 @@ const GAUGES: Record<keyof ShopFigures, readonly [name: string, help: string]> =
   replicaLagBytes: ['kopgroep_shop_replica_lag_bytes', 'How far the last of them is behind.'],
 }
 
-/** Tells, whenever it is asked, what is true of the whole shop; every backend says the same, so take the highest. */
+/** Registers metrics of the whole shop; every backend reports the same values, so use the maximum. */
 export function watchShopFigures(db: Db, registry: Registry) {
   let reading: Promise<ShopFigures | null> | null = null
   // All gauges of one scrape share one read. Without the database they have no value, and `/ready` says why.

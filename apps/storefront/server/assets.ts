@@ -47,7 +47,7 @@ export function addAssets(
   })
 }
 
-/** Answers for a URL that no page has: a chunk of an old build, or what scanners look for. A page for it would cost a rendering. */
+/** Answers 404 without rendering, for a chunk of an old build or a scanner's URL. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -71,7 +71,7 @@ function filesIn(folder: string): ReadonlySet<string> {
 /** Milliseconds between two looks for other builds. */
 const LOOK_AGAIN = 1_000
 
-/** Files of other builds: those there at startup, and of a build deployed meanwhile once a part of it is asked for. */
+/** Files of other builds: those present at startup, and those of a newer build once one of its files is requested. */
 class OtherBuilds {
   readonly #list: () => readonly string[]
   readonly #builds = new Map<string, ReadonlySet<string>>()

@@ -26,8 +26,8 @@ export function productionFindings(settings: Settings, env: NodeJS.ProcessEnv): 
 }
 
 /**
- * Logs what a storefront that earns money lacks, and keeps it from starting with tokens that everybody can read in the
- * sources or guess. A demo may have all of it.
+ * Warns about missing settings of a production shop, and stops it from starting with public or guessable tokens. A
+ * demo may use them.
  *
  * @throws {StartupProblem} that names each
  */

@@ -26,7 +26,7 @@ const TAGS = {
     'https://pagead2.googlesyndication.com',
   ],
   frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
-  /** The policy of its own that Google's code makes for trusted types. */
+  /** Trusted Types policy that Google's scripts create. */
   trusted: ['goog#html'],
 }
 const NO_TAGS = { scripts: [], connections: [], frames: [], trusted: [] } satisfies typeof TAGS

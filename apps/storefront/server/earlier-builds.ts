@@ -18,12 +18,12 @@ import { log } from './observe/log.ts'
 const EARLIER = 3
 
 /**
- * Puts the files of a build, whose names carry hashes, beside those of the builds before it, and forgets the oldest. A tab
- * that was opened before a deploy asks for parts of its own build. While a deploy goes from one storefront to the next, a page of the next build
- * asks for parts of it wherever it is led.
+ * Archives the files of a build, whose names carry hashes, beside those of earlier builds, and deletes the oldest.
+ * A tab opened before a deploy requests files of its own build; during a rolling deploy a page of the next build
+ * requests its files from any storefront.
  * @param assets folder of the build's files
- * @param archive folder that outlives builds; where nothing can be written there, no build is kept
- * @returns lists the folders of the other builds that are there by then, the latest first
+ * @param archive folder that outlives builds; if it is read-only, no build is archived
+ * @returns a function that lists the folders of the other builds, newest first
  */
 export function archiveBuild(assets: string, archive: string, now = new Date()): () => string[] {
   try {
@@ -46,9 +46,10 @@ export function archiveBuild(assets: string, archive: string, now = new Date()):
 }
 
 /**
- * Puts a build's list of documents there too, for backends that answer no others and for storefronts of other builds.
+ * Copies a build's document list to the archive, for backends that accept only listed documents and for storefronts
+ * of other builds.
  *
- * @param file the list; where there is none, or nothing can be written, nothing is kept
+ * @param file the list; if it is missing, or the archive is read-only, nothing is copied
  */
 export function archiveDocuments(file: string, archive: string, now = new Date()): void {
   try {
@@ -78,7 +79,7 @@ function othersIn(archive: string, own: string, kind: RegExp): string[] {
 
 const BUILD = /^[0-9a-f]{16}$/
 
-/** The names of its files tell one build from another: each carries the hash of what is in it. */
+/** Builds an identifier from the names of its files, which contain content hashes. */
 function nameOf(assets: string): string {
   return createHash('sha256').update(readdirSync(assets).sort().join()).digest('hex').slice(0, 16)
 }

@@ -8,8 +8,8 @@ import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
 /**
- * Pages for what goes wrong before or instead of a rendering. They need neither backend nor script nor style sheet:
- * each is a constant text, made once.
+ * Error pages for failures outside rendering. They need no backend, script or style sheet: each is a constant
+ * string, built once.
  */
 const STYLE = `html{font:1.0625rem/1.6 system-ui,sans-serif;color:#14181f;background:#fff}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:#1440d6}`
 const POLICY = contentSecurityPolicy(
@@ -70,7 +70,7 @@ export const ERROR_PAGE_HEADERS: FlatHeaders = [
   'strict-origin-when-cross-origin',
 ]
 
-/** Answers with the page for a status; a 503 says when to come back, in half a minute where `headers` do not say. */
+/** Sends the error page of a status; a 503 has a `Retry-After` of half a minute unless `headers` has one. */
 export function sendErrorPage(
   response: ServerResponse,
   status: number,

@@ -62,7 +62,7 @@ export const UNFIT_TEXT: WrittenText = {
   en: 'The text holds characters that we cannot read. Please type it anew, without formatting.',
 }
 
-/** All that the storefront's server says itself: what the file of a further language gives by its English words. */
+/** Texts of the storefront server, which the file of a further language translates by their English text. */
 export const SERVER_TEXTS: readonly WrittenText[] = [
   ...Object.values(ERROR_TEXTS).flatMap(({ title, text }) => [title, text]),
   ...Object.values(PAGE_TEXTS),

@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024
 export const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**
- * Creates the storefront's app without its routes. Errors are answered with the shop's error pages; what is not found has
- * an empty 404, as a catch-all route renders the pages.
+ * Creates the storefront's app without its routes. Errors get the shop's error pages; an unknown path gets an empty
+ * 404, because a catch-all route renders the pages.
  */
 export function createStorefrontApp(wrap: HttpAppOptions['wrap'] = (listener) => listener): FastifyInstance {
   const app = createHttpApp({ wrap, bodyLimit: BODY_LIMIT, answerUnreadable })

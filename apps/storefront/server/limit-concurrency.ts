@@ -12,13 +12,13 @@ export interface Limiter {
 export interface Limits {
   concurrency: number
   queue: number
-  /** Milliseconds that a piece of work waits at most; for ever where nothing is said. */
+  /** Maximum waiting time in milliseconds; unlimited by default. */
   patience?: number
 }
 
 /**
- * Lets `concurrency` pieces of work run at once and `queue` more wait, first come first served.
- * Work beyond that is refused with Overloaded: to answer late is worse than to say so at once.
+ * Runs up to `concurrency` tasks at once and queues up to `queue` more in order. Rejects others with Overloaded,
+ * because a late answer is worse than a quick refusal.
  */
 export function limitConcurrency({ concurrency, queue, patience }: Limits): Limiter {
   const waiting = new Set<() => void>()
@@ -39,7 +39,7 @@ export function limitConcurrency({ concurrency, queue, patience }: Limits): Limi
   async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= concurrency) {
       if (waiting.size >= queue) throw new Overloaded(`${concurrency} at work and ${queue} waiting`)
-      // Whoever ends hands the place on, so `running` does not change here.
+      // A finished task hands its slot on, so `running` does not change here.
       await placeOfAnother()
     } else {
       running += 1

@@ -3,9 +3,9 @@ import { addressBlock, clientAddress, isThisMachine } from '../../../packages/se
 import { log } from './observe/log.ts'
 import { refusedWork } from './observe/metrics.ts'
 
-/** Keeps work away that would only wait: what is late for everybody helps nobody. */
+/** Rejects requests that would only wait: an answer that is late for everybody helps nobody. */
 export interface LoadShedder {
-  /** Asked before work is begun for a request; gives 0, or the seconds after which it is worth asking again. */
+  /** Called before a request starts; returns 0, or the seconds until a retry makes sense. */
   wait(request: IncomingMessage): number
   /** Counts a request among those that are worked on, until its response is closed. */
   follow(request: IncomingMessage, response: ServerResponse): void
@@ -29,11 +29,11 @@ const PAUSE_MS = 10_000
 const SHARE = 1 / 5
 
 /**
- * Refuses work beyond the bounds, at once; once half of the places are taken also that of an address (IPv6: a /64) that has a
- * fifth of them. Cached pages and health are no work: they are sent all the same.
+ * Sheds load beyond the limits immediately. Once half of the slots are in use, an address (IPv6: a /64) may hold at
+ * most a fifth. Cached pages and health checks are exempt.
  *
- * @param delayNow milliseconds by which the turns of the event loop are late
- * @param now milliseconds of a steady clock
+ * @param delayNow event loop delay in milliseconds
+ * @param now monotonic clock in milliseconds
  */
 export function createLoadShedder(
   bounds: LoadBounds,
@@ -46,7 +46,7 @@ export function createLoadShedder(
   let underWay = 0
   let nextLine = 0
   const ofHolder = (holder: string) => byHolder.get(holder) ?? 0
-  /** Null for this machine, which has no share: a proxy that `TRUST_PROXY` does not count may stand on it. */
+  /** Null for this machine, which has no share, because an uncounted proxy may run on it. */
   const holderOf = (request: IncomingMessage) =>
     isThisMachine(request) ? null : addressBlock(clientAddress(request, trustedProxies))
   const reason = (request: IncomingMessage) => {

@@ -1,8 +1,7 @@
 /**
- * Starts the storefront's server: `node apps/storefront/server/main.ts`, with `--dev` on Vite's development build. With `--check` it reads
- * settings and code, says what is wrong, and starts nothing.
- * The mode stands in the environment before libraries are loaded, which read it while loading; what the owner set there tells
- * the settings whether the shop earns money.
+ * Starts the storefront's server: `node apps/storefront/server/main.ts`, with `--dev` on Vite's development build.
+ * With `--check` it validates settings and code and starts nothing. The mode is set in the environment before
+ * libraries load, because they read it on import; the owner's own value decides whether the shop is in production.
  */
 const isDev = process.argv.includes('--dev')
 const given = { ...process.env }

@@ -24,8 +24,8 @@ const moduleOf = (file: string) => `app/routes/${file}`
 type SheetSources = Readonly<Record<string, readonly string[]>>
 
 /**
- * The CSS of pages, from the manifest of the server's build: that of what stands around every page, then that of what the
- * page's module imports, each file once. Dependencies come first, as a component may change the look of what it is made of.
+ * Reads the CSS of pages from the server build's manifest: the shell's, then that of the page's module with its
+ * imports, each file once. Dependencies come first, because a component may override their styles.
  * @param folder of the builds for server and browser
  */
 export function builtStyles(folder: string): (file: string | null) => PageStyles {

@@ -31,13 +31,13 @@ export interface App {
     status: number
     headers: Readonly<Record<string, string>>
     body: string
-    /** The CSS that it inlines, word for word; empty when it inlines none. */
+    /** Inlined CSS, word for word; empty if there is none. */
     styles?: string
     route?: string
   }>
-  /** Says who is told of the faults of a rendering. */
+  /** Sets the reporter of rendering errors. */
   reportErrorsTo?(reporter: (error: unknown, details: Readonly<Record<string, unknown>>) => void): void
-  /** The inline scripts of every document, word for word. */
+  /** Inline scripts of every document, word for word. */
   inlineScripts: readonly string[]
   /** The documents by which agents shop. */
   agentDocuments: typeof agentDocuments
@@ -51,7 +51,7 @@ export interface ShopBuild {
 }
 
 export interface RenderOptions {
-  /** Asked for each page: while developing the build changes under way. */
+  /** Called for each page, because the development build changes. */
   build: () => Promise<ShopBuild> | ShopBuild
   /** Public origin of the shop, for instance https://www.kopgroep.nl. Pages use it whatever the `Host` header says. */
   origin: string

@@ -26,7 +26,7 @@ import { createShopRoutes } from './shop-routes.ts'
 
 export interface RunningServer {
   port: number
-  /** Ends what is under way, takes nothing new, and resolves when all is closed. */
+  /** Refuses new requests, finishes the current ones, and resolves when everything is closed. */
   stop(): Promise<void>
 }
 
@@ -88,8 +88,8 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
 }
 
 /**
- * Puts before the router what needs none: cached pages, which would take a fifth more CPU behind it (decision 0088), and
- * requests that no route should see.
+ * Handles requests that need no router before it: cached pages, which would take a fifth more CPU behind it
+ * (decision 0088), and requests that no route should see.
  */
 function listenerOf(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
   const routed: RequestListener = (request, response) => {

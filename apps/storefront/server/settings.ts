@@ -186,7 +186,7 @@ export type Settings = Omit<
   DEMO: boolean
   AGENTS: boolean
   GRAPHQL_DOCUMENTS: 'own' | 'any'
-  /** Null where the backend wants no token. */
+  /** Token for public reads; null if the backend needs none. */
   SHOP_TOKEN: string | null
   CONSUMER_KEY: string | null
   /** The features that were listed, or null to ask the backend. */

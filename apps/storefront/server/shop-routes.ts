@@ -47,11 +47,11 @@ export interface ShopRoutes {
   add(app: FastifyInstance): void
   capabilities: Capabilities
   pages: PageCache
-  /** Says that the program is about to end: it answers on, but wants no more shoppers. */
+  /** Announces shutdown: the server still answers, but is no longer ready. */
   prepareEnd(): void
 }
 
-/** Tag of what the shop's settings make: its brand among it. */
+/** Cache tag of the shop's settings, including its brand. */
 const STORE_CONFIG = 'store_config'
 /** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
 const CALLS = { burst: 400, perSecond: 40 }
@@ -160,11 +160,11 @@ export async function createShopRoutes(
 function addPages(app: FastifyInstance, pages: PageCache): void {
   app.get('*', (request, reply) => {
     if (isNeverAPage(pathOf(request.url))) return sendNotFound(reply)
-    // It answers by itself; what it throws before is answered by the error handler.
+    // It sends the response itself; the error handler handles earlier errors.
     pages.serve(request.raw, reply.raw)
     reply.hijack()
   })
-  // Nothing is posted to a page: what a shopper changes goes through the gateway.
+  // Pages accept no POST: changes go through the gateway.
   app.route({
     method: 'POST',
     url: '*',
@@ -188,7 +188,7 @@ const keepingOf = (settings: Settings, isDev: boolean) => ({
   namesTags: settings.PAGE_TAGS,
 })
 
-/** A server for developing compiles what it is asked for, in long turns. */
+/** The development server compiles on request, which blocks the event loop. */
 function shedderOf(settings: Settings, isDev: boolean): LoadShedder {
   const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
   const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS
@@ -197,14 +197,14 @@ function shedderOf(settings: Settings, isDev: boolean): LoadShedder {
   return shedder
 }
 
-/** Who may have pages made anew. */
+/** Clients that may purge pages. */
 const purgersOf = (settings: Settings) => ({
   token: settings.PURGE_TOKEN ?? null,
   addresses: settings.PURGE_ADDRESSES,
   trustedProxies: settings.TRUST_PROXY,
 })
 
-/** Adds what shoppers ask of the shop and not of its backend: look-ups and error reports. */
+/** Adds the endpoints that the shop itself answers: look-ups and error reports. */
 function addServices(app: FastifyInstance, settings: Settings, backendOrigin: string): void {
   const trustedProxies = settings.TRUST_PROXY
   addLookups(app, {

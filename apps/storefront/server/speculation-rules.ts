@@ -49,9 +49,9 @@ const pages = {
 }
 
 /**
- * Speculation rules. `moderate` is a link that the mouse rests on, a finger touches, or (on a phone) that is
- * large and in view once scrolling stops. `eager` is in view for a moment; before Chromium 144 it meant at once, so a page
- * marks a few of its likeliest links with `data-prefetch="eager"`, and no whole grid.
+ * Speculation rules. `moderate` prefetches on hover, on touch, or (on a phone) when a large link is in view after
+ * scrolling. `eager` prefetches when it is in view for a moment; before Chromium 144 it meant immediately, so a
+ * page marks only a few likely links with `data-prefetch="eager"`, never a whole grid.
  */
 const RULES = {
   prefetch: [
@@ -65,7 +65,7 @@ const RULES = {
 export function addSpeculationRules(app: FastifyInstance): void {
   const body = Buffer.from(JSON.stringify(RULES))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // Asked for with every document: an hour is long enough to spare that, and soon over when the rules change.
+  // Requested with every document: an hour saves most requests and still allows changes.
   const headers = {
     'content-type': 'application/speculationrules+json',
     'cache-control': 'public, max-age=3600',

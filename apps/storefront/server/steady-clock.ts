@@ -1,2 +1,2 @@
-/** Milliseconds that only go on, whoever sets the clock of the machine: what ends after a while is reckoned with these. */
+/** Reads a monotonic clock in milliseconds, for timeouts and expiry: setting the machine's clock does not affect it. */
 export const steadyNow = () => performance.now()

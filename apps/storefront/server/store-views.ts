@@ -13,9 +13,7 @@ export interface StoreViews {
   of(language: Language): StoreView | null
   /** Language for a `Store` header, which is a language code or a store view code; null for any other value. */
   languageOf(store: string): Language | null
-  /**
-   * Asks the backend, whose features are known. Resolves to whether anything has changed; rejects when it does not answer.
-   */
+  /** Queries the backend, whose features are known. Resolves to true if anything has changed; rejects without an answer. */
   refresh(features: Features): Promise<boolean>
 }
 
@@ -25,12 +23,12 @@ const FIRST_ROOT = 2
 type Chosen = ReadonlyMap<Language, StoreView>
 
 export interface StoreViewSettings {
-  /** Codes of store views by their language, like `nl=default,en=english`, which win over what the backend says. */
+  /** Codes of store views by language, like `nl=default,en=english`; override the backend's. */
   views: string
   /** Codes of attributes, which win over those that the shop looks for. */
   sizeAttribute?: string | undefined
   colourAttribute?: string | undefined
-  /** Path of a file with the shop's brand, which wins over what the backend says. */
+  /** Path of a file with the shop's brand; overrides the backend's. */
   brandFile?: string | undefined
 }
 
@@ -106,7 +104,7 @@ function storesOf({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[]
   return Array.isArray(data?.availableStores) ? data.availableStores : []
 }
 
-/** Adds the brand to each store view: that of the file, else what the backend says of it. */
+/** Adds the brand to each store view: from the file, else from the backend. */
 async function readBrands(
   probe: ProbeBackend,
   stores: readonly Store[],
@@ -119,8 +117,8 @@ async function readBrands(
 }
 
 /**
- * Gives each language of the shop a store view: the configured one, else the one whose locale is of that language, its group's
- * default before others. The shop's own language takes what there is. A language without one is not offered.
+ * Chooses a store view for each language: the configured one, else one whose locale has that language, preferring
+ * its group's default. The default language takes any. A language without a store view is not offered.
  */
 export function chooseStoreViews(
   stores: readonly Store[],
@@ -170,8 +168,8 @@ function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attribute
 }
 
 /**
- * Codes of the attributes that a product can be filtered by; null where the backend does not tell its schema.
- * Every version of Magento names them there, while its metadata of attributes differ by version.
+ * Reads the codes of filterable attributes from the schema; null if introspection is disabled. Every version of
+ * Magento has them there, while its attribute metadata differ by version.
  */
 async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> | null> {
   const { data } = await probe(ATTRIBUTES)
@@ -180,8 +178,8 @@ async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> 
 }
 
 /**
- * The attributes of size and colour: those of the settings, else the first of the shop's that the backend has.
- * @param known null when nobody can say which ones it has
+ * Chooses the attributes of size and colour: from the settings, else the first known ones that the backend has.
+ * @param known null if the backend's attributes are unknown
  */
 export function chooseAttributes(
   { sizeAttribute, colourAttribute }: Omit<StoreViewSettings, 'views'>,

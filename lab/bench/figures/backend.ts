@@ -65,7 +65,7 @@ function searchOfFive(term: string): LoadRequest {
   return { path: `/graphql?${parameters}`, headers: SHOPPER_HEADERS }
 }
 
-/** Milliseconds that half of the answers take at most, one asked after the other. */
+/** Measures the median time of sequential answers. Milliseconds. */
 async function p50(url: string, question: LoadRequest): Promise<number> {
   const reports: LoadReport[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -75,7 +75,7 @@ async function p50(url: string, question: LoadRequest): Promise<number> {
   return median(reports.slice(1).map((report) => report.p50))
 }
 
-/** Milliseconds that each of `count` products took into a cart of its own. */
+/** Measures the time to add each of `count` products to a new cart. Milliseconds. */
 async function additions(url: string, skus: readonly string[], count: number): Promise<number[]> {
   const send = async (query: string, variables: object) => {
     const answer = await fetch(`${url}/graphql`, {

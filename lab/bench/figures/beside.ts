@@ -128,7 +128,7 @@ export async function beside(
   for (const { site } of sites) await warmUp(site)
   for (const one of sites) for (const kind of KINDS) one.add(await weigh(browser, one.site, kind), kind)
   for (let round = 0; round < rounds; round += 1) {
-    // Who is first changes, so that nobody always follows the other's work.
+    // The order alternates, so that neither always runs after the other.
     const inTurn = round % 2 === 0 ? sites : sites.toReversed()
     for (const step of steps) for (const one of inTurn) await step(one, round)
     for (const [, conditions] of CONDITIONS)
@@ -150,7 +150,7 @@ export async function beside(
   }
 }
 
-/** Servers keep pages that somebody has asked for. */
+/** Warms up the page cache. */
 async function warmUp({ pages, seconds }: Site): Promise<void> {
   for (const address of [...Object.values(pages), ...Object.values(seconds)])
     for (let time = 0; time < 2; time += 1) if (address) await (await fetch(address)).text()

@@ -47,7 +47,7 @@ export async function clicks(shop: BenchShop, browser: Browser): Promise<Section
   return { title: `Clicks (${inWords}), median of ${ROUNDS}`, figures }
 }
 
-/** Opens a page as somebody does who has looked at it for a while, and then gets a slow network and CPU. */
+/** Opens a page, waits until it has settled, and then slows down network and CPU. */
 export async function openSettled(browser: Browser, url: string, phone: boolean, conditions = SLOW) {
   const opened = await openPage(browser, { phone })
   const { page, cdp } = opened
@@ -122,7 +122,7 @@ async function changeFilter(shop: BenchShop, browser: Browser) {
     )
     const code = ['script', 'style']
     const files = fetched.filter(({ kind }) => code.includes(kind)).length
-    // Pictures belong to the new products, and a changed address makes Chromium ask for the icon once more.
+    // Pictures belong to the new products, and after a URL change Chromium requests the icon again.
     const requests = fetched.filter(
       ({ kind, url }) => kind !== 'image' && !code.includes(kind) && !/favicon/.test(url),
     )

@@ -20,17 +20,17 @@ export const SIZES = [5_000, 50_000, 500_000]
 const ROUNDS = 3
 const SAMPLES = 80
 
-/** Milliseconds that half of the answers may take at most. Between two sizes the larger one's target holds. */
+/** Returns the maximum median. Between two sizes the larger one's target holds. Milliseconds. */
 function targetOf(question: QuestionName, skus: number): number {
   const isSuggestion = question.startsWith('suggestions')
   if (skus <= 5_000) return isSuggestion ? 5 : 6
   return isSuggestion ? 15 : 30
 }
 
-/** The backend on made-up catalogues of so many SKUs, and the pages that are rendered from it. */
+/** Measures the backend on generated catalogues, and the pages rendered from it. */
 export async function growth(sizes: readonly number[] = SIZES): Promise<Section> {
   const measured = new Map<number, Measured>()
-  // The demo's own pages stand in every one of the shops: what is rendered is the same, and only what lies behind it grows.
+  // Every shop contains the demo's own pages, so the rendered content is the same and only the catalogue grows.
   let ofDemo: Catalogue | undefined
   const pagesOf = async (backend: { url: string; pid: number }) => {
     ofDemo ??= await readCatalogue(new Backend(backend.url))

@@ -21,9 +21,10 @@ const COLUMNS = [
 ]
 
 /**
- * The whole import of a file of another shop, as its owner starts it: attributes made, rows checked and written, products indexed.
+ * Measures the import of another shop's file as its owner runs it: attributes created, rows checked and written,
+ * products indexed.
  *
- * @param rows of the file; the target of 100,000 rows holds for fewer in proportion
+ * @param rows of the file; the target for 100,000 rows is scaled down for fewer
  */
 export async function imports(rows = ROWS): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-import-'))

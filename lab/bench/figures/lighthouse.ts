@@ -57,7 +57,7 @@ export interface Scores {
   benchmarkIndex: number
 }
 
-/** One run in a browser of its own, so that nothing is kept from the one before. */
+/** Runs once in a new browser, so that nothing is cached. */
 export async function scoresOf(url: string): Promise<Scores> {
   const browser = await launch({
     executablePath: requireChromium().whole,

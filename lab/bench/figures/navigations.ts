@@ -10,7 +10,7 @@ import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
 const GIVE_UP_MS = 30_000
-/** Chromium has these on phones only: it fetches ahead what is in view there, as no mouse tells what is meant. */
+/** Features that Chromium enables on phones only: it prefetches visible links, because no mouse indicates the next one. */
 const ON_PHONES =
   '--enable-features=NavigationPredictor:random_anchor_sampling_period/1,PreloadingEagerViewportHeuristics,PreloadingModerateViewportHeuristics'
 /** Chromium's setting "Preload pages: no preloading". */
@@ -42,8 +42,8 @@ const WAYS: readonly (Way & { name: string; target: number })[] = [
 ]
 
 /**
- * A tap that nothing announced. The browser preloads nothing: it would begin with the finger, at the speed of the machine's
- * own network, as emulation does not reach a preload.
+ * Tap without a warning. Preloading is off: it would start with the touch at the machine's own network speed,
+ * because emulation does not affect preloads.
  */
 const UNANNOUNCED: Way = { isPhone: true, looked: 0, hovered: 0, preloads: false }
 
@@ -127,12 +127,12 @@ async function navigate(
 }
 
 /**
- * Follows each document of the browser from before its first script. Chromium renders a page ahead in a target of its own, which
- * takes the place of the one that was pressed; what Puppeteer sets for a page does not all reach it.
+ * Tracks each document of the browser from before its first script. Chromium prerenders a page in a separate
+ * target, which replaces the current one; Puppeteer's page settings do not all apply to it.
  */
 async function watchDocuments(browser: Browser, conditions: Conditions) {
   const arrived = Promise.withResolvers<Arrival>()
-  // What goes wrong before anybody waits for the arrival is told to who does.
+  // An early failure is reported to whoever awaits the arrival.
   arrived.promise.catch(() => null)
   const fail = (error: unknown) => isClosed(error) || arrived.reject(error)
   const documents = new Set<CDPSession>()
@@ -162,7 +162,7 @@ async function watchDocuments(browser: Browser, conditions: Conditions) {
   })
   await root.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] })
   return {
-    /** From now on, for the documents that are there and those that come. */
+    /** Applies to current and future documents. */
     async slowDown() {
       isSlow = true
       await Promise.all([...documents].map((document) => slowDown(document, conditions)))
@@ -228,7 +228,7 @@ function observe() {
     const ofNew = isParsed ? 'prerendered' : isThere ? 'prefetched' : 'cold'
     ofBrowser.benchArrived(JSON.stringify({ milliseconds, how: wasPressedHere ? 'same document' : ofNew }))
   }
-  // Runs as a frame begins: what stands in the document then is painted with it.
+  // Runs at the start of a frame: the document's current content is painted with it.
   const look = () => {
     if (stored('pointerup') === null) return
     const now = heading()
@@ -239,7 +239,7 @@ function observe() {
     port2.postMessage(null)
   }
   const lookFromNow = () => requestAnimationFrame(look)
-  // What came before the finger or the button went down was there; from when it goes up the shopper waits.
+  // Content from before pointerdown was there already; the shopper waits from pointerup on.
   for (const type of ['pointerdown', 'pointerup']) {
     const store = ({ timeStamp }: Event) => {
       localStorage.setItem(`bench-${type}`, String(epoch(timeStamp)))

@@ -116,9 +116,9 @@ async function documentFigures(page: PageName, url: string): Promise<Figure[]> {
   return [raw, { name: `${page}: HTML, brotli`, value: brotliCompressSync(html).byteLength / KB, unit: 'KB' }]
 }
 
-/** Everything that comes before the network is idle, with nobody at the mouse. */
+/** Loads a page until the network is idle, without interaction. */
 async function firstVisit(browser: Browser, url: string, storage?: StorageState): Promise<Visit> {
-  // Pages are kept in brotli a moment after somebody was the first to ask.
+  // A page is cached in brotli shortly after its first request.
   for (let attempt = 0; attempt < 2; attempt += 1) await (await fetch(url)).text()
   const { context, page, cdp } = await openPage(browser, { ...(storage ? { storage } : {}) })
   try {

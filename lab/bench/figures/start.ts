@@ -35,7 +35,7 @@ export async function start(data: string): Promise<Section> {
       await new Promise((settle) => setTimeout(settle, 20))
     }
     const seconds = (performance.now() - began) / 1_000
-    // At rest: after what is done in the background once it is open.
+    // Idle memory, after background work at startup.
     await new Promise((settle) => setTimeout(settle, 3_000))
     return {
       title: 'Start on prepared data',

@@ -26,7 +26,7 @@ interface Round extends LoadReport {
 /** The backend of a contestant. */
 type Behind = Pick<BenchShop['backend'], 'url' | 'pid'>
 
-/** A shop whose storefront keeps no pages, with the pages that it is asked for. */
+/** Shop whose storefront caches no pages, with the pages to request. */
 interface Contestant {
   storefront: { url: string; pid: number; stop(): Promise<void> }
   backend: Behind

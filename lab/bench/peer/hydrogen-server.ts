@@ -111,7 +111,7 @@ async function picture(name: string, size: URLSearchParams): Promise<Answer> {
   return { type: 'image/avif', body }
 }
 
-/** Sends what the worker renders, packed and in the pieces in which it comes. */
+/** Sends the worker's response, compressed and streamed. */
 async function sendPage(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
   const { method = 'GET' } = request
   const headers = Object.entries(request.headers).map(

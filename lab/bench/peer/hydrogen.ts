@@ -17,9 +17,9 @@ const BUILT = join(FOLDER, 'dist/server/index.js')
 const BUILD_TOOLS = ['@react-router/dev', '@react-router/fs-routes', '@shopify/mini-oxygen', 'vite']
 
 /**
- * Starts Shopify Hydrogen's skeleton as it is, in its production build, with the demo shop's products. The skeleton comes
- * from the npm registry; it is built once and kept in lab/bench/.work. Shopify's own scripts for consent and figures
- * are not on this machine and not counted.
+ * Starts Shopify Hydrogen's unchanged skeleton as a production build with the demo shop's products. It is
+ * downloaded from npm and built once in lab/bench/.work. Shopify's hosted scripts for consent and analytics are not
+ * included.
  */
 export async function openHydrogen(): Promise<Peer> {
   if (!existsSync(BUILT)) build()

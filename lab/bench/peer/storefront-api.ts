@@ -23,7 +23,7 @@ interface Question {
  */
 export function storefrontApi(schemaFile: string): (question: Question) => Promise<ExecutionResult> {
   const { __schema }: IntrospectionQuery = JSON.parse(readFileSync(schemaFile, 'utf8'))
-  // graphql-js executes no schema with @defer, and Shopify deprecates fields in a way that it does not allow.
+  // graphql-js executes no schema with @defer, and does not allow the way in which Shopify deprecates fields.
   const directives = __schema.directives.filter(({ name }) => name !== 'defer')
   const schema = buildClientSchema({ __schema: { ...__schema, directives } }, { assumeValid: true })
   const { products, categories } = demoProducts()

@@ -27,7 +27,7 @@ interface Check {
   /** Tool that reads the files, by its name in Debian or npm. */
   tool: string
   isThere(): boolean
-  /** Rejects with what the tool says is wrong. */
+  /** Rejects with the tool's complaints. */
   look(folder: string): Promise<unknown>
 }
 
@@ -79,7 +79,7 @@ const CHECKS: readonly Check[] = [
     files: '*.service and *.timer',
     look(folder) {
       const units = readdirSync(DEPLOY).filter((name) => /\.(service|timer)$/.test(name))
-      // The shop does not stand where a server has it.
+      // Replaces the paths of a server by those of this checkout.
       for (const name of units)
         writeFileSync(join(folder, name), read(name).replaceAll(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`))
       return runsCheck('systemd-analyze', ['verify', '--man=no', ...units.map((name) => join(folder, name))])
@@ -123,7 +123,7 @@ function checkManifests() {
   }
 }
 
-/** Has the files of deploy/ read by the programs that they are for; says by name what could not be, for want of the program. */
+/** Validates the files of deploy/ with the programs that read them; names those that are not installed. */
 export async function checkFiles(): Promise<Finding> {
   const promises = new Promises()
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-files-'))

@@ -10,7 +10,7 @@ const OWNER = ['-U', SHOP]
 export interface DatabasePair {
   /** Ends the primary as a power cut does. */
   killPrimary(): Promise<void>
-  /** Lets the standby fall behind from now on: it keeps what comes, and shows it to nobody. Orders no longer wait until it does. */
+  /** Pauses replay on the standby: it receives changes but does not show them, and orders no longer wait for it. */
   holdReplay(): Promise<void>
   resumeReplay(): Promise<void>
   /** Makes the standby the primary, as a watcher or an owner would. */

@@ -7,7 +7,7 @@ import { addressesOf, Lookers } from './lookers.ts'
 import { type Cluster, finished, ROOT_RELEASE } from './open-cluster.ts'
 import { purge } from './trials.ts'
 
-/** Reads of guests go to the standby; while it lags, nobody is shown what was before. */
+/** Guests read from the standby; while it lags, nobody must see outdated data. */
 export async function replicaReads(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   const read = () => cluster.figure('backend', 'kopgroep_replica_reads_total{result="read"}')
@@ -37,7 +37,7 @@ export async function replicaReads(cluster: Cluster, article: Article): Promise<
 const PAGES = 40
 const REQUESTS = 600
 
-/** A storefront without a single kept page gets a share of the shoppers: it makes each page once, however many ask. */
+/** A storefront with an empty cache gets a share of the traffic: it renders each page once, however many requests arrive. */
 export async function coldStorefront(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const rows = await cluster.sql<{ path: string }>(
@@ -52,7 +52,7 @@ export async function coldStorefront(cluster: Cluster): Promise<Finding> {
     return { status: answer.status, milliseconds: performance.now() - began }
   }
   for (const place of cluster.storefronts) for (const { path } of rows) await get(place, path)
-  // What one storefront asks that makes each page once, one after the other.
+  // Number of requests of one storefront that renders each page once, sequentially.
   const beforeAlone = await requestCount()
   await cluster.restart('storefront', 0, ROOT_RELEASE)
   for (const { path } of rows) await get(cluster.storefronts[0] ?? '', path)

@@ -12,7 +12,7 @@ export class Lookers {
   #isOver = false
   readonly #work: Promise<void>[]
 
-  /** @param open files of a page that somebody has open since before; asked for again and again */
+  /** @param open files of a page opened earlier, requested repeatedly */
   constructor(addresses: readonly string[], count: number, open: readonly string[] = []) {
     this.#work = Array.from({ length: count }, (_, index) => this.#look(addresses, index, open))
   }
@@ -25,7 +25,7 @@ export class Lookers {
       this.times.push(performance.now() - began)
       const files = [...filesOf(page, address), ...open]
       const file = files[turn % Math.max(1, files.length)]
-      // Under an address that nobody has kept, so that a storefront is asked.
+      // With an uncached query, so that a storefront is reached.
       if (file) {
         this.#files += 1
         await this.#get(`${file}?${first}-${turn}`)
@@ -64,7 +64,7 @@ export function filesOf(page: string, address: string): string[] {
   return [...new Set(paths)].map((path) => new URL(path, address).href)
 }
 
-/** Reads of all kinds: kept pages, pages of addresses that nobody asked for, and the backend through the gateway. */
+/** Builds URLs of all kinds: cached pages, uncached pages, and the backend through the gateway. */
 export function addressesOf(cluster: Cluster): string[] {
   // One of the shop's own documents, as a backend may take no others.
   const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')

@@ -36,7 +36,7 @@ export interface Cluster {
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** Folder of all files of the cluster. */
   folder: string
-  /** Ends each of the shop's programs and starts it again of a release, one after the other, as a deploy does. */
+  /** Restarts all programs with a release, one after the other, as a deploy does. */
   roll(release: string): Promise<void>
   restart(name: Name, index: number, release: string): Promise<void>
   /** Which documents the backends answer from their next start on: any, or those of the storefronts' builds alone. */
@@ -58,7 +58,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
   const programs = new Map<string, Program>()
   let database: DatabasePair | null = null
   const stop = async () => {
-    // Whatever one of them does, the others end.
+    // If one fails to stop, the others still stop.
     await Promise.allSettled([...programs.values()].map((program) => program.stop()))
     await Promise.allSettled(services.map((service) => service.stop()))
     await database?.stop()
@@ -198,7 +198,7 @@ function settingsOf(folder: string, ports: ClusterPorts): Record<string, string>
     DATABASE_DIRECT_URL: address(ports.postgres),
     DATABASE_READ_URL: address(ports.standby),
     BACKEND_URL: graphql,
-    // The front is told after those behind it, which it asks.
+    // The front cache is purged after those behind it.
     STOREFRONT_URLS: [front, ...ports.storefronts.map((port) => `http://127.0.0.1:${port}`)].join(),
     STOREFRONT_URL: front,
     COMMERCE_ENDPOINT: `${graphql}/graphql`,

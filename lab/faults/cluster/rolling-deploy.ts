@@ -5,8 +5,8 @@ import { makeNextRelease } from './next-release.ts'
 import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
 
 /**
- * A next release takes the place of this one, program by program, while shoppers look around. The backends answer nothing but the documents
- * of the two builds meanwhile.
+ * Deploys a next release, program by program, under traffic. The backends accept only documents of the two builds
+ * meanwhile.
  */
 export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
@@ -24,7 +24,7 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   )
   const began = performance.now()
   const lookers = new Lookers(addressesOf(cluster), 6, open)
-  // The migrations of the next release are there from its first backend on: one of this release has to start beside it.
+  // The first backend of the next release applies its migrations; one of this release must start beside it.
   await cluster.restart('backend', 0, release)
   await cluster.restart('backend', 1, ROOT_RELEASE)
   await cluster.roll(release)

@@ -1,7 +1,10 @@
 /**
- * `npm run cluster`: starts the shop as it runs on several machines, all of it on this one, does to it what such a shop must bear, and prints
- * what happened. `--only purge,failover` does parts; `--check` reads the files of deploy/ alone, and starts nothing; `--stay` leaves the shop
- * running afterwards, until Ctrl-C; `--write` puts the table into docs/scale.md.
+ * Runs the shop as on several machines, all on this one, injects failures and prints the results: `npm run
+ * cluster`.
+ * - `--only purge,failover` runs these parts.
+ * - `--check` only validates the files of deploy/.
+ * - `--stay` keeps the shop running until Ctrl-C.
+ * - `--write` puts the table into docs/scale.md.
  */
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +36,7 @@ const TRIALS: Record<string, (cluster: Cluster, article: Article) => Promise<Fin
   import: importWhileSelling,
   cold: coldStorefront,
   deploy: rollingDeploy,
-  // The last: nobody stands by any more after it.
+  // Last, because there is no standby afterwards.
   failover,
 }
 
@@ -64,7 +67,7 @@ if (unknown.length > 0) {
   if (findings.some(({ broken }) => broken.length > 0)) process.exitCode = 1
 }
 
-/** When it began, and on what: figures of a machine that does something else too say little about times. */
+/** Describes start time and machine, because load on the machine distorts times. */
 function circumstances(): string {
   const [load = 0] = loadavg()
   const cores = availableParallelism()

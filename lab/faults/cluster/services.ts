@@ -52,7 +52,7 @@ export function missingPackages(): string[] {
 
 export interface Service {
   pid: number
-  /** Ends it; at once and without a word where `signal` is SIGKILL, with all of its children. */
+  /** Stops it; with SIGKILL immediately, including its children. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -78,13 +78,13 @@ interface ServiceOptions {
   isUnprivileged?: boolean
 }
 
-/** Ends a program with whoever started it, however that went: util-linux has it, which every Debian has. */
+/** Ends a program with its parent in any case, by a tool of util-linux. */
 function withParent(program: string, args: readonly string[]): [string, readonly string[]] {
   const setpriv = find('setpriv')
   return setpriv ? [setpriv, ['--pdeathsig', 'SIGTERM', program, ...args]] : [program, args]
 }
 
-/** Starts a program of the system; what it says is kept in the folder. It ends when this process does. */
+/** Starts a program of the system with its log in the folder. It ends with this process. */
 export function startService(
   program: string,
   args: readonly string[],

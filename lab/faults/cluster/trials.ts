@@ -37,7 +37,7 @@ export async function purchase(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** Shoppers come by TLS and HTTP/2, and get what the storefront compressed. */
+/** Shoppers use TLS and HTTP/2, and get the storefront's compression. */
 export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const session = connect(cluster.frontTls, { rejectUnauthorized: false })
@@ -64,11 +64,11 @@ export async function encryptedFront(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** Varnish keeps a picture once for each format, whoever asks for it. */
+/** Varnish caches a picture once per format. */
 export async function pictures(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const [path] = /\/images\/\d+\/[^\s",]+/.exec(await (await fetch(`${cluster.front}/`)).text()) ?? ['']
-  // Under an address that nobody has asked for yet.
+  // With an uncached query.
   const address = `${cluster.front}${path}?${Date.now()}`
   const look = async (accept: string) => {
     const { headers } = await fetch(address, {
@@ -119,7 +119,7 @@ export async function purge(cluster: Cluster, article: Article, price = '43.21')
     const states: string[] = []
     let isNew = false
     while (!isNew && performance.now() - written < 10_000) {
-      // Who asks without end takes from those who make the page.
+      // Polling without pause would slow down the render.
       if (states.length > 0) await wait(50)
       const { text, state } = await look(place)
       isNew = text.includes(price.replace('.', ','))
@@ -146,7 +146,7 @@ async function look(place: string) {
   return { text: await answer.text(), state: answer.headers.get('x-cache') ?? 'none' }
 }
 
-/** The primary dies while orders come in: none that a shopper was told of may be lost. */
+/** The primary dies during orders: no acknowledged order may be lost. */
 export async function failover(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   await cluster.sql('update stock_items set quantity = 100000 where product_id = $1', [article.id])
@@ -216,7 +216,7 @@ async function until(isTrue: () => boolean): Promise<boolean> {
   return isTrue()
 }
 
-/** Each guess comes from another address and reaches whichever backend is free: they count together. */
+/** Guesses come from different addresses and reach different backends, but count together. */
 export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const guess = () =>
@@ -239,7 +239,7 @@ export async function sharedLimits(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** More than deploy/haproxy/haproxy.cfg lets an address call in ten seconds, whichever storefront it is led to. */
+/** More calls than deploy/haproxy/haproxy.cfg allows an address in ten seconds, on any storefront. */
 const CALLS = 800
 const ADDRESS = '127.0.0.77'
 

@@ -32,9 +32,10 @@ export const JUDGED: readonly JudgedQuery[] = [
 ]
 
 /**
- * The queries of a file, a line each: `query: grade rule, rule; grade rule`. Grade 3 is what was asked for, 2 does as well, 1 is
- * near; the highest that fits counts. A rule is a kind of article (or `*`) with conditions behind plus signs: `c=` colour,
- * `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` what its name holds, `i=` its SKU.
+ * Reads the queries of a file, one per line: `query: grade rule, rule; grade rule`. Grade 3 is an exact match, 2 a
+ * good one, 1 a near one; the highest matching grade counts. A rule is a kind of article (or `*`) with conditions
+ * after plus signs: `c=` colour, `s=` size, `b=` brand, `a=` an option of any other attribute, `n=` part of its
+ * name, `i=` its SKU.
  */
 function queriesOf(use: Use, language: Language): JudgedQuery[] {
   const lines = readFileSync(pathOf(`search/${use}.${language}.txt`), 'utf8')
@@ -121,7 +122,7 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
   return answers
 }
 
-/** Sets and series of several articles are what nobody asked for by the name of one. */
+/** Sets and series of several articles count as no match. */
 const gradeOf = (judged: JudgedQuery, article: Article | undefined) => (article ? judged.gradeOf(article) : 0)
 
 /** Discounted cumulative gain: what stands further down counts for less. */

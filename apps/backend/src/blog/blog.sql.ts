@@ -151,7 +151,7 @@ function passesFilter(filter: BlogPostsFilterInput, language: Language): RawBuil
   return filter.or ? sql`(${all} or ${passesFilter(filter.or, language)})` : all
 }
 
-/** The numbers of a filter; null when it asks nothing, empty when it asks for what is not a number. */
+/** Reads the numbers of a filter; null without a filter, empty if a value is no number. */
 function idsOf(filter: InputMaybe<FilterTypeInput> | undefined): number[] | null {
   const values = filter?.eq != null ? [filter.eq] : (filter?.in ?? filter?.finset)
   return values?.filter((value) => /^\d{1,9}$/.test(value ?? '')).map(Number) ?? null

@@ -104,7 +104,7 @@ export async function cartById(db: Db, id: number): Promise<CartRow> {
   return toCartRow(await selectCarts(db).where('carts.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Makes a guest's cart; null when the id is taken. */
+/** Creates a guest's cart; null if the id is taken. */
 export async function insertGuestCart(db: Db, maskedId: string, storeCode: string): Promise<CartRow | null> {
   const made = await db
     .insertInto('carts')
@@ -266,10 +266,7 @@ export async function setCartItemQuantity(
     .execute()
 }
 
-/**
- * Takes everything off a cart without items that was put on it beside them: coupon, addresses, methods, note, and a guest's e-mail
- * address. The next item begins anew (SPEC §4).
- */
+/** Clears an empty cart of coupon, addresses, methods, note and a guest's email. The next item starts a new cart (SPEC §4). */
 export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
   const cleared = await trx
     .updateTable('carts')
@@ -290,7 +287,7 @@ export async function clearEmptyCart(trx: Db, cartId: number): Promise<void> {
     await trx.deleteFrom('cart_addresses').where('cart_id', '=', cartId).execute()
 }
 
-/** @returns false when the cart does not hold the item */
+/** @returns false if the cart does not contain the item */
 export async function deleteCartItem(trx: Db, cartId: number, itemId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('cart_items')

@@ -19,7 +19,7 @@ export function isCouponValid(coupon: Coupon, subtotalCents: number, now: Date):
   return isCouponOpen(coupon, now) && subtotalCents > 0 && subtotalCents >= coupon.minimumSubtotalCents
 }
 
-/** Tells whether a coupon may be used now, whatever the goods cost: it is in its time and has a use left. */
+/** Checks that a coupon is valid now, regardless of the items: it is within its period and has a use left. */
 export function isCouponOpen(coupon: Coupon, now: Date): boolean {
   if (coupon.validFrom && now < coupon.validFrom) return false
   if (coupon.validTo && now > coupon.validTo) return false

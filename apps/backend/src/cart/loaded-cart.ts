@@ -157,7 +157,7 @@ export async function changeCart<Result>(
     const result = await change({ trx, row, cartItems })
     const changed = await touchCart(trx, row.id)
     const cart = loadedCart(context, changed.row, changed.items)
-    // Whoever awaits the content sees a failure; one that nobody awaits would end the process.
+    // Callers await the content and see a failure; without a handler an unawaited failure would end the process.
     cart.content().catch(() => {})
     return { cart, result }
   })

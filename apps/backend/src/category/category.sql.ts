@@ -85,7 +85,7 @@ export function readWithCategories(read: (reading: ReadContext) => Promise<unkno
 
 /** Active categories that pass the filter, by level and position. */
 export async function findCategories(reading: ReadContext, filter: CategoryFilter): Promise<CategoryRow[]> {
-  // Whoever awaits the read sees a failure; one that nobody awaits would end the process.
+  // Callers await the read and see a failure; without a handler an unawaited failure would end the process.
   for (const read of shownWithCategories) read(reading).catch(() => {})
   const { ids, parentIds, urlKeys, urlPaths, language } = filter
   const name = filter.name && fold(filter.name)

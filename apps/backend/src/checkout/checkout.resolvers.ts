@@ -137,8 +137,9 @@ async function checkoutAgreements(context: ShopContext) {
 }
 
 /**
- * Asks the VAT register (the EU’s VIES, or a service before it) about the foreign VAT numbers of a cart: what it confirms makes the
- * sale free of VAT. Runs outside any transaction, as it may take seconds; where it does not answer, VAT is charged.
+ * Validates the foreign VAT numbers of a cart with the VAT register (the EU's VIES, or a service in front of it): a
+ * confirmed number makes the sale free of VAT. Runs outside any transaction, because it may take seconds; without
+ * an answer VAT is charged.
  *
  * @returns the cart with its new prices
  */

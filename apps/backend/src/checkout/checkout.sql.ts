@@ -50,7 +50,7 @@ export async function addressesOfCart(db: Db, cartId: number): Promise<CartAddre
   return rows.map((row) => ({ ...row, kind: row.kind as AddressKind }))
 }
 
-/** Returns a delivery address of which only the country is known; null where the shop does not know the country. */
+/** Builds a delivery address with only a country; null for an unknown country. */
 export async function emptyAddressIn(db: Db, countryId: string): Promise<CartAddressRow | null> {
   const country = await db
     .selectFrom('countries')

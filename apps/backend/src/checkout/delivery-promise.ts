@@ -13,7 +13,7 @@ export interface DeliveryPromise {
 export interface PackingHours {
   /** 'hh:mm' until which orders leave the same day, Monday first; null = nothing leaves on that weekday. */
   orderBefore: readonly (string | null)[]
-  /** Dates on which nothing leaves, beside the public holidays. */
+  /** Dates without dispatch, besides public holidays. */
   closedOn: readonly string[]
 }
 

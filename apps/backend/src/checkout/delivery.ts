@@ -146,7 +146,7 @@ function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment):
   return classes.map(([taxClass], index) => priceUnder(vat, shares[index] ?? 0, taxClass))
 }
 
-/** A consumer's sale to a country: nobody has said yet that a business buys. */
+/** Terms of a sale to a consumer in a country, before a business is known. */
 const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
 
 /**
@@ -165,8 +165,8 @@ export async function estimatedMethods(
 }
 
 /**
- * Returns a cart with the totals that it would have with delivery to an address, which has no street and nobody's name, and the
- * method in `selected_shipping_method`. The stored cart stays as it is.
+ * Computes a cart with delivery to an address without street and name, and the method in
+ * `selected_shipping_method`. The stored cart does not change.
  *
  * @throws graphql-input when the named method does not deliver there
  */

@@ -72,7 +72,7 @@ export function shippingRates<Method extends ShippingMethod>(
     })
 }
 
-/** Returns the rate to preselect: the shop's default, else the cheapest that is delivered, else the cheapest of all. */
+/** Picks the rate to preselect: the shop's default, else the cheapest available one, else the cheapest of all. */
 export function defaultRate<Method extends ShippingMethod>(
   rates: readonly ShippingRate<Method>[],
 ): ShippingRate<Method> | null {
@@ -84,10 +84,9 @@ export function defaultRate<Method extends ShippingMethod>(
 }
 
 /**
- * Returns how far a cart is from free delivery by a rate; null where no purchase makes that rate free, so that nobody is told to
- * buy more for what costs the same.
+ * Computes the amount left until free delivery by a rate; null if no amount makes that rate free.
  *
- * @returns amounts in cents; nothing remains where delivery is free, whatever made it so
+ * @returns amounts in cents; nothing remains if delivery is free for any reason
  */
 export function freeShippingProgress(
   rate: ShippingRate | null,
@@ -140,7 +139,7 @@ export function toFreeShippingAmount(setting: FreeShipping): FreeShippingAmount 
   }
 }
 
-/** Returns the threshold of a country: its own, else the general one; null where there is none. */
+/** Returns the threshold of a country, else the general one; null if there is none. */
 export function thresholdIn(setting: FreeShipping | null, countryId: string): FreeShippingThreshold | null {
   const own = setting?.messages.find(({ countries }) =>
     countries.some(({ iso2_code }) => iso2_code === countryId),

@@ -52,7 +52,7 @@ async function resolveOne(context: ShopContext, directive: Directive, blocks: re
   return simpleDirective(directive, context.settings, facts)
 }
 
-/** A block's content; nothing for one that is not there, stands in itself, or lies too deep. */
+/** Resolves a block's content; empty for a missing, recursive or too deeply nested block. */
 async function resolveBlock(
   context: ShopContext,
   identifier: string,
@@ -64,7 +64,7 @@ async function resolveBlock(
   return resolveWithin(context, textOf(context, block.content), [...blocks, block.identifier])
 }
 
-/** A link to a page of text, as Magento's widget of that name has it; nothing where the page is gone. */
+/** Resolves Magento's widget with a link to a CMS page; empty if the page is gone. */
 export async function pageLinkWidget(
   context: ShopContext,
   parameters: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { unlinked } from '../platform/mail/unlinked.ts'
 
 export const ACCOUNT_CHANGED = 'account-changed'
 
-/** A change by which somebody could take an account over. */
+/** Change that could be part of an account takeover. */
 type AccountChange =
   | { change: 'email' | 'passkey' }
   /** `email`: the address that waits to be confirmed. */
@@ -17,7 +17,7 @@ type AccountChange =
   /** `passkeys`: what a reset by mail did with them. */
   | { change: 'password'; passkeys?: { removed: number; left: number } }
 
-/** Tells the address of an account that something changed by which somebody could take it over. */
+/** Notifies the email of an account of a change that could be part of a takeover. */
 export async function queueAccountChangedMail(
   context: ShopContext,
   trx: Db,

@@ -14,8 +14,8 @@ import { checkAddress, requireOwnAddress } from './check-address.ts'
 /**
  * Adds an address to a customer's book.
  *
- * @param isFirst it becomes the default for both uses unless said otherwise
- * @throws graphql-input that names what is wrong with it
+ * @param isFirst true to make it the default for both uses unless specified
+ * @throws graphql-input that names the problem
  */
 export async function createAddress(
   context: ShopContext,
@@ -38,7 +38,7 @@ export async function createAddress(
   })
 }
 
-/** Changes what is given of an address; the rest stays. @throws as the reading of an address, and of a foreign one */
+/** Changes the given fields of an address. @throws as reading an address does, and for a foreign one */
 export async function updateAddress(
   context: ShopContext,
   customerId: number,

@@ -19,7 +19,7 @@ export interface TypedAddress {
   street: string[]
   postcode: string | null
   city: string
-  /** As the shop knows the region of its id, or else as it was typed. */
+  /** Name of the region by its id, or as typed. */
   regionName: string | null
   countryId: string
   telephone: string | null

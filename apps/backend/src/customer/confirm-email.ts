@@ -45,10 +45,10 @@ export async function firstSession(
 }
 
 /**
- * Has the link mailed again. Whether the address has an account that waits for it is looked up as the mail is written. Beyond
- * five mails an hour nothing is mailed.
+ * Sends the confirmation link again. Whether the email has an unconfirmed account is looked up when the mail is
+ * written. At most five mails an hour.
  *
- * @throws graphql-input when the address is none, or the caller asked too often
+ * @throws graphql-input for an invalid email, or after too many requests
  */
 export async function resendConfirmation(context: ShopContext, given: string): Promise<void> {
   const email = given.trim()
@@ -86,8 +86,8 @@ const TEXTS = {
 } as const
 
 /**
- * The mail with the link. The key is made as the mail is written, so that only its hash is ever stored. It names nobody:
- * whoever made the account chose the name, and may be somebody else.
+ * Mail with the confirmation link. The key is created when the mail is written, so that only its hash is stored.
+ * The mail contains no name, because whoever created the account chose it and may be somebody else.
  */
 export const accountConfirmationMail: WriteMail = async ({ email }, parts) => {
   const customer = await findCustomerByEmail(parts.db, String(email))

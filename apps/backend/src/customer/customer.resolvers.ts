@@ -204,9 +204,9 @@ type AccountInput = ProfileInput & {
 }
 
 /**
- * Checks what a company has to give for an account (SPEC §5).
+ * Checks the required fields of a company account (SPEC §5).
  *
- * @throws graphql-input that names what is missing
+ * @throws graphql-input that names the missing field
  */
 function requireCompany(
   context: ShopContext,
@@ -278,7 +278,7 @@ async function changeCustomer(context: ShopContext, input: AccountInput) {
   await context.db.transaction().execute(async (trx) => {
     await updateProfile(trx, id, profile)
     const customer = await customerById(trx, id)
-    // Of an address that nobody has shown to be theirs, the subscription that others made stays.
+    // An unverified account cannot end a subscription that somebody else started for the email.
     const mayChange = input.is_subscribed || (await subscriptionOfAccount(trx, customer)) !== null
     if (mayChange) await changeSubscription(context, trx, customer.email, input.is_subscribed)
   })

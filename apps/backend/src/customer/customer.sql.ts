@@ -156,8 +156,8 @@ export async function findCredentials(
 }
 
 /**
- * Sets a new password. It ends every session and every older request for a new one, no place counts as known, and no other
- * email waits to be confirmed: all of that may be of somebody who knew the old password.
+ * Sets a new password and ends every session, older reset requests, known places and a pending email change: they
+ * may belong to somebody who knew the old password.
  */
 export async function setPassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute()
@@ -173,9 +173,9 @@ export async function deleteResetTokens(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Removes the passkeys of a customer that were made before the email was verified; all of them where it never was.
+ * Removes the passkeys from before the email was verified; all of them if it never was.
  *
- * @returns how many were removed, and how many are left
+ * @returns the numbers of removed and remaining passkeys
  */
 export async function removeUnverifiedPasskeys(
   trx: Db,

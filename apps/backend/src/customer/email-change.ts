@@ -38,10 +38,12 @@ export const EMAIL_CHANGE = 'email-change'
 const LINK_LASTS = 24 * 60 * 60_000
 
 /**
- * Changes the email of the caller, who has given the password. It is changed once the link of a mail to the new address is
- * followed, unless the shop changes it at once (`confirm_email_change`); the old address is told either way.
+ * Changes the email of the caller, who has given the password. The change takes effect with the link of a mail to
+ * the new address, unless the shop changes it immediately (`confirm_email_change`); the old address is notified in
+ * any case.
  *
- * @throws graphql-input for a bad address and after too many changes, graphql-already-exists when another account has it
+ * @throws graphql-input for an invalid address and after too many changes, graphql-already-exists when another
+ * account has it
  */
 export async function changeEmail(context: ShopContext, id: number, given: string): Promise<void> {
   const email = given.trim()
@@ -79,9 +81,9 @@ export async function changeEmail(context: ShopContext, id: number, given: strin
 }
 
 /**
- * Confirms the email of an account, or the one that is to take its place, with the key of a mail.
+ * Confirms the email of an account, or its pending new email, with the key of a mail.
  *
- * @throws graphql-input, the same whatever is wrong with the key
+ * @throws graphql-input, the same for any invalid key
  */
 export async function confirmEmail(
   context: ShopContext,

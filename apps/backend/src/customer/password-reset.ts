@@ -29,12 +29,12 @@ const HOUR = 60 * 60_000
 const LINK_LASTS = HOUR
 
 /**
- * Has a link mailed with which a new password can be set. Whether the address has an account is looked up as the mail
- * is written: neither the answer nor its time tells it. Beyond five mails an hour nothing is mailed, so that nobody keeps
- * the owner from a link by asking for more: the last one works for an hour.
+ * Sends a link to set a new password. Whether the email has an account is looked up when the mail is written, so
+ * neither the answer nor its timing reveals it. At most five mails an hour; requests by others cannot keep the
+ * owner from a link, because the last one works for an hour.
  *
- * @param device the token of the caller's device; null without one
- * @throws graphql-input when the address is none, or the caller asked too often
+ * @param device token of the caller's device; null without one
+ * @throws graphql-input for an invalid email, or after too many requests
  */
 export async function requestPasswordReset(
   context: ShopContext,
@@ -57,8 +57,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of the mail. Every session ends; passkeys that were made before the email was
- * verified are removed, as whoever made them may not be the owner of the mailbox.
+ * Sets a new password with the token of the mail. Ends every session and removes passkeys from before the email was
+ * verified, because their creator may not own the mailbox.
  *
  * @throws graphql-input as Magento does
  */
@@ -107,7 +107,7 @@ const TEXTS = {
   },
 } as const
 
-/** The mail with the link. The token is made as the mail is written, so that only its hash is ever kept. */
+/** Mail with the reset link. The token is created when the mail is written, so that only its hash is stored. */
 export const passwordResetMail: WriteMail = async ({ email }, { db, settings, store, brand, now }) => {
   const customer = await findCustomerByEmail(db, String(email))
   if (!customer) return null
@@ -118,7 +118,7 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   return writeLetter({
     subject: subject(brand.name),
     heading,
-    // Without a name: whoever made the account chose it, and may be somebody else.
+    // Without a name, because whoever created the account chose it and may be somebody else.
     paragraphs: [intro(brand.name)],
     button: {
       text: button,

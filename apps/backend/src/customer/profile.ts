@@ -68,7 +68,7 @@ export function changedProfile(
     throw inputError(context, 'Please enter a valid chamber of commerce number.')
   }
   if (changed.dateOfBirth !== null) checkBirth(context, changed.dateOfBirth, now)
-  // A number that was stored before this rule does not keep a customer from changing another field.
+  // A number from before this rule must not block changes of other fields.
   if (changed.taxvat !== null && changed.taxvat !== profile.taxvat) {
     checkVatNumber(context, changed.taxvat, countryId)
   }

@@ -7,10 +7,10 @@ import { mustConfirm, sendConfirmation } from './confirm-email.ts'
 import { insertCustomer, type NewCustomer } from './customer.sql.ts'
 
 /**
- * Makes an account in the caller's transaction; gives its id. A mail asks whether the email is the customer's: until that is
- * shown the account has only what is made in it, and where the shop wants it nobody logs in.
+ * Creates an account in the caller's transaction; returns its id. A mail asks to verify the email: until then the
+ * account shows only what was created in it, and the shop may refuse logins.
  *
- * @throws graphql-input when a name is missing, the address is none, or it has an account already
+ * @throws graphql-input for a missing name, an invalid email, or one with an account
  */
 export async function registerCustomer(
   context: ShopContext,

@@ -42,7 +42,7 @@ export async function insertSession(
   maxSessions: number,
 ): Promise<void> {
   const { customerId, now } = session
-  // Compatible with the locks that foreign keys take: nothing but other sessions waits.
+  // Compatible with the locks of foreign keys, so only other sessions wait.
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
   await trx
     .insertInto('customer_tokens')

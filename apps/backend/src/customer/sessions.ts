@@ -17,9 +17,9 @@ const HOUR = 60 * MINUTE
 const MAX_SESSIONS = 20
 
 /**
- * Opens a session for a customer; gives its token, of which the database has only the hash.
+ * Opens a session for a customer; returns its token, of which the database stores only the hash.
  *
- * @param device the token of the device, where it has one
+ * @param device token of the device, if it has one
  */
 export async function openSession(
   context: ShopContext,
@@ -55,7 +55,7 @@ export async function isRecentLogin(context: ShopContext): Promise<boolean> {
   return context.now().getTime() - began.getTime() <= minutes * MINUTE
 }
 
-/** The refusal of a customer who has to give the password again; clients know it by its reason. */
+/** Error for a customer who must enter the password again; clients recognise it by its reason. */
 export function recentLoginNeeded(context: ShopContext): GraphQLError {
   return new GraphQLError(translate(context, 'You logged in a while ago. Enter your password once more.'), {
     extensions: { category: 'graphql-authentication', reason: 'recent_login' },

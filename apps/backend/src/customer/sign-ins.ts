@@ -10,7 +10,7 @@ import { knownPlaces, recordSignIn } from './sign-ins.sql.ts'
 const DAY = 86_400_000
 const DEVICE = /^[\w-]{43}$/
 
-/** The token of a device: the one that it gave, or a new one. It opens nothing, and says nothing of who uses the device. */
+/** Returns the given device token, or a new one. It grants no access and does not identify anybody. */
 export const deviceOf = (given: string | null) =>
   given !== null && DEVICE.test(given) ? given : randomBytes(32).toString('base64url')
 
@@ -18,8 +18,8 @@ const placeOfDevice = (token: string) => `device ${token}`
 const placeOfAddress = (address: string) => `address ${addressBlock(address)}`
 
 /**
- * Finds out whether the account with an email was logged into lately from where the caller is: by this device, or else from
- * this address. Takes the same work for an email without an account.
+ * Checks for a recent login to an account from the caller's device, or else address. Takes the same time for an
+ * email without an account.
  */
 export async function knownPlace(
   context: ShopContext,
@@ -37,7 +37,7 @@ export async function knownPlace(
   return known.includes(ofAddress) ? { kind: 'address', place: ofAddress } : null
 }
 
-/** Records that a customer was let in from the caller's address, and on their device where it has a token. */
+/** Records a login from the caller's address, and from the device if it has a token. */
 export async function rememberPlace(
   context: ShopContext,
   db: Db,

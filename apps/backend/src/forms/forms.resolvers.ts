@@ -20,7 +20,7 @@ import {
 import formsPhrases from './phrases.nl.json' with { type: 'json' }
 import { answerProblems, lengthProblem } from './validate-answer.ts'
 
-/** Finds the subject of a product's or category's form. @throws when it is not given or does not exist */
+/** Finds the subject of a product's or category's form. @throws when it is missing or does not exist */
 async function requireSubject({ type, sku, category_id }: SubmitFormInput, context: ShopContext) {
   if (type === 'contact') return null
   if (type === 'product') {

@@ -30,8 +30,8 @@ export interface IndexOptions {
 }
 
 /**
- * Indexes recorded changes, a part at a time, so that orders, which write to the index too, wait a second at most.
- * A process that dies half-way leaves its change to the next that comes by.
+ * Indexes recorded changes in batches, so that orders, which write to the index too, wait at most a second. If the
+ * process dies, the next one continues its change.
  */
 export async function indexChanges(db: Db, { now, others, onProgress }: IndexOptions): Promise<void> {
   let isDone = false
@@ -51,8 +51,8 @@ export async function indexChanges(db: Db, { now, others, onProgress }: IndexOpt
 }
 
 /**
- * Purges the pages of indexed changes. One backend does so for all: each further purge would undo what the storefronts are
- * rendering meanwhile. A process that dies half-way leaves its changes to the next that comes by.
+ * Purges the pages of indexed changes. One backend does so for all, because each further purge would discard pages
+ * that storefronts have just rendered. If the process dies, the next one continues.
  */
 async function purgeChanges({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Promise<void> {
   const since = new Date(now().getTime() - DAY)

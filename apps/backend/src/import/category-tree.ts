@@ -51,7 +51,7 @@ export class CategoryTree {
   }
 
   /**
-   * Returns the id of the category at a path of names; missing ones below the root are made.
+   * Returns the id of the category at a path of names; creates missing ones below the root.
    *
    * @throws {CellProblem} when the path begins with another root
    */

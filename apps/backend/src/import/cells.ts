@@ -111,8 +111,8 @@ export function parseYesNo(text: string): boolean {
 }
 
 /**
- * Parses a moment on the clocks of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as Magento's
- * export has it. The last day of a period (`end`) belongs to it as a whole unless it says a time.
+ * Parses a local time of the shop: `2026-11-01`, `2026-11-01 09:00:00`, or `11/1/26, 9:00 AM` as in Magento's
+ * export. The last day of a period (`end`) is included unless a time is given.
  *
  * @throws {CellProblem}
  */

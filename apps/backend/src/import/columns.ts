@@ -90,7 +90,7 @@ function hint(column: string, known: ReadonlySet<string>): string {
   return named ? `: did you mean ${named}?` : ''
 }
 
-/** Finds the name that a mistyped word most likely means; null when none is near. */
+/** Finds the known name closest to a mistyped one; null if none is close. */
 export function nearestTo(word: string, known: Iterable<string>): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]+/g, '_')
   const limit = Math.min(3, Math.ceil(word.length / 3))
@@ -124,5 +124,5 @@ export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
 
 const SYSTEM_ATTRIBUTES: ReadonlySet<string> = new Set(magento.systemAttributes)
 
-/** True for an attribute of Magento that says nothing about the goods. */
+/** True for an attribute of Magento that does not describe the product. */
 export const isSystemAttribute = (code: string) => SYSTEM_ATTRIBUTES.has(code)

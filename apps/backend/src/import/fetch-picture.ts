@@ -26,12 +26,12 @@ const PATIENCE = 30_000
 const MAX_REDIRECTS = 5
 
 /**
- * Fetches a picture from one of the allowed hosts, over https; redirects are held to the same. Which address a name leads to is looked
- * at as the connection is made, so that a name cannot lead to another one in between.
+ * Fetches a picture from an allowed host, over https, also after redirects. The address is checked when the
+ * connection is made, so that DNS rebinding is impossible.
  *
- * @param known what an earlier answer was known by
- * @returns null when it has not changed since
- * @throws {CellProblem} when it may not be fetched or cannot be
+ * @param known validators of an earlier response
+ * @returns null if it has not changed since
+ * @throws {CellProblem} when it may not or cannot be fetched
  */
 export async function fetchPicture(
   address: string,

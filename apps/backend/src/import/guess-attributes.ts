@@ -26,8 +26,9 @@ const MAX_OPTION_LENGTH = 60
 const MAX_COUNTED = 300
 
 /**
- * Reads a file once for the attributes that nobody knows. In which way one is filled in follows from its values: what variations differ
- * in is a select, yes and no a boolean, values with a pipe a multiselect, few short values a select, all else text.
+ * Guesses the input types of unknown attributes from their values in a file: attributes that distinguish variations
+ * are selects, yes and no booleans, values with a pipe multiselects, few short values selects, everything else
+ * text.
  */
 export async function guessAttributes(
   path: string,

@@ -31,9 +31,9 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Imports files anew that were imported before. */
   again?: boolean
-  /** Makes options of attributes that files name and the shop does not have. */
+  /** Creates options that files name and the shop lacks. */
   createsOptions?: boolean
-  /** Makes attributes that files name and the shop does not have, with their options. */
+  /** Creates attributes that files name and the shop lacks, with their options. */
   createsAttributes?: boolean
   /** Inputs of such attributes that are not to be guessed. */
   attributeInputs?: ReadonlyMap<string, AttributeInput>
@@ -69,11 +69,11 @@ interface FileToImport extends InspectedFile {
 class Undone extends Error {}
 
 /**
- * Imports files of products, each in one transaction: all of it or nothing. Every problem of every file is reported
- * before anything is written. What was imported before, by its content, is left out.
+ * Imports product files, each in one transaction. Reports every problem of every file before writing anything.
+ * Skips files that were imported before, by content.
  *
- * @returns whether there was nothing wrong
- * @throws {StartupProblem} when the database holds no shop, or refuses what was found to be right
+ * @returns true without problems
+ * @throws {StartupProblem} when the database has no shop, or refuses valid data
  */
 export async function importFiles(db: Db, given: ImportOptions): Promise<boolean> {
   const options: RunOptions = { ...given, leftOut: new Map() }
@@ -165,7 +165,7 @@ async function importFile(db: Db, file: FileToImport, options: RunOptions): Prom
   const { onLine, onProgress, now = () => new Date() } = options
   let isRight = true
   await undone(db, async (transaction) => {
-    // A check alone takes no lock: it writes nothing that somebody else could see.
+    // A dry run needs no lock, because nobody sees its writes.
     await lockImports(transaction, onLine)
     const run = await beginRun(transaction, options)
     const { problems, staged } = await stageAndCheck(transaction, 0, file, run, options)
@@ -277,7 +277,7 @@ async function writeAll(
   return { added, updated }
 }
 
-/** Runs `work` in a transaction that it may leave by throwing `Undone`; what it returns is done after the commit. */
+/** Runs `work` in a transaction that it may roll back by throwing `Undone`; its result runs after the commit. */
 async function undone(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<(() => void) | undefined>,

@@ -17,9 +17,8 @@ export interface LookupOptions {
 }
 
 /**
- * The shop's languages, attributes, categories and stock sources, which the rows of a file refer to. Options
- * that are missing are made when they are first named, if that was asked for: within the transaction of the import, so
- * that a dry run leaves none.
+ * Languages, attributes, categories and stock sources that rows refer to. Creates missing options on first use if
+ * requested, within the import's transaction, so that a dry run leaves none.
  */
 export class ImportLookups {
   readonly #db: Db
@@ -33,7 +32,7 @@ export class ImportLookups {
   readonly deliveryTimes: ReadonlyMap<string, number>
   readonly sizeCharts: ReadonlyMap<string, number>
   readonly sources: ReadonlySet<string>
-  /** The source that home deliveries are taken from first; pieces without a source lie there. */
+  /** Preferred source for home deliveries, which holds stock without a source. */
   readonly firstSource: string
   readonly defaultLanguage: string
   readonly categories: CategoryTree
@@ -106,9 +105,9 @@ export class ImportLookups {
   }
 
   /**
-   * Returns the id of an option by its label in any language or its code; case does not matter.
+   * Returns the id of an option by its label in any language or its code, case-insensitively.
    *
-   * @throws {CellProblem} when there is none and none may be made
+   * @throws {CellProblem} when it is missing and may not be created
    */
   async option(attribute: Attribute, text: string): Promise<number> {
     const known = this.#options.get(attribute.id)
@@ -158,7 +157,7 @@ const mainOptionOf = (attributeId: number, text: string, language: string) => sq
       where over.attribute_id = ${attributeId})
   order by length(main.label ->> ${language}::text) desc limit 1`
 
-/** Finds the option of a boolean by Magento's words for yes and no, beside the shop's names for them. */
+/** Finds the option of a boolean by Magento's words for yes and no, or the shop's labels. */
 function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string): number | undefined {
   const words = [
     ['1', 'yes', 'ja', 'true'],

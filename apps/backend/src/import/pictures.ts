@@ -25,9 +25,9 @@ const MAX_PIXELS = 50_000_000
 const FETCHES_AT_ONCE = 4
 
 /**
- * Finds the pictures that a file names, each once. Fetched ones are kept in the data folder, and a
- * later run asks only whether they changed. Nothing is published before `publish`, and under a name that holds the hash
- * of what it shows: a picture that changes gets another address, and one that is there already is left alone.
+ * Finds the pictures that a file names, each once. Fetched pictures are stored in the data folder and only
+ * revalidated later. `publish` publishes them under a name with their content hash: a changed picture gets another
+ * URL, and an existing one is left alone.
  */
 export class Pictures {
   readonly #options: PictureOptions

@@ -105,8 +105,8 @@ export function readFlags(reader: RowReader, known: ExistingProduct | undefined)
 export type PricedBy = 'itself' | 'a bundle’s own' | 'its parts'
 
 /**
- * Reads the prices of a simple product, or of a bundle with a price of its own. The special price of a bundle is what is left of
- * its price, in percent, as at Magento.
+ * Reads the prices of a simple product, or of a bundle with its own price. A bundle's special price is a percentage
+ * of its price, as in Magento.
  */
 export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns {
   const price = reader.readFilled('price', parseCents)

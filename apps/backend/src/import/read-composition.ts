@@ -111,7 +111,7 @@ function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, s
   )
 }
 
-/** Returns true for a bundle with a price of its own, and undefined when the row does not say. */
+/** Returns true for a bundle with its own price; undefined if the row does not say. */
 export function readPriceType(reader: RowReader): boolean | undefined {
   return reader.readFilled('bundle_price_type', (text) => {
     if (!/^(?:fixed|dynamic)$/i.test(text)) throw new CellProblem(`expected fixed or dynamic, not “${text}”`)

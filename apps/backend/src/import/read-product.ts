@@ -146,7 +146,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   return data
 }
 
-/** Reads the prices that fit the type; a bundle keeps its kind of price when the row does not say it. */
+/** Reads the prices for the type; a bundle keeps its price type if the row has none. */
 function readPricesOf(
   type: string | null,
   reader: RowReader,
@@ -196,7 +196,7 @@ function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   if (option) columns.brand_id = facts.brands.get(option.options?.[0] ?? 0) ?? null
 }
 
-/** Sets the address of a listed product: the given one, its own, or one made from its name. A hidden one has none. */
+/** Sets the URL of a listed product: the given one, its current one, or one made from its name. A hidden product has none. */
 function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
   const isListed = columns.is_listed ?? known?.isListed ?? true
   const given = reader.readFilled('url_key', (text) => {
@@ -215,7 +215,7 @@ function setUrlKey({ columns }: StagedData, reader: RowReader, known: ExistingPr
   }
 }
 
-/** Reads the stock, which lies in the first source; a product that is out of stock has none, whatever `qty` says. */
+/** Reads the stock of the first source; a product that is out of stock has none, whatever `qty` says. */
 function readStock(
   reader: RowReader,
   isSimple: boolean,
@@ -229,8 +229,8 @@ function readStock(
 }
 
 /**
- * Columns that ask for what this shop does not do. Each function returns the reason, or null for a value that changes nothing. Each is
- * told, as a product that is sold otherwise than its owner thinks is worse than one that is not imported.
+ * Columns that request unsupported features. Each function returns the reason, or null for a harmless value. All
+ * are reported, because a product that sells differently than expected is worse than a missing one.
  */
 const UNSUPPORTED: Readonly<Record<string, (value: string) => string | null>> = {
   is_qty_decimal: (value) => (isNo(value) ? null : 'products are sold in whole pieces'),
@@ -244,7 +244,7 @@ const UNSUPPORTED: Readonly<Record<string, (value: string) => string | null>> = 
   configurable_variation_prices: () => 'a variation costs what its own row says',
 }
 
-/** Warns of cells that ask for what the shop does not do. */
+/** Warns about cells that request unsupported features. */
 function warnOfUnsupported(reader: RowReader): void {
   for (const [column, reasonFor] of Object.entries(UNSUPPORTED)) {
     const value = reader.text(column)

@@ -17,10 +17,10 @@ const PARTS = '|'
 export const splitOptions = (text: string) => splitValues(text, PARTS)
 
 /**
- * Parses `code=value` pairs. A part without `=` belongs to the value before it, as values may hold the separator; a value
- * may stand in quotes, with doubled ones for its own.
+ * Parses `code=value` pairs. A part without `=` belongs to the previous value, because values may contain the
+ * separator; a value may be quoted, with doubled quotes inside.
  *
- * @throws {CellProblem} when a code stands twice or the cell begins without one
+ * @throws {CellProblem} for a duplicate code or a cell that begins without one
  */
 export function splitPairs(text: string, separator: string): Map<string, string> {
   const pairs = new Map<string, string>()
@@ -62,10 +62,9 @@ export interface Variation {
 }
 
 /**
- * `sku=A,size=M,color=Red|sku=B,size=L,color=Red`.
+ * Parses `sku=A,size=M,color=Red|sku=B,size=L,color=Red`.
  *
- * @throws {CellProblem} when one has no sku, a sku comes twice, or they do not all say the same attributes, or two
- * say the same options
+ * @throws {CellProblem} for a missing or duplicate sku, different attributes, or duplicate options
  */
 export function parseVariations(text: string, separator: string): Variation[] {
   const variations = splitParts(text, separator).map((pairs) => {

@@ -6,9 +6,9 @@ import type { ExistingProduct, StagedRow } from './row-reader.ts'
 const LOCK = 4_015_0030
 
 /**
- * Takes the lock of imports until the transaction ends; waits for a holder, whom `onWait` is told. The server checks
- * every two seconds that the importing program still lives, so that one which was killed releases the lock while a long
- * statement of its own is still running.
+ * Takes the import lock until the transaction ends; passes a holder that it waits for to `onWait`. The server
+ * checks every two seconds that the importing process lives, so a killed one releases the lock even during a long
+ * statement.
  */
 export async function lockImports(db: Db, onWait: (holder: string) => void): Promise<void> {
   await sql`set local client_connection_check_interval = '2s'`.execute(db)

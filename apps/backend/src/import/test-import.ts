@@ -44,7 +44,7 @@ const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"',
 /** The small shop of the tests with a folder to import from. */
 export async function openImporting() {
   const shop = await openCatalogue()
-  // The command is another process: what it knows and keeps is not what the running shop does.
+  // The command is another process with its own caches.
   const db = openDatabase(databaseUrl(shop.db), { connections: 3 })
   const inbox = join(shop.folder, 'inbox')
   mkdirSync(join(inbox, 'fotos'), { recursive: true })

@@ -114,7 +114,7 @@ export async function writeAddresses(db: Db, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Adds the earlier prices that rows name, then the price that holds from now on where it differs from the latest. */
+/** Adds the earlier prices in the rows, then the current price if it differs from the latest. */
 export async function writePriceHistory(db: Db, lines: Lines, now: Date): Promise<void> {
   await sql`
     insert into price_history (product_id, from_at, price_cents)

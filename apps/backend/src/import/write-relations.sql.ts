@@ -26,7 +26,7 @@ export async function writeTiers(db: Db, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Puts products into their categories: new ones at the end, others keep their place. */
+/** Adds products to their categories: new ones at the end, others keep their position. */
 export async function writePlaces(db: Db, lines: Lines): Promise<void> {
   await sql`
     delete from category_products placed using (
@@ -101,8 +101,8 @@ export async function clearForFile(db: Db, file: number): Promise<void> {
 }
 
 /**
- * Writes the choices of bundles. A choice that keeps its name keeps its id, and so does a selection of the same product: carts hold
- * them. Others are deleted.
+ * Writes the options of bundles. An option with the same name keeps its id, and so does a selection of the same
+ * product, because carts refer to them. Others are deleted.
  */
 export async function writeBundles(db: Db, lines: Lines): Promise<void> {
   const given = sql`

@@ -41,8 +41,8 @@ const ROWS_PER_READ = 10_000
 const CHANGED_MUCH = 5_000
 
 /**
- * All listed products as sets, one per category, option, bike and word, and in the orders of listings: a facet counts an
- * intersection, a page walks along an order. Kept in memory and updated from product_index by its versions.
+ * All listed products as sets, one per category, option, bike and word, and in the sort orders of listings: a facet
+ * counts an intersection, a page walks along an order. Kept in memory and updated from product_index by version.
  */
 export class FacetIndex {
   readonly #db: Db
@@ -177,7 +177,7 @@ export class FacetIndex {
     return dimensions
   }
 
-  /** Returns the places of a list, cached because a search asks again for each of its pages. */
+  /** Returns the positions of a list, cached because a search needs them for each of its pages. */
   #placesOf(products: readonly number[]): TypedFastBitSet {
     const known = this.#placesOfList.get(products)
     if (known?.version === this.#version) return known.places

@@ -160,7 +160,7 @@ const SORT_FIELDS: readonly SortField[] = [
   'created_at',
 ]
 
-/** Returns the first given sort key; else the position in the category, or relevance in a search. */
+/** Returns the first given sort key; by default the position in the category, or relevance in a search. */
 export function listingSort(
   input: InputMaybe<ProductAttributeSortInput> | undefined,
   isSearch: boolean,

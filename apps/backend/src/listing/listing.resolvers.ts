@@ -15,7 +15,7 @@ const SORTS = [
   ['created_at', 'Newest'],
 ] as const
 
-/** Listings of products; the query itself stands with search, which knows words as well as filters. */
+/** Listings of products. The query itself is in search, because it handles words as well as filters. */
 export const listingDomain: Domain = {
   phrases: listingPhrases,
   contentWidgets: {

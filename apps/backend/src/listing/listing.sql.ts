@@ -3,7 +3,7 @@ import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language, Localised } from '../platform/languages.ts'
 
-/** Ids of listed products whose name or text holds every given piece of text; case and accents do not matter. */
+/** Finds listed products whose name or text contains every given text, ignoring case and accents. */
 export async function idsByText(
   db: Db,
   { name, description, shortDescription }: { name?: string; description?: string; shortDescription?: string },

@@ -13,7 +13,7 @@ export interface SearchMatch {
   text: string
   /** Ids of all matches, the best first. */
   productIds: readonly number[]
-  /** Better spellings, the likeliest first; empty when every word is known. */
+  /** Spelling corrections, the likeliest first; empty if every word is known. */
   corrections: readonly string[]
   /** Words that the products need not meet, because none meets them with the others. */
   dropped: string[]

@@ -61,7 +61,7 @@ export async function sortedIds(
   return rows.map(({ id }) => id)
 }
 
-/** The place in the category; in several categories the foremost, and without one the rank of sales stands for it. */
+/** Position in the category; the first one in several categories, and the sales rank without a category. */
 function joinPosition({ categories }: ListingFilter, { field }: ListingSort) {
   if (field !== 'position' || !categories || categories.length === 0) return sql``
   if (categories.length === 1) {

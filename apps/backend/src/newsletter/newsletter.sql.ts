@@ -41,7 +41,7 @@ export async function subscriptionOfAccount(
   return account.emailVerifiedAt || subscription?.customerId === account.id ? subscription : null
 }
 
-/** True when an address is the customer's own and subscribed, as far as the account may know. */
+/** True if the email is the customer's own, verified and subscribed. */
 export async function isSubscribedCustomer(db: Db, customerId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_subscribers')

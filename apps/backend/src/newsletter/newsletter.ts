@@ -32,9 +32,10 @@ export function newNewsletterCode(): { code: string; hash: string } {
 }
 
 /**
- * Asks an address by mail to confirm a subscription. The response does not reveal an existing subscription, except to its owner.
+ * Sends a mail to confirm a subscription. The response does not reveal an existing subscription, except to its
+ * owner.
  *
- * @throws graphql-input for an invalid address, graphql-already-exists when it is the customer's own and subscribed
+ * @throws graphql-input for an invalid email, graphql-already-exists when it is the customer's own and subscribed
  */
 export async function subscribe(context: ShopContext, email: string): Promise<void> {
   if (!isEmailAddress(email)) throw inputError(context, 'Enter a valid email address.')
@@ -97,7 +98,7 @@ export function endByCode(db: Db, code: string, now: Date): Promise<boolean> {
   return db.transaction().execute((trx) => endSubscription(trx, code, now))
 }
 
-/** A customer's choice in the account: unsubscribing is done at once, subscribing sends a mail to confirm. */
+/** Changes the subscription in the account: unsubscribes immediately, or sends a confirmation mail. */
 export async function changeSubscription(
   context: ShopContext,
   trx: Db,

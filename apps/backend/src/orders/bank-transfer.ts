@@ -18,7 +18,7 @@ const Account = v.object({
 })
 
 const DAY = 24 * 60 * 60_000
-/** Days that goods are kept where the shop has set no term. */
+/** Default days until an unpaid transfer releases its goods. */
 const USUAL_TERM = 7
 
 /** Instructions for the bank transfer of an order. */

@@ -63,10 +63,10 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
 }
 
 /**
- * Requires the total that the shopper saw: prices, coupons and free delivery can end while a cart is open.
+ * Requires the total that the shopper saw: prices, coupons and free delivery can change while a cart is open.
  *
- * @param expectedCents null where the caller does not say
- * @throws graphql-input UNABLE_TO_PLACE_ORDER where the totals differ
+ * @param expectedCents null if the caller sends none
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER for a different total
  */
 export function requireExpectedTotal(context: ShopContext, totalCents: number, expectedCents: number | null) {
   if (expectedCents === null || expectedCents === totalCents) return
@@ -87,9 +87,9 @@ export function couponGone(context: ShopContext): GraphQLError {
 export const isCouponGone = (error: unknown) => error instanceof GraphQLError && gone.has(error)
 
 /**
- * Requires the coupon of a cart to hold still, for a caller who does not say which total the shopper saw.
+ * Requires a valid coupon, for a caller who sends no expected total.
  *
- * @throws graphql-input UNABLE_TO_PLACE_ORDER where its time is over or it is used up
+ * @throws graphql-input UNABLE_TO_PLACE_ORDER if it has expired or is used up
  */
 export function requireOpenCoupon(context: ShopContext, { cart: { coupon } }: CompleteCart) {
   if (coupon && !isCouponOpen(coupon, context.now())) throw couponGone(context)

@@ -22,7 +22,7 @@ type Credited = Pick<
 export const creditable = ({ quantityInvoiced, quantityRefunded }: OrderItemRow): number =>
   quantityInvoiced - quantityRefunded
 
-/** Returns all goods and delivery that no memo holds yet, less what was paid beside them: no more goes back than came in. */
+/** Returns all items and delivery that are not credited yet, limited to the amount that was paid. */
 export function allThatIsLeft(order: Credited): CreditWish {
   const wish = {
     items: new Map(order.items.map((item) => [item.id, creditable(item)])),
@@ -71,7 +71,7 @@ export function creditMemoOf(order: Credited, wish: CreditWish): CreditMemo {
   }
 }
 
-/** Lists the VAT of a memo by rate. The memo that leaves nothing takes what the others left. */
+/** Lists the VAT of a memo by rate. The last memo takes the remainder. */
 function taxesOf(order: Credited, wish: CreditWish): OrderRow['taxes'] {
   const isLast =
     order.items.every((item) => creditable(item) === (wish.items.get(item.id) ?? 0)) &&

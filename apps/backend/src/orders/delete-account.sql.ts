@@ -191,7 +191,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
       middlename = null, prefix = null, suffix = null, telephone = null, fax = null
     where order_id = ${id}
   `.execute(trx)
-  // Which items came back belongs to the books; who said so, and why, does not.
+  // The returned items stay in the books; the person and the reason do not.
   await trx
     .updateTable('withdrawals')
     .set({ name: NOBODY, email: '', items: null, reason: null })

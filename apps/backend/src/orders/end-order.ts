@@ -25,10 +25,10 @@ export async function endOrder(
 }
 
 /**
- * Credits a locked order that was invoiced, in the caller's transaction, and pays it back.
+ * Credits and refunds a locked, invoiced order in the caller's transaction.
  *
- * @param wish the part to credit; by default all that no memo holds yet
- * @returns the id of the memo; null when there was nothing to credit
+ * @param wish part to credit; by default everything that is not credited yet
+ * @returns the id of the memo; null if there was nothing to credit
  */
 export async function creditOrder(
   trx: Db,

@@ -21,8 +21,9 @@ export type OrderEvent =
   | 'canceled'
 
 /**
- * Next status by status and event; any other event changes nothing. 'unpaid': the payer cancelled, the payment failed or
- * expired. 'paid' on a cancelled order needs a review, because its goods went back in stock, unless they can be taken again.
+ * Next status by status and event; other events change nothing. 'unpaid': the payer cancelled, or the payment
+ * failed or expired. 'paid' on a cancelled order needs a review, because its goods were released, unless they are
+ * still available.
  */
 const NEXT: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending_payment: { paid: 'processing', unpaid: 'canceled', canceled: 'canceled', suspected: 'fraud' },

@@ -88,7 +88,7 @@ export async function takeStock(trx: Db, orderId: number, allocations: readonly 
     .execute()
 }
 
-/** Reads the goods that an order holds or, once returned, held. */
+/** Reads the goods that an order reserves or, once returned, reserved. */
 export async function stockOfOrder(trx: Db, orderId: number, isReturned: boolean): Promise<Allocation[]> {
   return trx
     .selectFrom('order_stock')

@@ -175,7 +175,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | null>
   return row ? toOrderRow(row) : null
 }
 
-/** An order that nobody else changes until the transaction ends. */
+/** Order that is locked until the transaction ends. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const lockOrder = (trx: Db, id: number) => lockOrderBy(trx, { id })

@@ -167,8 +167,8 @@ const isOfPart = ({ items, shipping, adjustmentCents }: OwnerRefund): boolean =>
   items !== undefined || shipping !== undefined || adjustmentCents !== undefined
 
 /**
- * Refunds a part of a locked order, or all that is left of it, by a credit memo. Refunded pieces are not shipped any more: when
- * nothing is left to ship the order is complete, or cancelled when nothing was shipped.
+ * Refunds a locked order, in part or completely, by a credit memo. Refunded pieces are not shipped: if nothing is
+ * left to ship, the order is complete, or cancelled if nothing was shipped.
  *
  * @returns the order's status afterwards
  * @throws {NotDone}
@@ -211,7 +211,7 @@ function wishOf(order: OrderRow, { items, shipping = 0, adjustmentCents = 0 }: O
   return { items: wished, shippingCents, adjustmentCents }
 }
 
-/** @throws {NotDone} when nothing is left to pay back, or the refund exceeds what was paid */
+/** @throws {NotDone} when nothing is left to refund, or the refund exceeds what was paid */
 function requireMoney(order: OrderRow, wish: CreditWish): void {
   const cents = creditMemoOf(order, wish).grandTotalCents
   const left = moneyLeft(order)

@@ -86,7 +86,7 @@ function toReorderError(
   return { code: CODES[code] ?? 'UNDEFINED', message: named, path: ['orderItems', refusal.sku] }
 }
 
-/** Names an item that is no longer sold, because its SKU tells the shopper nothing. */
+/** Names an item that is no longer for sale, because its sku means nothing to the shopper. */
 const goneError = (context: ShopContext, { name, sku }: OrderItemRow): CheckoutUserInputError => ({
   code: 'PRODUCT_NOT_FOUND',
   message: translate(context, 'The product "%1" is not sold any more.', name),

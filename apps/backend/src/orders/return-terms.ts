@@ -68,7 +68,7 @@ export function lastReturnDay({ days, atLeastUntil }: ReturnTerms, receivedOn: s
   return atLeastUntil !== null && atLeastUntil > counted ? atLeastUntil : counted
 }
 
-/** A parcel that has not come within so many days is lost, and its carrier says so. */
+/** Days after which a parcel in transit counts as lost; its carrier reports it. */
 const LONGEST_UNDERWAY_DAYS = 14
 
 /** The data of an order that decides until when it may come back. */
@@ -82,10 +82,10 @@ export interface ReturnedOrder {
 }
 
 /**
- * The last day on which an order may be returned, 'YYYY-MM-DD'. Nobody tells the shop when a parcel was received, so that this is the
- * latest day that it can be: the period begins when all goods surely were there.
+ * Computes the last day for a return, 'YYYY-MM-DD'. The shop does not know when a parcel was received, so the
+ * period starts when all goods must have arrived.
  *
- * @returns null while not all of it has left, and of a cancelled order
+ * @returns null until everything has been shipped, and for a cancelled order
  */
 export function returnUntil(setting: unknown, order: ReturnedOrder): string | null {
   const hasLeft = order.items.every(

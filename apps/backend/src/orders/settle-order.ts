@@ -33,9 +33,9 @@ export function enqueueOrderMail(
 }
 
 /**
- * Applies a payment event to an order, in the caller's transaction. A repeated event does nothing. An order that is paid after it
- * was cancelled takes its goods again if they are in stock; otherwise the shop has to review it. Call `followOrders` after the
- * commit.
+ * Applies a payment event to an order, in the caller's transaction. A repeated event does nothing. An order paid
+ * after its cancellation reserves its goods again if they are in stock; otherwise the shop must review it. Call
+ * `followOrders` after the commit.
  *
  * @returns the order's status afterwards
  */
@@ -81,9 +81,7 @@ async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
 }
 
-/**
- * Reactivates the cart of a cancelled order. A customer who has another cart with items meanwhile gets the items in that.
- */
+/** Reactivates the cart of a cancelled order. If the customer has another cart with items, the items are added to that. */
 async function restoreCart(
   trx: Db,
   cart: { id: number; customerId: number | null },

@@ -24,12 +24,11 @@ export interface Allocation {
 }
 
 /**
- * Allocates demands to sources: the store of collection first, then by priority, as many as each has. Missing pieces of a product
- * with backorders are owed by the first of its sources; a product without managed stock is taken from none. Null when a product
+ * Allocates demands to sources: the pickup store first, then by priority. Missing pieces of a product with
+ * backorders are owed by its first source; a product without managed stock is taken from none. Null if a product
  * has too few pieces.
  *
- * @example
- * allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')
+ * @example allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')
  */
 export function allocateStock(
   demands: readonly Demand[],

@@ -40,11 +40,11 @@ export interface PasskeyOptions {
 }
 
 /**
- * Creates the options to make a passkey with, for a customer with a verified email who logged in a moment ago or gives the
- * password: a passkey outlives the session, and whoever has one can log in ever after.
+ * Creates the options for a new passkey, for a customer with a verified email and a recent login or the password: a
+ * passkey outlives the session and gives permanent access.
  *
- * @throws graphql-input for an email that is not verified; graphql-authentication with the reason `recent_login` where the
- *   password is needed; as `requirePassword`
+ * @throws graphql-input for an unverified email; graphql-authentication with the reason `recent_login` when the
+ * password is needed; as `requirePassword`
  */
 export async function registrationOptions(
   context: ShopContext,
@@ -73,7 +73,7 @@ export async function registrationOptions(
   return withChallenge(context, customerId, options)
 }
 
-/** Keeps the passkey that the browser made. @throws graphql-input when it does not answer the challenge */
+/** Stores a new passkey. @throws graphql-input when it does not answer the challenge */
 export async function registerPasskey(
   context: ShopContext,
   input: { challenge_id: string; credential: string; name?: string | null },
@@ -120,7 +120,7 @@ async function verifiedRegistration(
   return registrationInfo?.credential ?? null
 }
 
-/** Options to log in with whatever passkey the browser has; they name nobody's. */
+/** Creates the options to log in with any passkey of the browser; they do not identify anybody. */
 export async function authenticationOptions(context: ShopContext): Promise<PasskeyOptions> {
   const site = requireSite(context)
   await limitAttempts(context, 'passkey-options')
@@ -132,7 +132,7 @@ export async function authenticationOptions(context: ShopContext): Promise<Passk
   return withChallenge(context, null, options)
 }
 
-/** Logs in with a passkey; gives the token. @throws graphql-authentication, the same whatever is wrong */
+/** Logs in with a passkey; returns the token. @throws graphql-authentication, the same for every failure */
 export async function signInByPasskey(
   context: ShopContext,
   input: { challenge_id: string; credential: string },

@@ -31,8 +31,8 @@ const BODY_LIMIT = 200_000
 type Api = ReturnType<typeof multisafepayApi>
 
 /**
- * Creates the provider MultiSafepay: it takes payments on its own page and reports them by signed notification; the shop asks
- * about payments without one.
+ * Creates the provider MultiSafepay: it takes payments on its own page and reports them by signed notification; the
+ * shop polls payments without one.
  */
 export function multisafepay(key: MultisafepayKey): PaymentProvider {
   const api = multisafepayApi(key)

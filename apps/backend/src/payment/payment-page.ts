@@ -77,7 +77,7 @@ export async function restoreQuote(context: ShopContext, cartId: string): Promis
   if (payment) await breakOffPayment(context, payment)
   const own = await findCart(context.db, cartId)
   if (own?.isActive) return cartId
-  // Its items were added to the cart that the customer began meanwhile.
+  // Its items were added to the customer's newer cart.
   if (payment && customerId !== null) return (await activeCart(context, customerId)).row.maskedId
   throw inputError(context, 'The order of this cart goes on; its payment cannot be broken off any more.')
 }

@@ -5,7 +5,7 @@ import { testProvider } from './test-payment.routes.ts'
 
 type ProviderSettings = Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL' | 'TEST_PAYMENT'>
 
-/** Returns the provider of new orders: MultiSafepay where the shop has its key, else the built-in one; null without either. */
+/** Returns the provider of new orders: MultiSafepay if the shop has a key, else the built-in one; null without either. */
 export function paymentProvider(settings: ProviderSettings): PaymentProvider | null {
   return paymentProviders(settings)[0] ?? null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { PaymentMethod } from './payment-rules.ts'
 
-/** Reads the payment methods of the shop in its order. Leaves out those that give credit where the setting `pay_later` is `false`. */
+/** Reads the payment methods in the shop's order, without pay-later methods if the setting `pay_later` is `false`. */
 export async function paymentMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom('payment_methods')
@@ -161,8 +161,8 @@ export async function paymentsToCheck(
 }
 
 /**
- * Takes refunds that wait for a provider, each for one process until its pause has passed. Of a payment only the first, because
- * the sum tells which refunds were made.
+ * Claims waiting refunds for this process until their pause has passed. Only the first one of a payment, because
+ * the refunded sum shows which were made.
  *
  * @param pauseAfter returns the pause in milliseconds after a number of attempts
  */

@@ -37,7 +37,7 @@ export interface OrderRequest {
   /** Left out in the flow of a stock Magento: the method that was set on the cart before. */
   method?: RequestedPayment
   customerNote?: string | null
-  /** Grand total that the shopper saw, in EUR; null or left out where the caller does not say. */
+  /** Grand total that the shopper saw, in EUR; null if the caller sends none. */
   expectedTotal?: number | null | undefined
   /** Set when the guest wants an account. */
   createAccount?: { password: string } | null

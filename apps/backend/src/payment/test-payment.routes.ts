@@ -28,7 +28,7 @@ import {
 const PAGE_PATH = '/test-payment/'
 const BODY_LIMIT = 10_000
 
-/** Stands beside the shop with books of its own, for a shop to be tried out without money. */
+/** Provider with its own records, for trying out a shop without money. */
 export const testProvider: PaymentProvider = {
   name: TEST_PROVIDER,
   referenceOf: newReference,

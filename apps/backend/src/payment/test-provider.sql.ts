@@ -65,7 +65,7 @@ export async function findTestPayment(db: Db, reference: string): Promise<TestPa
   return row ? toTestPayment(row) : null
 }
 
-/** Writes down what the payer chose. The first choice stands: true when it was this one. */
+/** Stores the payer's choice. @returns true if it was the first choice, which counts */
 export async function decide(
   db: Db,
   reference: string,
@@ -82,7 +82,7 @@ export async function decide(
   return numUpdatedRows > 0n
 }
 
-/** Ends a payment that nobody finished: the shop that asks for it needs no telling. */
+/** Ends an abandoned payment; the shop polls it, so it needs no notification. */
 export async function endTestPayment(db: Db, reference: string, now: Date): Promise<void> {
   await db
     .updateTable('test_payments')
@@ -111,7 +111,7 @@ export async function expirePayments(db: Db, notifyUrl: string, now: Date): Prom
     .execute()
 }
 
-/** Decided payments of which the shop has not heard, each kept from other tellers until `until`. */
+/** Claims decided payments that the shop does not know yet, until `until`. */
 export async function takePaymentsToNotify(db: Db, now: Date, until: Date): Promise<TestPayment[]> {
   const rows = await db
     .updateTable('test_payments')

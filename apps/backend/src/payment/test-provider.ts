@@ -11,7 +11,7 @@ import {
   takePaymentsToNotify,
 } from './test-provider.sql.ts'
 
-/** The built-in provider: it stands beside the shop and tells it of payments over HTTP, as a real one does. */
+/** Name of the built-in provider, which notifies the shop over HTTP as a real one does. */
 export const TEST_PROVIDER = 'test'
 export const NOTIFY_PATH = '/payment/notify'
 
@@ -48,10 +48,10 @@ export function secretOf(parts: Pick<ShopParts, 'db'>): Promise<string> {
 }
 
 /**
- * Tells the shop of every decided payment that it has not heard of, and of those that ran out. What the shop does
- * not take is told again: after half a minute, then after twice as long each time, an hour at most.
+ * Notifies the shop of decided and expired payments. Repeats failed notifications after half a minute, then with
+ * doubled pauses up to an hour.
  *
- * @param notifyUrl for payments that ran out without a payer having come
+ * @param notifyUrl for payments that expired without a payer
  */
 export async function notifyShop(
   parts: Pick<ShopParts, 'db' | 'now' | 'log'>,

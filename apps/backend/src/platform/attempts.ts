@@ -76,7 +76,7 @@ const MOMENTS: Readonly<Record<string, readonly number[]>> = {
   'attempts:rlflx-clear-expired': [0],
 }
 
-/** The shop's database as the limiter talks to one. It reckons with the machine's clock; what is stored, with `now`. */
+/** Database client of the limiter. The limiter uses the machine's clock; stored times use `now`. */
 function steadyClient(db: Db, now: () => number) {
   return {
     async query({ name = '', text, values }: { name?: string; text: string; values: unknown[] }) {

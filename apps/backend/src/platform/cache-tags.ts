@@ -1,4 +1,4 @@
-/** The tags that Magento gives to what an answer was made of; a change of the thing purges by its tag. */
+/** Cache tags in Magento's format for the entities in a response; a change purges by tag. */
 export const cacheTags = {
   product: (id: number) => `cat_p_${id}`,
   category: (id: number) => `cat_c_${id}`,

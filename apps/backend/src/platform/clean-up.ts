@@ -13,7 +13,7 @@ export interface CleanUpParts {
 }
 
 const DAY = 86_400_000
-/** Rows at once: nobody waits for many. */
+/** Rows per batch, so that other transactions wait only briefly. */
 const BATCH = 1_000
 
 /**
@@ -77,9 +77,9 @@ function forgotten(
 }
 
 /**
- * Removes what nobody needs any more, in parts. Gives how much of each there was.
+ * Deletes expired data in batches. @returns the number of deleted rows per table
  *
- * @param parts.settings the shop's own, whose `keep_days` says for how long
+ * @param parts.settings shop settings, whose `keep_days` has the retention periods
  */
 export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
   const retention = retentionOf(settings.get('keep_days'))

@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'graphql-authorization'
   | 'graphql-authentication'
   | 'graphql-already-exists'
-  /** Somebody else held what was to be changed: nothing was done, and the same may be tried again. */
+  /** Another transaction held the lock: nothing was changed, and a retry may succeed. */
   | 'lock_timeout'
   | 'internal'
 
@@ -19,7 +19,7 @@ export function inputError(context: TranslationContext, english: string, ...valu
   return shopError('graphql-input', translate(context, english, ...values))
 }
 
-/** A cart, product, page or other thing that does not exist. */
+/** Reports a missing cart, product, page or other entity. */
 export function noSuchEntity(context: TranslationContext, english: string, ...values: Values): GraphQLError {
   return shopError('graphql-no-such-entity', translate(context, english, ...values))
 }
@@ -52,7 +52,7 @@ export function shopError(category: ErrorCategory, message: string, status?: num
   return new GraphQLError(message, { extensions: { category, ...(status && { http: { status } }) } })
 }
 
-/** The answer to a customer whose account was deleted while a request was under way: as to a token of nobody, HTTP 401. */
+/** Reports an account that was deleted during the request, like an unknown token: HTTP 401. */
 export const accountGone = () =>
   shopError('graphql-authorization', "The current customer isn't authorized.", 401)
 

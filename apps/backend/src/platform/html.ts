@@ -6,10 +6,9 @@ export interface SafeHtml {
 type Part = SafeHtml | string | number | null | undefined | false | readonly Part[]
 
 /**
- * HTML from a template: what is put in is escaped, other `html` is not; null, undefined and false leave nothing.
+ * Builds HTML from a template: values are escaped, nested `html` is not; null, undefined and false produce nothing.
  *
- * @example
- * html`<p>${order.firstname}</p>`
+ * @example html`<p>${order.firstname}</p>`
  */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   return {

@@ -85,10 +85,11 @@ export function withValues(text: string, values: readonly unknown[]): string {
 }
 
 /**
- * The texts of one language out of a table of the code's. A further language finds each by its English form, where a function's
- * arguments are `%1`, `%2` …; what it lacks it says in the shop's own language.
+ * Returns the texts of one language from a table in the code. A further language finds each by its English text,
+ * with function arguments as `%1`, `%2` …; a missing text falls back to the shop's own language.
  *
- * @example textsIn({ nl: { to: (name) => `Aan ${name}` }, en: { to: (name) => `To ${name}` } }, 'de').to('Ada') // 'An Ada', by 'To %1'
+ * @example textsIn({ nl: { to: (name) => `Aan ${name}` }, en: { to: (name) => `To ${name}` } }, 'de').to('Ada') //
+ * 'An Ada', by 'To %1'
  */
 export function textsIn<Table extends Readonly<Record<WrittenLanguage, unknown>>>(
   table: Table,

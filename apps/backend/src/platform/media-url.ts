@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The absolute address of a picture below /media/; one that has an address of its own keeps it. */
+/** Builds the absolute URL of a picture below /media/; an absolute URL is unchanged. */
 export function mediaUrl(settings: Pick<Settings, 'BACKEND_URL'>, path: string): string
 export function mediaUrl(settings: Pick<Settings, 'BACKEND_URL'>, path: string | null): string | null
 export function mediaUrl(settings: Pick<Settings, 'BACKEND_URL'>, path: string | null): string | null {
@@ -8,12 +8,12 @@ export function mediaUrl(settings: Pick<Settings, 'BACKEND_URL'>, path: string |
   return `${settings.BACKEND_URL}/media/${path.replace(/^\/?(media\/)?/, '')}`
 }
 
-/** Pixels of a picture in a mail: twice of what it is shown with. One of the widths that the storefront makes. */
+/** Width of a picture in a mail: twice its displayed width, and one of the storefront's widths. Pixels. */
 const MAILED_WIDTH = 160
 
 /**
- * The address of a picture for a mail: the storefront gives a mail program, which names no newer format as welcome, a JPEG
- * of this size, whatever the file below /media/ is.
+ * Builds the URL of a picture for a mail: mail programs accept no newer formats, so the storefront returns a JPEG
+ * of this size.
  */
 export function mailedPictureUrl(settings: Pick<Settings, 'STOREFRONT_URLS'>, path: string): string {
   if (/^https?:\/\//.test(path)) return path

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { LATENCY_BUCKETS } from '../../../../packages/server-kit/metrics.ts'
 
-/** The backend's metrics for Prometheus. Labels have few values, none of which comes from a shopper. */
+/** Metrics of the backend for Prometheus. Labels have few values, none of which comes from a shopper. */
 export const metricsRegistry = new Registry()
 const registers = [metricsRegistry]
 

@@ -28,7 +28,7 @@ export function requirePage(context: TranslationContext, { pageSize, currentPage
   return { size, number, offset: (number - 1) * size }
 }
 
-/** @throws graphql-input when the page lies beyond the last one, as Magento has it; an empty list has page 1 */
+/** @throws graphql-input when the page is beyond the last one, as in Magento; an empty list has page 1 */
 export function requirePageWithin(context: TranslationContext, page: Page, totalCount: number) {
   const pages = Math.ceil(totalCount / page.size)
   if (page.number > Math.max(1, pages)) {

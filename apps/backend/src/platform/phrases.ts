@@ -51,7 +51,7 @@ export const FIELD_LABELS = {
   trackingUserId: 'bezoeker',
 } as const satisfies Phrases
 
-/** A field of an input within a message: in English its name, as Magento has it, else its label. */
+/** Input field within a message: its name in English, as in Magento, else its label. */
 export interface FieldName {
   field: keyof typeof FIELD_LABELS
 }

@@ -8,25 +8,25 @@ import { purges } from './metrics.ts'
 export interface Purger {
   /** Purges every page that carries one of the tags. Returns at once; call it after the commit. */
   purge(tags: Iterable<string>): void
-  /** Resolves when everything asked for so far has been sent or given up. */
+  /** Resolves when all purges so far have been sent or given up. */
   settled(): Promise<void>
 }
 
 export interface PurgerOptions {
   /**
-   * Addresses of the page caches, for example http://localhost:3000. The first is the public one: where a cache of its own stands in front of
-   * the others, it may not be told before them, as it would fetch the old page from one of them again. A name that leads to several addresses,
-   * as that of a service whose storefronts come and go, stands for each of them; under https it is one cache, whatever its addresses.
+   * URLs of the page caches, for example http://localhost:3000. The first is the public one: a front cache is
+   * purged last, because it could otherwise fetch the old page from one of the others. A name with several
+   * addresses (a service with changing storefronts) stands for all of them; with https it is one cache.
    */
   caches: readonly string[]
   log: Log
-  /** Lets the caches know us where our address does not. */
+  /** Token that identifies us to the caches, if our address does not. */
   token?: string | undefined
   /** Time during which tags are collected before they are sent. Milliseconds. */
   gather?: number
   /** Pauses before the second and later attempts, in milliseconds. */
   pauses?: readonly number[]
-  /** Gives the addresses that a name leads to; the system's resolver unless given. */
+  /** Resolves a name to addresses; the system's resolver by default. */
   resolve?: (hostname: string) => Promise<readonly string[]>
 }
 
@@ -69,7 +69,8 @@ export function createPurger(options: PurgerOptions): Purger {
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, PATIENCE.first) })),
     )
     const unreached = results.filter(({ isDone }) => !isDone).map(({ cache }) => cache)
-    // A cache that is not reached does not delay the front one. The front one is purged again after it, as it may fetch the old page from it until then.
+    // An unreachable cache does not delay the front one. The front one is purged again afterwards, because it may
+    // have fetched the old page meanwhile.
     const isDone = await attempt(front, pattern, PATIENCE.first)
     if (isDone && unreached.length === 0) return
     const again = sendPurgeAgain(unreached, front, pattern).finally(() => retries.delete(again))

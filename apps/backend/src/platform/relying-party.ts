@@ -9,7 +9,7 @@ export interface RelyingParty {
   origins: string[]
 }
 
-/** The site of the storefronts; null where the shop wants no passkeys, or none can be made for a numeric address. */
+/** Returns the site of the storefronts; null if the shop disables passkeys, or its address is numeric. */
 export function relyingParty({
   PASSKEYS,
   STOREFRONT_URLS,

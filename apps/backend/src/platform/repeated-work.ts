@@ -1,19 +1,19 @@
 import type { Log } from '../../../../packages/server-kit/log.ts'
 
-/** Work beside requests: begun when the server listens, ended when it closes. */
+/** Background work, started with the server and stopped when it closes. */
 export interface BackgroundWork {
   start(): void
-  /** Does it now, or once more when it is being done. */
+  /** Runs it now, or again if it is running. */
   wake(): void
   /** Resolves when the work is not running any more. */
   stop(): Promise<void>
 }
 
 /**
- * Does `work` at the start, when woken and every so often; never twice at the same time. What it throws is logged
- * and tried again at the next turn.
+ * Runs `work` at startup, when woken and at an interval, never concurrently. Errors are logged and retried at the
+ * next turn.
  *
- * @param every milliseconds between two turns
+ * @param every interval in milliseconds
  */
 export function repeatedWork(options: {
   name: string

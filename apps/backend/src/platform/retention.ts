@@ -9,7 +9,7 @@ const days = (initially: number) =>
     initially,
   )
 
-/** For how many days what is kept of shoppers. */
+/** Retention periods of shoppers' data. Days. */
 const Retention = v.object({
   /** Since a guest's cart, or one that became an order, was last touched. */
   guest_carts: days(60),

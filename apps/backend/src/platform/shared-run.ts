@@ -1,6 +1,6 @@
 /**
- * Has callers share what is under way, never twice at the same time: whoever asks while it runs waits for a run that
- * begins afterwards, together with all who ask meanwhile. So nobody gets an answer that is older than the question.
+ * Shares runs between callers, never concurrently: a call during a run waits for the next run, together with all
+ * other calls meanwhile. So no answer is older than its request.
  */
 export function sharedRun<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

@@ -37,9 +37,9 @@ export function findStreet(postcode: string, number: number): Pick<Street, 'stre
 }
 
 /**
- * The demo's stand-in for a service of Dutch addresses: `GET /lookup/postcode?postcode=&number=` answers with street and city;
- * 400 for an invalid postcode or number, 404 for an unknown address. Outside a demo it answers 501, so that nobody is told of a real
- * address that it does not exist.
+ * Stand-in of the demo for a Dutch address service: `GET /lookup/postcode?postcode=&number=` returns street and
+ * city; 400 for an invalid postcode or number, 404 for an unknown address. Outside a demo it returns 501, so that
+ * no real address is called unknown.
  */
 export const postcodeLookup = ({ DEMO }: Pick<Settings, 'DEMO'>): HttpRoute => ({
   method: 'GET',

@@ -85,7 +85,7 @@ const buyableOf = (leaf: Leaf): BuyableVariant => ({
   options: (leaf.options ?? []).map(([, option]) => option),
 })
 
-/** True for a product made of others with their own pages: a set, a series, a look. */
+/** Checks that a product is composed of products with their own pages: a set, a series, a look. */
 export const isComposed = ({ type }: Pick<ProductRow, 'type'>) => type === 'bundle' || type === 'grouped'
 
 /** Returns the own price of a bundle, and the surcharges of its parts. */

@@ -29,7 +29,7 @@ export function isWithin(from: Moment, to: Moment, now: Date): boolean {
   return (from === null || Number(now) >= Number(from)) && (to === null || Number(now) <= Number(to))
 }
 
-/** Returns the special price in its period where it is lower, else the price. */
+/** Returns the special price within its period if it is lower, else the price. */
 export function finalPriceCents(tag: PriceTag, now: Date): number {
   const { price_cents, special_price_cents, special_from, special_to } = tag
   if (special_price_cents === null || !isWithin(special_from, special_to, now)) return price_cents
@@ -138,9 +138,9 @@ export interface PriceRangeCents {
 }
 
 /**
- * The cheapest and the dearest way to buy a product: over each choice that must be made the cheapest part, and over
- * all choices the dearest. A product without choices is one group with one leaf. It is the price of a card; in a listing
- * that is filtered the card shows this range of the variants that meet the filters (`matching` in configurable.resolvers.ts).
+ * Computes the lowest and highest price of a product: the cheapest part of each required choice, and the dearest of
+ * all choices. A product without choices is one group with one leaf. Cards show it; in a filtered listing they show
+ * the range of the matching variants (`matching` in configurable.resolvers.ts).
  */
 export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRangeCents {
   const base = groups.filter(({ isBase }) => isBase).map((group) => endsOf(group, now).cheapest)

@@ -88,7 +88,7 @@ export function selectionOf(
 }
 
 /**
- * Returns the values of a choice that lead to a variant, given the values of the other choices. Its own value does not narrow it,
+ * Lists the values of a choice that lead to a variant, given the other choices. Its own value does not restrict it,
  * so that it can be changed.
  */
 export function availableValues(

@@ -36,7 +36,7 @@ async function rank(db: Db, ranking: Ranking, window: PageWindow): Promise<Ranke
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** Rankings hold until any product of the index changes: what is sold together changes with what is sold. */
+/** Maximum cached rankings. They expire when any product of the index changes. */
 const MAX_RANKINGS = 2_000
 
 /** Creates a ranking for the id of a product or category, or for the whole shop. */

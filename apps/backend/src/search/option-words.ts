@@ -39,7 +39,7 @@ export class OptionWords {
     return [...new Set(isSize ? [...own, ...this.#anywhere(word)] : own)]
   }
 
-  /** Returns the options of the attribute with a label (`maat`, `kleur`), by one of their words; null for any other word. */
+  /** Finds the options of the attribute with a label (`maat`, `kleur`), by one of their words; null for any other word. */
   of(word: string): ((value: string) => number[]) | null {
     const words = this.#byWord.get(stem(word, this.#language))
     return words ? (value) => words.get(stem(value, this.#language)) ?? [] : null

@@ -3,13 +3,13 @@ import type { ReadContext } from '../platform/database/versions.ts'
 import type { Language } from '../platform/languages.ts'
 
 /**
- * A search engine over the listed products. The shop's own searches in the memory of the process (`search.ts`); an adapter for another
- * engine, such as OpenSearch or Typesense, implements this interface and takes its place in `domains.ts` (decision 0033). Filters,
- * facets, sorting and paging of what was found are the listing's, whichever engine searches.
+ * Search engine over the listed products. The default one is in the memory of the process (`search.ts`); an adapter
+ * for another engine, such as OpenSearch or Typesense, implements this interface and replaces it in `domains.ts`
+ * (decision 0033). Filters, facets, sorting and paging belong to the listing, whichever engine searches.
  */
 export interface SearchIndex {
   /**
-   * Finds products by a text that a shopper typed.
+   * Finds products by a shopper's text.
    *
    * @param text at any length, in any case
    * @returns ids of listed products, best match first, better spellings where a word is unknown, and the words that these products need

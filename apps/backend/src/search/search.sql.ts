@@ -117,7 +117,7 @@ export async function rememberSearch(
 interface SuggestionRules {
   /** Minimum number of times, so that the searches of one person stay private. */
   leastTimes: number
-  /** Prefixes of words, folded; a search with such a word is neither stored nor shown. */
+  /** Prefixes of words, folded; a search with such a word is neither stored nor suggested. */
   blockedWords: readonly string[]
 }
 

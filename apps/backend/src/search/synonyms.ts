@@ -5,13 +5,13 @@ import type { Language } from '../platform/languages.ts'
 export interface SynonymRow {
   language: Language
   /**
-   * In the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. A word with nothing behind the
-   * arrow is dropped where no product meets it: `fiets =>`.
+   * Synonyms in the notation of Solr and Elasticsearch: `jas, jack` or `fietsbroek => bibshort, bibtight`. A word
+   * with nothing behind the arrow is dropped if no product matches it: `fiets =>`.
    */
   synonyms: string
 }
 
-/** Meaning of a phrase: words that must all be met, and the weight of a match. */
+/** Meaning of a phrase: words that must all match, and the weight of a match. */
 export interface Meaning {
   terms: readonly string[]
   weight: number

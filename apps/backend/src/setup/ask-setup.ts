@@ -42,9 +42,9 @@ const contactFields = Contact.entries
 const bankFields = BankAccount.entries
 
 /**
- * Asks for all that a shop needs, on a terminal; what is left out there can be added to the file that the answers are kept in.
+ * Asks for the data of a shop on a terminal; whatever is skipped can be added to the file with the answers.
  *
- * @returns the answers as a setup file has them, checked
+ * @returns the validated answers of a setup file
  */
 export async function askSetup(
   ask: Ask,

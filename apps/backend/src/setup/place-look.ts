@@ -5,7 +5,7 @@ import type { BrandLook } from '../../../../packages/contract/shop-brand.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import type { ShopSetup } from './setup-input.ts'
 
-/** The look of a shop with its files where the backend serves them. */
+/** Look of a shop with URLs of the backend for its files. */
 export type PlacedLook = BrandLook
 
 /** Folder of the shop's own files, below the media of the data folder and in their addresses. */
@@ -13,10 +13,10 @@ export const SHOP_MEDIA = 'shop'
 const LARGEST_FILE = 1_000_000
 
 /**
- * Copies the files of a look into the data folder, named after their content: pictures are kept for a year by their address,
- * so one that changes needs another.
+ * Copies the files of a look into the data folder, named after their content, because pictures are cached for a
+ * year.
  *
- * @param base folder that the paths of the setup start from
+ * @param base folder of relative paths in the setup
  * @throws {StartupProblem} for a file that cannot be read or is too large
  */
 export function placeLook({ look }: Pick<ShopSetup, 'look'>, base: string, data: string): PlacedLook {

@@ -224,7 +224,7 @@ const languages = v.pipe(
   v.check(([first]) => first === 'nl', 'expected nl first: texts that lack a language are shown in Dutch'),
 )
 
-/** All that `npm run setup` wants to know. */
+/** Input of `npm run setup`. */
 const Fields = v.strictObject({
   name: textOf(60),
   /** Public address of the storefront. */
@@ -295,7 +295,7 @@ export function checkSetup(given: unknown, source: string): ShopSetup {
   throw new StartupProblem(`${source} cannot be used:\n${lines.join('\n')}`)
 }
 
-/** Valibot's own words for what is missing and unknown are of its types. */
+/** Describes a validation problem; Valibot's own texts name its types. */
 export function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known' : 'is missing'
   if (issue.received === 'undefined') return 'is missing'

@@ -28,8 +28,8 @@ type StarterContent = Record<
 >
 
 /**
- * Writes a shop without products in one transaction: all of it or nothing. What a former setup wrote is brought up to date;
- * texts, forms and attributes that are there stay as their owner left them, and nothing else is touched.
+ * Writes a shop without products in one transaction. Updates what an earlier setup wrote; texts, forms and
+ * attributes of the owner stay, and nothing else changes.
  *
  * @throws {StartupProblem} for a database with the demo shop in it
  */
@@ -292,7 +292,7 @@ async function writeDelivery(
     is_default: false,
     is_active: true,
   }))
-  // What is not named any more is not offered any more; orders keep their own words of it.
+  // Methods that are no longer named are not offered; orders have their own copy of the name.
   await db.updateTable('shipping_methods').set({ is_active: false, is_default: false }).execute()
   await upsert(db, 'shipping_methods', ['carrier_code', 'method_code'], [...brought, ...collected])
 }

@@ -205,7 +205,7 @@ function compare(a: string, b: string): number {
   return numbers.every(Number.isFinite) ? numbers[0] - numbers[1] : a.localeCompare(b, 'nl')
 }
 
-/** SQL's LIKE: `%` stands for any text, `_` for one sign; case does not matter. */
+/** Converts a LIKE pattern: `%` matches any text, `_` one character, ignoring case. */
 function likePattern(like: string): RegExp {
   const body = like
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -103,8 +103,8 @@ interface SourceStock extends StoreStockRow {
 }
 
 /**
- * Reads the stock of products and of their variants in each physical store, also 0, by product and then by itself or the variant.
- * A configurable has the sum of its variants, a set as many as its parts there make.
+ * Reads the stock of products and their variants in each physical store, including 0, by product and then by itself
+ * or the variant. A configurable product has the sum of its variants, a set as many as its parts allow.
  */
 export async function storeStock(
   db: Db,

@@ -8,10 +8,9 @@ export type TaxClass = 'standard' | 'reduced' | 'zero'
 export const HOME_COUNTRY = 'NL'
 
 /**
- * VAT in percent by member state of the European Union: the standard rate, and the rate of food where all food has one.
- * Where the rate depends on what food it is, there is none here, and the standard rate is charged, which never is too
- * little. Source: European Commission, Taxes in Europe Database (TEDB), rates of 2026; whoever runs a shop has them
- * checked, and again each January and July.
+ * VAT in percent by member state of the European Union: the standard rate, and the rate of food if all food has
+ * one. Otherwise the standard rate is charged, which is never too low. Source: European Commission, Taxes in Europe
+ * Database (TEDB), rates of 2026; check them each January and July.
  */
 const RATES: Readonly<Record<string, readonly number[]>> = rates
 

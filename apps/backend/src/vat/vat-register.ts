@@ -18,7 +18,8 @@ interface RegisterContext {
 const TIMEOUT = 4_000
 
 /**
- * Asks the VAT register (the EU’s VIES, or a service before it) if a VAT number is in use; null when it does not answer.
+ * Validates a VAT number with the VAT register (the EU's VIES, or a service in front of it); null without an
+ * answer.
  *
  * @param vatId normalised, with the letters of its country
  */

@@ -58,7 +58,7 @@ export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRo
 }
 
 /**
- * Changes a wishlist that is the caller's own in one transaction.
+ * Changes the caller's own wishlist in one transaction.
  *
  * @throws graphql-input when there is none, graphql-authorization when it is somebody else's
  */

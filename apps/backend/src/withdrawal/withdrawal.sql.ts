@@ -7,9 +7,9 @@ export interface WithdrawalStatement {
   name: string
   orderNumber: string
   email: string
-  /** Which goods, one a line or in the consumer's words; null means all of the order. */
+  /** Goods, one per line or in the consumer's words; null for the whole order. */
   items: string | null
-  /** Why; null where the consumer did not say. */
+  /** Reason; null if the consumer gave none. */
   reason: string | null
 }
 
@@ -53,10 +53,7 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
     .execute()
 }
 
-/**
- * Stores a statement with the order that it is made from, else with the one that its number and address fit; one statement of SQL
- * either way.
- */
+/** Stores a statement with its order, or with the order that matches number and email, in a single statement of SQL. */
 export async function insertWithdrawal(
   trx: Db,
   { name, orderNumber, email, items, reason }: WithdrawalStatement,

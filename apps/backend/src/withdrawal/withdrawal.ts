@@ -26,17 +26,17 @@ export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 const MINUTE = 60_000
 /** The same statement within this time is the same button pressed twice. */
 const SAME_STATEMENT = 15 * MINUTE
-/** Receipts to one address in an hour: more would be somebody else's game. */
+/** Maximum receipts to one email in an hour; more would be abuse. */
 const MAX_PER_HOUR = 5
 const MAX_LENGTHS = { name: 100, orderNumber: 40, items: 2000, reason: 500 }
 
 /**
- * Receives a statement of withdrawal: keeps it, and has the consumer and the shop told in the same transaction. Whether
- * an order fits number and address changes nothing in the answer or in the work, so that nobody learns here who ordered what.
- * Items are checked against an order whose opaque key the caller has, and who has that has the order.
+ * Stores a statement of withdrawal, and queues mails to the consumer and the shop in the same transaction. Whether
+ * an order matches number and email changes neither the answer nor the work, so that nobody learns who ordered
+ * what. Items are checked only against an order whose opaque key the caller has.
  *
- * @throws graphql-input for a field that is empty, too long or no address, for items that are not those of the order, and after too
- * many statements in an hour
+ * @throws graphql-input for a field that is empty, too long or invalid, for items that are not in the order, and
+ * after too many statements in an hour
  */
 export async function withdrawFromContract(
   context: ShopContext,
@@ -81,9 +81,9 @@ interface ChosenItems extends WithdrawnOrder {
 }
 
 /**
- * The items that a statement names of the order that it is made from; null where it names none.
+ * Reads the items of a statement from its order; null if it names none.
  *
- * @throws graphql-input alike for an order that is not there or has another number, and for items that it does not hold as often
+ * @throws graphql-input, the same for an unknown order, another number, and items that the order does not have
  */
 async function readItems(
   context: ShopContext,

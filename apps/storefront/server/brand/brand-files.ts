@@ -54,7 +54,7 @@ export function addBrandFiles(
       .headers({ ...headers, 'cache-control': AN_HOUR })
       .type(type)
       .send(body)
-  /** Serves what is made of the brand, once for each brand. */
+  /** Serves a file derived from the brand, built once per brand. */
   const serve = (path: string, type: string, make: (brand: Brand) => Promise<Buffer> | Buffer) =>
     app.get(path, async (_request, reply) => {
       const brand = brandNow()
@@ -93,7 +93,7 @@ export function addBrandFiles(
     })
 }
 
-/** Keeps what was made last at each path, until it is made of something else. */
+/** Caches the latest file per path until its input changes. */
 function keepLatest() {
   const latest = new Map<string, { key: string; made: Promise<Buffer> }>()
   return (path: string, key: string, make: () => Promise<Buffer> | Buffer): Promise<Buffer> => {

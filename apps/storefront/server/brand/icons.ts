@@ -9,7 +9,7 @@ type Look = Pick<Brand, 'name' | 'primaryColor'>
 const colourOf = ({ primaryColor }: Look) => primaryColor ?? BRAND_COLOURS.primary_color
 const BARS = `<path d="M4.5 12h6L6 29H0z" opacity=".45"/><path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65"/><path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85"/><path d="M32 1h6l-4.5 17h-6z"/>`
 
-/** Draws the mark that comes with the storefront, in the shop's colour. */
+/** Draws the default mark in the shop's colour. */
 export const fanIcon = (look: Look) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -9 48 48"><rect x="-5" y="-9" width="48" height="48" rx="9" fill="#fff"/><g fill="${colourOf(look)}">${BARS}</g></svg>`
 

@@ -26,7 +26,7 @@ export const BRAND_FIELDS =
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** A file that says how the shop presents itself, for a backend that does not: the fields of `StoreConfig.brand`. */
+/** File with the brand, for a backend without `StoreConfig.brand`; its fields are the same. */
 const BrandFile = v.strictObject({
   ...brandLook,
   name: text,

@@ -37,9 +37,10 @@ export interface AdaptedDocument {
 export type AdaptDocument = (source: string, features: Features) => AdaptedDocument
 
 /**
- * One unknown field fails a whole document, so documents are written for the whole contract and what the backend
- * lacks (`@shop(feature:)` and `@since(magento:)` marks) is taken out here: fields, arguments, input fields, fragments on unknown types, and
- * then whatever is left empty or unused. Results are kept per feature set and document text, within 16 MB.
+ * Adapts documents to a backend. Documents use the whole contract, and a single unknown field would fail them, so
+ * everything that the backend lacks (`@shop(feature:)` and `@since(magento:)` marks) is removed: fields, arguments,
+ * input fields, fragments on unknown types, and then whatever is empty or unused. Results are cached per feature
+ * set and document, up to 16 MB.
  */
 export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
   const adapted = new WeakMap<Features, LRUCache<string, AdaptedDocument>>()
@@ -85,7 +86,7 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   }
 }
 
-/** The names under which a set answers, fragments included; each of these is looked at once, however often it is spread. */
+/** Collects the response keys of a selection set with its fragments, visiting each fragment once. */
 function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
   const unseen = fragmentsOf(document)
   const keys = new Set<string>()

@@ -21,9 +21,9 @@ export interface BackendCall extends Pick<UpstreamCall, 'headers' | 'timeout' | 
 type Named = { query: string } | { extensions: { persistedQuery: { version: 1; sha256Hash: string } } }
 
 /**
- * Sends a document to the backend: a read by GET with the same bytes for the same question, so that caches on the way can hold it.
- * A backend that answers listed documents alone is told the hash. Rejects with UpstreamUnavailable when the backend cannot be
- * reached, or does not list a document of this build.
+ * Sends a document to the backend. A read goes by GET with identical bytes for identical requests, so that HTTP
+ * caches can store it. A backend that accepts only listed documents gets the hash. Rejects with UpstreamUnavailable
+ * when the backend is unreachable, or does not list a document of this build.
  */
 export async function callBackend(
   { endpoint, capabilities }: { endpoint: string; capabilities: Capabilities },

@@ -19,7 +19,7 @@ export interface Capabilities {
   missing(): readonly string[]
   /** True once a probe has succeeded or when a list is configured. */
   known(): boolean
-  /** Asks now. Resolves to whether the features are known afterwards. */
+  /** Detects the features now. Resolves to true if they are known afterwards. */
   refresh(): Promise<boolean>
   stop(): void
 }
@@ -29,9 +29,9 @@ const LAST_RETRY = 15_000
 const RECHECK = 300_000
 
 /**
- * Finds out what the backend serves: a configured list wins and is never questioned; else the backend is asked, again
- * and again until it answers, and every five minutes from then on, as a backend may be upgraded under a running shop.
- * `onChange` runs after each change.
+ * Detects the features of the backend. A configured list has priority and disables detection; otherwise the backend
+ * is queried until it answers, and then every five minutes, because it may be upgraded. `onChange` runs after each
+ * change.
  */
 export function watchCapabilities(options: {
   configured: readonly string[] | null
@@ -107,11 +107,11 @@ export function watchCapabilities(options: {
 }
 
 /**
- * Detects the features of the backend. Its schema says whether it has `storeConfig { shop_features }`, so that no Magento is
- * asked for a field that it would call an error: where it is, the list there counts, else each type that extensions add to
- * is looked at. Where introspection is switched off the list is asked for, and who has none counts as a bare Magento.
- * With the features come the versions of Magento, like `2.4.7`, whose fields are there.
- * Rejects when the backend gives no GraphQL answer.
+ * Detects the features of the backend. Introspection shows whether it has `storeConfig { shop_features }`, so that
+ * no Magento is queried for an unknown field; if so, that list counts, else each type that extensions change is
+ * inspected. Without introspection the list is queried directly, and a backend without it counts as a stock
+ * Magento. The features include the Magento versions, like `2.4.7`, whose fields exist. Rejects without a GraphQL
+ * answer.
  */
 export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchema): Promise<Features> {
   const versions = markedFields(schema, magentoVersion)
@@ -130,7 +130,10 @@ export async function discoverFeatures(probe: ProbeBackend, schema: GraphQLSchem
 const CONFIG = 'StoreConfig'
 const LIST = '{storeConfig{shop_features}}'
 
-/** All that a backend with a list of its features is asked to find them out: who answers known documents alone has to know these. */
+/**
+ * Lists the documents that detect the features of a backend with a feature list; a backend that accepts only known
+ * documents must list these.
+ */
 export function featureQuestions(schema: GraphQLSchema): string[] {
   const types = typesOf(markedFields(schema, magentoVersion))
   return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
@@ -178,7 +181,7 @@ function questionsAbout(types: readonly string[]): string[] {
   })
 }
 
-/** The fields of types; none of a type that is not there. Null where the backend does not tell its schema. */
+/** Introspects the fields of types; none for a missing type. Null if introspection is disabled. */
 async function readFields(
   probe: ProbeBackend,
   types: readonly string[],
@@ -215,8 +218,8 @@ function markedFields(schema: GraphQLSchema, markOf: typeof shopFeature): Marked
 }
 
 /**
- * The features, asked for now if the backend has never answered yet: a document must not be cut to a guess.
- * Rejects with UpstreamUnavailable while it does not answer.
+ * Returns the features, detecting them now if the backend has never answered: a document must not be adapted by
+ * guesswork. Rejects with UpstreamUnavailable while the backend does not answer.
  */
 export async function requireFeatures(capabilities: Capabilities): Promise<Features> {
   if (!capabilities.known() && !(await capabilities.refresh())) {

@@ -11,7 +11,7 @@ const MAX_ANSWER_BYTES = 10_000_000
 export interface CommerceBackend {
   /** The backend's GraphQL address. */
   endpoint: string
-  /** Bearer token for public reads; null for a stock Magento, which refuses any it does not know. */
+  /** Bearer token for public reads; null for a stock Magento, which refuses unknown tokens. */
   shopToken: string | null
   adapt: AdaptDocument
   rules: WireRules
@@ -21,8 +21,8 @@ export interface CommerceBackend {
 }
 
 /**
- * The server's own way to the backend: public reads with the shop's token, minified and with sorted variables.
- * Rejects with UpstreamUnavailable when the backend cannot be reached or answers something else than GraphQL.
+ * Creates the server's own client: public reads with the shop's token, minified and with sorted variables. Rejects
+ * with UpstreamUnavailable when the backend is unreachable or returns something other than GraphQL.
  */
 export function createCommerceClient(backend: CommerceBackend): CommerceClient {
   return { read: (source, given, store) => sendDocument(backend, source, given, { store }) }
@@ -68,7 +68,7 @@ async function sendDocument(
   }
 }
 
-/** True for a read whose every field at the top is public: the others hold what must not stand in access logs. */
+/** Checks that all root fields are public: others contain data that must not appear in access logs. */
 export function mayBeGet(
   { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
   rules: WireRules,
@@ -79,7 +79,7 @@ export function mayBeGet(
   )
 }
 
-/** The shop token goes along where the contract takes it for every field asked for: a cart takes no other than its own. */
+/** Adds the shop token if the contract accepts it for every root field: a cart accepts only its own. */
 export function shopAuthorization(
   { operation, rootFields }: Pick<AdaptedDocument, 'operation' | 'rootFields'>,
   { shopToken, rules }: Pick<CommerceBackend, 'shopToken' | 'rules'>,

@@ -21,7 +21,7 @@ import { fieldOf, type UnservedParts } from './unserved-parts.ts'
 type CutArgument = (argument: ArgumentNode, type: GraphQLInputType | undefined) => ArgumentNode | null
 type CutFragments = ReadonlyMap<string, FragmentDefinitionNode | null>
 
-/** Takes what a backend does not serve out of documents, and what is left empty or unused by that. */
+/** Removes what a backend does not serve from documents, and whatever becomes empty or unused. */
 export function createDocumentCutter(
   schema: GraphQLSchema,
   unserved: UnservedParts,

@@ -14,7 +14,7 @@ import type { UnservedParts } from './unserved-parts.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Takes what a backend does not serve out of what is given to it: arguments in a document, and variables. */
+/** Removes unknown input: arguments in a document, and variables. */
 export function createInputCutter(schema: GraphQLSchema, { lacks, lacksInput }: UnservedParts) {
   function cutArgument(argument: ArgumentNode, type: GraphQLInputType | undefined): ArgumentNode | null {
     const value = cutLiteral(argument.value, type && getNamedType(type))

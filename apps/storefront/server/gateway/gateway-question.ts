@@ -36,7 +36,7 @@ export interface Question {
   variables: Variables
 }
 
-/** The parts of a call as they came, in whichever way. */
+/** Parts of a request, from its URL or body. */
 interface Parts {
   query?: unknown
   documentId?: unknown
@@ -45,18 +45,17 @@ interface Parts {
 }
 
 /**
- * Reads a call's document and variables from its address (GET) or body (POST). A document is given as `query`, or by its
- * hash: `documentId` as GraphQL over HTTP names it (`sha256:` and 64 hex digits), or `extensions.persistedQuery` as Apollo
- * does.
+ * Reads document and variables from the URL (GET) or body (POST). A document is given as `query`, or by its hash:
+ * `documentId` as in GraphQL over HTTP (`sha256:` and 64 hex digits), or `extensions.persistedQuery` as in Apollo.
  *
- * @throws {Refusal} also for a document that is not the shop's own where only those are taken
+ * @throws {Refusal} also for a foreign document if only the shop's own are accepted
  */
 export function readQuestion(request: FastifyRequest, own: OwnDocuments): Question {
   const parts = request.method === 'GET' ? partsOfAddress(request) : partsOfBody(request)
   return { source: sourceOf(parts, own), variables: requireVariables(parts.variables) }
 }
 
-/** Refuses a document of somebody else that would be more work than one request may ask of the backend. */
+/** Refuses a foreign document whose estimated work exceeds the limit of one request. */
 export function requireModestWork(schema: GraphQLSchema, text: string, variables: Variables) {
   const problem = findTooMuchWork(weighDocument(schema, parse(text), variables))
   if (problem) throw new Refusal(400, problem)

@@ -46,8 +46,8 @@ const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
 const TIMEOUTS = { call: 10_000, order: 30_000 }
 
 /**
- * Expensive calls of one address at once, and of all. What waits holds no place among the requests at work, so that all who wait
- * leave carts and checkouts theirs.
+ * Limits on concurrent expensive calls, per address and in total. Waiting calls occupy no request slot, so carts
+ * and checkouts keep theirs.
  */
 const EXPENSIVE: FairQueueLimits = {
   total: 24,
@@ -83,10 +83,11 @@ interface Gateway extends GatewayOptions {
 }
 
 /**
- * Adds `/graphql`: a shopper's calls to the backend. POST for everything, GET for public reads.
- * What goes out is the shop's own documents, or others where the setting takes them, bounded (64 KB, one operation, 20 levels,
- * fit texts, a budget per address, six expensive reads of it at once), adapted to what the backend serves and signed with the right key; the answer comes back
- * as it is. A backend that cannot be reached is status 503 with the error category `unavailable`.
+ * Adds `/graphql`, through which the browser calls the backend: POST for everything, GET for public reads. It
+ * accepts the shop's own documents, or foreign ones if configured, within limits (64 KB, one operation, 20 levels,
+ * valid text, a rate limit and six expensive reads per address), adapts them to the backend and adds the right
+ * token; the response is passed on unchanged. An unreachable backend results in status 503 with the error category
+ * `unavailable`.
  */
 export function addGateway(app: FastifyInstance, options: GatewayOptions): void {
   const shared: Gateway = {
@@ -129,7 +130,7 @@ interface Call {
   address: string
 }
 
-/** Maps an error to what the caller is told; null for an error of the shop itself. */
+/** Maps an error to a refusal for the caller; null for an internal error. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
@@ -175,7 +176,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     accept: 'application/json',
     ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
-    // A session is listed in the account by the browser that opened it. What is read does not depend on it.
+    // The account lists sessions with their browser. Reads do not depend on it.
     ...(document.operation === 'mutation' && userAgentOf(request)),
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),

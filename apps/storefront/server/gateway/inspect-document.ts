@@ -31,9 +31,10 @@ export class DocumentRefused extends Error {
 const LIMITS = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, levels: 20 } as const
 
 /**
- * Parses a document and holds it to the wire rules: one operation, no subscription, fit texts, at most 2,000 tokens, 150
- * definitions, 500 spreads, 20 levels and, with its fragments written out, 3,000 fields. Its cost is that of its length:
- * every fragment is looked at once, however often it is spread. Throws DocumentRefused.
+ * Parses a document and checks the wire rules: one operation, no subscription, valid text, at most 2,000 tokens,
+ * 150 definitions, 500 spreads, 20 levels and, with its fragments expanded, 3,000 fields. Runs in linear time:
+ * every fragment is visited once.
+ * @throws {DocumentRefused}
  */
 export function inspectDocument(source: string): InspectedDocument {
   const document = parseBounded(source)

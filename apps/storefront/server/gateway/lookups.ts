@@ -20,14 +20,14 @@ export interface LookupOptions {
 const TIMEOUT = 4_000
 const LARGEST_ANSWER = 64_000
 const DAY = 86_400_000
-/** Bytes that answers may take, and what one takes beside its address. */
+/** Maximum size of cached answers, and the overhead per answer. Bytes. */
 const MAX_FOUND = 4_000_000
 const FOUND = 500
 
 /**
- * Adds `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: services outside the shop, whose secrets stay
- * here. The answer is what the service found, as JSON, `null` if it found nothing, or `false` if it was not asked because
- * the question is malformed, or did not answer. Too many questions are answered 429 with a `message` in the language asked for.
+ * Adds `/api/postcode?postcode=&number=` and `/api/vat?country_code=&vat_id=`: external services whose secrets stay
+ * on the server. The response is the result as JSON, `null` if there is none, or `false` if the input is malformed
+ * or the service did not answer. Too many requests result in 429 with a `message` in the requested language.
  */
 export function addLookups(app: FastifyInstance, options: LookupOptions): void {
   const found = new LRUCache<string, object>({
@@ -54,7 +54,7 @@ export function addLookups(app: FastifyInstance, options: LookupOptions): void {
   }
 }
 
-/** The shop's own client names the language of its page, and nothing else. */
+/** Reads the language of the page from the header, which the shop's own client sets to exactly one. */
 function languageOfRequest(header = ''): Language {
   return allLanguages().find((language) => header.startsWith(language)) ?? defaultLanguage()
 }

@@ -14,9 +14,10 @@ export interface OwnDocuments {
 }
 
 /**
+ * Holds the documents that the gateway accepts.
  * @param documents the shop's own, as its pages send them
- * @param takesOthers whether documents of somebody else are taken too, given as texts
- * @param listed those of other builds, by their hash: while a deploy goes from one storefront to the next, its pages call on any of them
+ * @param takesOthers true to accept foreign documents, given as text
+ * @param listed documents of other builds, by their hash: during a rolling deploy pages call any storefront
  */
 export function ownDocuments(
   documents: Iterable<string>,

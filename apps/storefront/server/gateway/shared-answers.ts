@@ -4,7 +4,7 @@ import { steadyNow } from '../steady-clock.ts'
 
 export interface SharedAnswers {
   client: CommerceClient
-  /** Has every answer of these tags, or every answer, asked for anew. */
+  /** Marks every answer with these tags, or every answer, as stale. */
   purge(tags: readonly string[] | 'all'): void
 }
 
@@ -13,7 +13,7 @@ interface CachedAnswer {
   /** Unknown until the answer is there. */
   tags: ReadonlySet<string> | null
   until: number
-  /** Purged before it was there: whoever waits gets it, nobody after that. */
+  /** Purged while pending: current waiters get it, later requests do not. */
   isStale: boolean
 }
 
@@ -25,8 +25,8 @@ const isGood = ({ data, errors }: CommerceAnswer, [, , , options]: Question) =>
 type Kind = NonNullable<ReadOptions['shared']>
 
 /**
- * Bytes that the answers of a kind may take: the shell is few documents, large when they hold the whole menu; of addresses
- * those stay that are asked for most lately. An answer's size is taken to be that of its kind at its largest.
+ * Maximum bytes per kind of answer: `shell` has few documents, large ones with the whole menu; for `address` the
+ * most recently used ones are kept. Every answer counts with the maximum size of its kind.
  */
 const MAX_BYTES: Record<Kind, number> = { shell: 8_000_000, address: 8_000_000 }
 const ANSWER: Record<Kind, number> = { shell: 100_000, address: 2_000 }
@@ -38,10 +38,10 @@ const answersOf = <Answer extends object>(kind: Kind) =>
   })
 
 /**
- * Asks the backend once for what many pages read (`shared`). An answer is used again for `seconds`, or until something
- * with one of its tags is purged. Failures and answers with errors are not kept, nor are addresses without tags: what
- * leads nowhere may lead somewhere tomorrow, and no purge would tell. Of the shell the last whole answer stays beside, for
- * when the backend fails or leaves out what a shop cannot be without.
+ * Shares the answers to reads of many pages (`shared`). An answer is reused for `seconds`, or until one of its tags
+ * is purged. Failures and answers with errors are not cached, nor are addresses without tags: a missing page may
+ * exist later, and no purge would tell. The last complete shell is kept as a fallback for when the backend fails or
+ * omits required parts.
  */
 export function shareAnswers(
   backend: CommerceClient,

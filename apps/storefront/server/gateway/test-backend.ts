@@ -22,7 +22,7 @@ export interface TestBackend extends TestServer {
   calls: ReceivedCall[]
 }
 
-/** A commerce backend that answers as the test says: a real server which remembers what it was asked. */
+/** Starts a commerce backend with answers of the test: a real server that records its requests. */
 export async function testBackend(
   answer: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>,
 ): Promise<TestBackend> {

@@ -14,7 +14,7 @@ interface Given {
   endpoint?: string
   burst?: number
   lacking?: string[]
-  /** The shop's own documents, where the gateway takes no others. */
+  /** Documents of the shop, if the gateway accepts no others. */
   own?: string[]
 }
 

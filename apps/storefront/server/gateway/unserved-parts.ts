@@ -8,8 +8,8 @@ interface Marked {
 }
 
 /**
- * Attribute filters are named after a shop's own attributes: each stock Magento has an input field per filterable
- * attribute of its own, which only the storefront's fixed list in the contract does not know.
+ * Filter type whose fields are a shop's own attributes: each stock Magento has an input field per filterable
+ * attribute, which the storefront's fixed contract does not list.
  */
 const OWN_TO_EACH_BACKEND = 'attribute_filters'
 
@@ -19,7 +19,7 @@ export function fieldOf(parent: GraphQLNamedType | undefined, name: string) {
   return parent.getFields()[name]
 }
 
-/** Tells which parts of the contract a backend of these features does not serve, by their `@shop` and `@since` marks. */
+/** Computes which parts of the contract a backend with these features lacks, by their `@shop` and `@since` marks. */
 export function unservedParts(features: Features) {
   const lacks = (definition: Marked | null | undefined) => {
     const directives = definition?.astNode?.directives

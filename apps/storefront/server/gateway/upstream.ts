@@ -11,7 +11,7 @@ export class UpstreamUnavailable extends Error {
 }
 
 export interface UpstreamCall {
-  /** Who is called, as figures and traces name it; the backend is told for which request. */
+  /** Upstream, for metrics and traces; the backend also gets the trace header. */
   to: 'backend' | 'pictures' | 'service'
   method: 'GET' | 'POST'
   headers: Record<string, string>

@@ -41,8 +41,8 @@ function readShared(rest: string): ImageRequest | null {
 }
 
 /**
- * The smallest format that a browser says it can show. It names the new ones in the `Accept` of a request for a picture;
- * what names none of them (a crawler, a mail program) gets the one that everything shows.
+ * Picks the smallest format that the browser accepts. Browsers list new formats in the `Accept` header of image
+ * requests; other clients (crawlers, mail programs) get the format that everything supports.
  */
 export function bestFormat(accept = ''): ImageFormat {
   if (accept.includes('image/avif')) return 'avif'

@@ -55,7 +55,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
     async keep(key, body) {
       const name = nameOf(key)
       const path = join(folder, name)
-      // Written beside and moved: whoever reads meets a whole file or none, even after a crash.
+      // Written to a temporary file and renamed, so that readers see a whole file or none, even after a crash.
       const draft = `${path}.${process.pid}`
       await writeFile(draft, body)
       await rename(draft, path)

@@ -22,7 +22,7 @@ export interface ImageOptions {
   format?: ImageFormat | undefined
 }
 
-// One thread per picture: several pictures at once use the machine better, and rendering keeps its share.
+// One thread per picture: several pictures in parallel use the cores better and leave rendering its share.
 sharp.concurrency(1)
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -31,7 +31,7 @@ const A_MINUTE = 'public, max-age=60'
 const LARGEST_MASTER = 25_000_000
 const LARGEST_REMEMBERED = 2_000_000
 const WAITING = 400
-/** Part of the key of what is kept: raise it when the encoding changes. */
+/** Version in the cache key: increase it when the encoding changes. */
 const RECIPE = 1
 
 /** The master is not there (404) or no picture (502). */
@@ -44,10 +44,10 @@ class MasterRefused extends Error {
 }
 
 /**
- * Adds `/images/{width}/{path}`: pictures of the backend's media alone, resized and encoded in the best format that the
- * browser accepts, kept on disk. Widths come from the shop's list. A picture is never made larger than its master.
- * `/images/share/{path}.jpg` is one for shared links. A width that is not on the list, or what is no picture, is 404 without
- * a call.
+ * Adds `/images/{width}/{path}`: pictures of the backend's media, resized and encoded in the best format for the
+ * browser, cached on disk. Widths come from the shop's list. A picture is never enlarged.
+ * `/images/share/{path}.jpg` is the version for shared links. An unlisted width or a path that is no picture
+ * results in 404 without an upstream call.
  */
 export function addImages(app: FastifyInstance, options: ImageOptions): void {
   const make = createMaker(options)
@@ -73,7 +73,7 @@ function formatOf(
   { isShared }: ImageRequest,
   { format }: ImageOptions,
 ) {
-  // Sites that preview shared links support JPEG alone, whatever their Accept header says.
+  // Preview crawlers support only JPEG, whatever their Accept header says.
   if (isShared) return { format: 'jpg' as const, varies: false }
   return { format: format ?? bestFormat(headers.accept), varies: format === undefined }
 }

@@ -29,8 +29,8 @@ const allTallies = () => [...tallies.values()].flatMap((byCache) => [...byCache.
 const registers = [metricsRegistry]
 
 /**
- * Counts a request that was answered. A kept page takes a few dozen microseconds, so a count is an addition here: what counts in
- * a counter of the library's writes its labels as a text each time, and is given the sums when somebody reads them.
+ * Counts an answered request. A cached page takes a few dozen microseconds, so counting is a plain addition: a
+ * counter of the metrics library would serialise its labels each time, and gets the sums only when it is read.
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
   const tally = tallies.get(route)?.get(cache) ?? tallyOf(route, cache)

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds between two looks at the event loop, and between two readings of what was seen. */
+/** Interval of the event loop sampling, and of reading the result. Milliseconds. */
 const LOOKS = 20
 const READINGS = 1_000
 
@@ -21,14 +21,14 @@ function watchEventLoop(): () => number {
   let late = 0
   seen.enable()
   setInterval(() => {
-    // In nanoseconds, the pause between two looks included; not a number where there was none.
+    // In nanoseconds, including the sampling interval; NaN without samples.
     late = lasting(Math.max(0, seen.mean / 1e6 - LOOKS) || 0)
     seen.reset()
   }, READINGS).unref()
   return () => late
 }
 
-/** The smaller one of two readings in a row: a program that stood still once, and goes on, has no load to shed. */
+/** Returns the smaller of two consecutive readings: a program that was suspended once has no load to shed. */
 export function lastingDelay(): (reading: number) => number {
   let before = 0
   return (reading) => {

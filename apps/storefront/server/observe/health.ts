@@ -8,9 +8,9 @@ import type { RenderAnswer } from '../render.ts'
 const PAUSE_MS = 1_000
 
 /**
- * Health of the storefront. It is healthy with or without a backend: it keeps selling from its cached pages, and a restart
- * would only lose them. It is not ready while it shuts down, nor before it has rendered a page: its backend may never have
- * been reached, or may hold no shop.
+ * Health of the storefront. It is healthy with or without a backend: it keeps serving cached pages, and a restart
+ * would only lose them. It is not ready during shutdown, nor before its first rendered page: its backend may be
+ * unreachable or empty.
  */
 export function storefrontHealth({
   capabilities,

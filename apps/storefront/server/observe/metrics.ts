@@ -51,7 +51,7 @@ interface PageLoad {
 let readPages: (() => PageLoad) | null = null
 let readUnderWay: (() => number) | null = null
 
-/** Says where the number of requests that are worked on is to be read. */
+/** Sets the source of the metric of requests in progress. */
 export function watchUnderWay(underWay: () => number) {
   readUnderWay = underWay
 }
@@ -65,7 +65,7 @@ new Gauge({
   },
 })
 
-/** Says where the numbers of the page cache are to be read. */
+/** Sets the source of the page cache metrics. */
 export function watchPages(stats: () => PageLoad) {
   readPages = stats
 }

@@ -22,7 +22,7 @@ interface Observed {
   span: Span | null
 }
 
-/** It stands on the response itself: a map beside it would cost every collection of garbage a look. */
+/** Stored on the response itself: a separate map would slow down every garbage collection. */
 interface ObservedResponse extends ServerResponse {
   [OBSERVED]?: Observed
 }
@@ -61,9 +61,9 @@ export function observeRequests(listener: RequestListener): RequestListener {
 }
 
 /**
- * Answers each request in a scope of its own, so that its trace, logs and backend calls name it.
+ * Runs each request in its own scope, so that its trace, logs and backend calls carry its id.
  *
- * @param trustsCaller whether a trusted proxy stands in front, whose trace is continued
+ * @param trustsCaller true behind a trusted proxy, whose trace is continued
  */
 export function inScope(listener: RequestListener, trustsCaller: boolean): RequestListener {
   return (request, response: ObservedResponse) => {

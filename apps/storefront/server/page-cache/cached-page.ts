@@ -51,10 +51,10 @@ export interface CachedPage {
   forms: Record<Encoding, Form | null>
   /** Bodies being made, shared by concurrent requests. */
   pending: Record<Encoding, Promise<Form> | null>
-  /** Times in milliseconds: until then sent without a thought; then sent once more while a new one is made. */
+  /** Times in milliseconds. Fresh until this one; afterwards the stale page is served while a new one renders. */
   freshUntil: number
   staleUntil: number
-  /** After a failed attempt to make it anew: sent as it is until then. */
+  /** Next attempt after a failed rendering; the stale page is served until then. */
   retryAt: number
 }
 
@@ -65,10 +65,10 @@ const BROTLI = 6
 const GZIP = 6
 
 /**
- * Makes a page ready for sending.
- * @param lifetime the Cache-Control that browsers and caches on the way get
+ * Prepares a page for the cache.
+ * @param lifetime Cache-Control for browsers and HTTP caches
  * @param extra headers of every page of the shop
- * @param made when, and the page that it takes the place of: where nothing changed it is as old as that
+ * @param made time of rendering, and the page that it replaces: an unchanged page keeps that page's age
  */
 export function cachePage(
   rendered: RenderedPage,
@@ -123,7 +123,7 @@ export const isSmall = ({ forms: { identity } }: CachedPage) =>
   identity !== null && identity.body.byteLength < MIN_COMPRESSED
 
 /**
- * Makes a page's body in another encoding, once for concurrent requests.
+ * Creates the body in another encoding, once for concurrent requests.
  * @param keep called once with the new form
  */
 export function makeForm(page: CachedPage, encoding: Encoding, keep: (form: Form) => void): Promise<Form> {

@@ -40,7 +40,7 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** Brotli of a text; quality 0 to 11. The buffer holds nothing else. */
+/** Compresses with Brotli, quality 0 to 11, into a buffer of its own. */
 export async function compressBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   return alone(
     await brotli(body, {
@@ -53,19 +53,19 @@ export async function compressBrotli(body: Uint8Array, quality: number): Promise
   )
 }
 
-/** Gzip of a text; level 1 to 9. The buffer holds nothing else. */
+/** Compresses with gzip, level 1 to 9, into a buffer of its own. */
 export async function compressGzip(body: Uint8Array, level: number): Promise<Buffer> {
   return alone(await zip(body, { level }))
 }
 
-/** Restores a compressed body. The buffer holds nothing else. */
+/** Decompresses a body into a buffer of its own. */
 export async function decompress(body: Uint8Array, compression: Compression): Promise<Buffer> {
   return alone(await (compression === 'br' ? unbrotli(body) : unzip(body)))
 }
 
 /**
- * The same bytes in memory of their own. What node:zlib gives is a part of a chunk of 16 KB, and a short text a part of a
- * pool: who keeps the part keeps the whole.
+ * Copies bytes into a buffer of their own. node:zlib returns part of a 16 KB chunk, and small buffers are part of a
+ * pool: keeping the part would keep the whole.
  */
 export function alone(body: Buffer): Buffer {
   if (body.byteLength === body.buffer.byteLength) return body

@@ -1,6 +1,6 @@
 import type { PageTarget } from './page-key.ts'
 
-/** Characters of addresses, with what stands beside them, that are remembered. */
+/** Maximum characters of remembered URLs, with their overhead. */
 const REMEMBERED = 4_000_000
 /** Bytes per entry besides its URL. */
 const ENTRY = 100

@@ -20,9 +20,9 @@ export interface PageCacheOptions {
   freshSeconds: number
   /** After its fresh time a page is sent for so long while a new one is made. */
   staleSeconds: number
-  /** Milliseconds that a page which must be made anew is waited for while an old one could be sent. */
+  /** Maximum milliseconds to wait for a new page while a stale one is available. */
   patience?: number
-  /** Who asks for more than this gets the old page, or is told when to come back. */
+  /** Budget per client; beyond it a client gets the stale page, or a `Retry-After`. */
   budget?: RenderBudget
   /** Sheds requests under overload; optional. */
   shedder?: LoadShedder
@@ -38,13 +38,13 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   /**
-   * Sends a fresh page to whoever asks for an address that has been asked for before, and leaves all else to `serve`.
-   * It may run before everything that decides by method and target alone: that has let this address pass already.
+   * Sends a fresh page for a URL that was requested before, and leaves everything else to `serve`. It may run
+   * before the checks that depend only on method and URL, because this URL has passed them already.
    */
   sendFresh: RawHandler
-  /** Sends, makes and makes anew the page of any address. */
+  /** Serves any page: sends, renders and refreshes it. */
   serve: RawHandler
-  /** Makes every page of these tags, or every page, be made anew before it is sent again. Returns their number. */
+  /** Marks every page with these tags, or every page, for rendering before it is served again. @returns their number */
   purge(tags: readonly string[] | 'all'): number
   /** All tags in use. */
   tags(): string[]
@@ -55,9 +55,9 @@ const RETRY_SECONDS = 5
 const PATIENCE = 1_000
 
 /**
- * Pages are the same for everybody, so each is rendered once and kept: fresh pages are sent at once; stale ones are
- * sent while one rendering makes a new one; however many ask for a page that is not there, it is rendered once; and
- * when the backend fails or is slow, the last good page keeps coming, however old.
+ * Creates the page cache. Pages are the same for everybody, so each is rendered once and cached: fresh pages are
+ * served immediately, stale ones while a single render refreshes them. Concurrent requests for a missing page share
+ * one render. When the backend fails or is slow, the last good page is served, however old.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, patience = PATIENCE, now = steadyNow, timeOfDay = Date.now } = options
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  /** Seconds until this caller may have the page made; a rendering that is under way for somebody else costs no budget. */
+  /** Seconds until the client's budget allows a render; joining a pending render is free. */
   const waitOf = (request: IncomingMessage, { address }: Page) =>
     shedder?.wait(request) || (renders.isUnderWay(address) ? 0 : budget(request))
   const sendCanonical = canonicalSender({ store, renders, targets, waitOf, headers: options.headers })
@@ -122,7 +122,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sendPage(request, response, store, target, old, 'STALE')
   }
 
-  /** Makes a page anew in the background; should that fail, the old one lives on for a while. */
+  /** Renders a page again in the background; if that fails, the stale one stays for a while. */
   function refresh(request: IncomingMessage, target: Page, old: CachedPage) {
     const failed = () => waitBeforeRetry(old, now())
     renders.page(target, preferredCompression(request)).then((page) => isWorse(page, old) && failed(), failed)
@@ -140,7 +140,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Old pages wait a moment before they are made anew again: whatever failed needs the time. */
+/** Delays the next attempt, to give the failed backend time. */
 function waitBeforeRetry(page: CachedPage, now: number) {
   page.retryAt = now + RETRY_SECONDS * 1000
 }
@@ -157,7 +157,7 @@ const freshSender =
     return true
   }
 
-/** Leaves pages as what is sent when the backend is down, and for nothing else. Returns their number. */
+/** Keeps pages only as a fallback for when the backend is down. @returns their number */
 function expirePages(store: PageStore, tags: readonly string[] | 'all'): number {
   const addresses = tags === 'all' ? store.addresses() : [...store.addressesOf(tags)]
   const pages = addresses.flatMap((address) => store.find(address) ?? [])
@@ -200,7 +200,7 @@ function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {
   sendText(response, 301, '', ['location', to, 'cache-control', 'public, max-age=3600', ...headers])
 }
 
-/** The old page where the new one takes longer; that is kept once it is there, and the old one sent at once until then. */
+/** Returns the stale page if the new one takes longer; the new one is cached once it is ready. */
 async function orOldAfter(patience: number, made: Promise<CachedPage>, old: CachedPage): Promise<CachedPage> {
   const { promise: late, resolve } = Promise.withResolvers<CachedPage>()
   const timer = setTimeout(resolve, patience, old)

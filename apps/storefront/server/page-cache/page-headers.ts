@@ -3,10 +3,10 @@ import { SPECULATION_RULES } from '../speculation-rules.ts'
 
 export type CacheState = 'HIT' | 'STALE' | 'MISS'
 
-/** Browsers ask each time and get 304; who keeps pages for many people is this server, which can be told of changes. */
+/** Browsers revalidate each time and get a 304; only this server caches, because it can be purged. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 export const NO_STORE = 'no-store'
-/** A page that was fetched ahead is there when it is wanted. Only for who fetched it: others must not get it unasked. */
+/** A prefetched page is reused by its own browser only; others must request it themselves. */
 const FETCHED_AHEAD = 'private, max-age=30'
 
 const VARY = 'Accept-Encoding, Save-Data, Sec-Purpose'
@@ -32,7 +32,7 @@ export function pageHeaders(lifetime: string, hasRules: boolean, rest: readonly 
   return ['x-cache', 'HIT', 'cache-control', lifetime, 'vary', VARY, ...rules, ...rest]
 }
 
-/** The headers of a page for who asks; of an ordinary sending they are there already. */
+/** Returns the headers for a request; those of an ordinary response are prepared. */
 export function headersFor(
   requestHeaders: IncomingHttpHeaders,
   headers: PageHeaders,

@@ -15,7 +15,7 @@ export type PageTarget =
 
 const { sort, page, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
 
-/** The shape that each known parameter has. A value of any other shape means nothing, and is dropped as unknown. */
+/** Pattern of each known parameter. Values that do not match are dropped. */
 const SHAPES = new Map<string, RegExp>([
   [sort, /^[a-z_]{1,32}$/],
   [page, /^[1-9]\d{0,3}$/],
@@ -23,13 +23,13 @@ const SHAPES = new Map<string, RegExp>([
 ])
 const SEARCH_TEXT = 'q'
 const MAX_SEARCH_LENGTH = 128
-/** Parameters that are taken as they stand, with their greatest length. What a page reads of its address stands here. */
+/** Parameters that pages read as text, with their maximum length. Every such parameter must be listed here. */
 const PLAIN = new Map([
   ['category', 64],
   ['return-to', 256],
   ['title', 128],
 ])
-/** Parameters that are given once for each of their values, in an order that means something, with a value's greatest length. */
+/** Repeatable parameters whose order matters, with the maximum length of a value. */
 const REPEATED = new Map([['sku', 64]])
 /** `filter-kleur` of a listing, `option-maat` of a configurable product. */
 const PREFIXED = new RegExp(`^(${filterPrefix}|option-)[a-z][a-z0-9_-]{0,63}$`)
@@ -38,8 +38,8 @@ const MAX_VALUE_LENGTH = 256
 const MAX_PARAMETERS = 40
 
 /**
- * Reduces a request target to the one address of what it asks for: known parameters only, sorted, in one spelling.
- * The target has passed the request limits: its escapes are whole.
+ * Normalises a request target to the canonical cache key: known parameters only, sorted, in one spelling. The
+ * target has passed the request limits, so its escapes are valid.
  */
 export function pageTarget(target: string): PageTarget {
   const queryAt = target.indexOf('?')

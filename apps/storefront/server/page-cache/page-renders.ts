@@ -34,7 +34,7 @@ interface PageRendersOptions {
 const NOT_FOUND_SECONDS = 60
 const INCOMPLETE_SECONDS = 10
 const RENDERS_AT_ONCE = 24
-/** Some seconds of work for one core, and milliseconds after which it is not worth waiting any more: whoever asked has left, or asks again. */
+/** Maximum waiting renders: a few seconds of work for one core. Later requests would be abandoned or repeated anyway. */
 const RENDERS_WAITING = 150
 const PATIENCE = 5_000
 
@@ -45,12 +45,15 @@ interface Job {
   isAllPurged: boolean
 }
 
-/** Renders the pages: each address once at a time, however many ask for it, and a bounded number of addresses at once. */
+/**
+ * Creates the render queue: one render per URL at a time, however many requests wait for it, and a limited number
+ * of URLs at once.
+ */
 export function createPageRenders(options: PageRendersOptions) {
   const { render, store, isOn, freshSeconds, staleSeconds, namesTags, headers } = options
   const { now, timeOfDay } = options
   const jobs = new Map<string, Job>()
-  // Beside `jobs`: a rendering that another one has replaced still ends some day, and must know what was purged.
+  // Kept beside `jobs`: a replaced render still finishes later and must know what was purged.
   const unfinished = new Set<Job>()
   const limit = limitConcurrency({
     concurrency: RENDERS_AT_ONCE,
@@ -58,7 +61,7 @@ export function createPageRenders(options: PageRendersOptions) {
     patience: PATIENCE,
   })
 
-  /** The rendering of an address that is under way; none where a purge has touched it, as what it makes is not kept. */
+  /** Returns the pending render of a URL; null if a purge has made it stale. */
   function underWay(address: string): Job | null {
     const job = jobs.get(address)
     return job && !job.isAllPurged && job.purged.size === 0 ? job : null
@@ -115,8 +118,8 @@ export function createPageRenders(options: PageRendersOptions) {
 
   return {
     /**
-     * The page as it is rendered now.
-     * @param compression the first one to make, for whoever asks
+     * Renders a page now.
+     * @param compression first encoding to create, for the waiting request
      * @throws Overloaded when too many wait
      */
     page: (target: Page, compression: Compression) => (isOn ? shared(target, compression) : make(target)),
@@ -137,7 +140,7 @@ export function createPageRenders(options: PageRendersOptions) {
   }
 }
 
-/** Makes a page as one piece of work that figures and traces tell of. */
+/** Renders a page with metrics and a span. */
 async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   const ended = renderSeconds.startTimer()
   try {
@@ -153,7 +156,7 @@ async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPa
 /** Returns for how many seconds a page is fresh. */
 function secondsOf(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
-  // What is missing may come, and a page beyond the last may be filled.
+  // A missing page may appear, and a page beyond the last may fill.
   if ([302, 404, 410].includes(page.status)) return NOT_FOUND_SECONDS
   return page.isIncomplete ? Math.min(INCOMPLETE_SECONDS, freshSeconds) : freshSeconds
 }

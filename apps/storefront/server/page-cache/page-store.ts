@@ -6,11 +6,14 @@ import type { Encoding } from './encoding.ts'
 const NOT_FOUND_SHARE = 0.05
 const EXPANDED_SHARE = 0.2
 
-/** Pages by address within a limit of bytes, and by the tags of what they were made of. */
+/** Stores pages by URL within a limit of bytes, with an index by tag. */
 export interface PageStore {
   find(address: string): CachedPage | undefined
   keep(address: string, page: CachedPage): void
-  /** A page's body in one encoding: at once if it is in memory; else it is made, and kept if the page is. */
+  /**
+   * Returns a page's body in one encoding: immediately if it is in memory, otherwise created, and kept if the page
+   * is cached.
+   */
   form(address: string, page: CachedPage, encoding: Encoding): Form | Promise<Form>
   forget(address: string): void
   /** The addresses of all kept pages that bear one of the tags. */
@@ -38,7 +41,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
   const found = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
   const notFound = new LRUCache<string, CachedPage>({ ...sizeLimit(NOT_FOUND_SHARE), dispose })
-  /** Uncompressed bodies of kept pages: five times the bytes, for the few clients that take nothing else. */
+  /** Uncompressed bodies of cached pages: five times the size, for the few clients without compression. */
   const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
 
   const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize

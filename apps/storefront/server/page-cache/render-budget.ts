@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { addressBlock, clientAddress, isThisMachine } from '../../../../packages/server-kit/client-address.ts'
 import { createRateLimit } from '../rate-limit.ts'
 
-/** Pages that nobody asked for before: what a busy office behind one address opens, and a search engine that takes its time. */
+/** Budget of uncached pages: enough for a busy office behind one address, and for a polite crawler. */
 const RENDERS = { burst: 300, perSecond: 10 }
 
-/** Asked before a page is made for somebody; gives 0, or the seconds to wait. */
+/** Called before a render; returns 0, or the seconds to wait. */
 export type RenderBudget = (request: IncomingMessage) => number
 
 /** Limits what an address may have rendered. Cached pages cost nothing. This machine itself has no limit. */

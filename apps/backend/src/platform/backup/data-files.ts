@@ -18,7 +18,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Copies the kept folders of `data` to `target`. What is being written at that moment (`.draft`) is left out, as is what goes meanwhile. */
+/**
+ * Copies the folders to back up from `data` to `target`, without files that are being written (`.draft`) or
+ * disappear meanwhile.
+ */
 export async function copyDataFiles(data: string, target: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const folder of KEPT_FOLDERS) {
@@ -36,7 +39,7 @@ export async function copyDataFiles(data: string, target: string): Promise<Manif
 async function copied(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // A clone where the file system knows one.
+    // A clone if the file system supports it.
     await copyFile(from, to, constants.COPYFILE_FICLONE)
     return true
   } catch (error) {

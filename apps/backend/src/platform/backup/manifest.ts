@@ -50,9 +50,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Reads every file of a backup.
+ * Verifies every file of a backup.
  *
- * @throws {StartupProblem} that names the first one that is gone or differs from when it was made
+ * @throws {StartupProblem} that names the first one that is missing or has changed
  */
 export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   const wanted = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]

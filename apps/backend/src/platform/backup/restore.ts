@@ -21,7 +21,7 @@ export interface RestoreOptions {
   data: string
   /** The backup's folder. */
   backup: string
-  /** Called with a line for each step that takes long, and for what is left out. */
+  /** Called with a line for each slow step, and for what is left out. */
   onProgress?: (line: string) => void
   /** This version's own, but for tests. */
   migrations?: Migration[]
@@ -31,10 +31,10 @@ export interface RestoreOptions {
 const ASIDE = 'restoring'
 
 /**
- * Puts a backup into an empty database and an empty data folder: all of it, or nothing. The tables are made by the
- * backup's own migrations, so an older backup fits a newer shop, whose later migrations land when it starts.
+ * Restores a backup into an empty database and data folder, completely or not at all. The backup's own migrations
+ * create the tables, so an older backup fits a newer shop, which runs later migrations at startup.
  *
- * @throws {StartupProblem} when something is there already, the backup is damaged, or a later version made it
+ * @throws {StartupProblem} when the target is not empty, the backup is damaged, or a later version made it
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { url, data, backup, onProgress = () => {} } = options
@@ -46,7 +46,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 
   const client = await connectForCopies(url)
   try {
-    // Nobody migrates meanwhile, nor restores.
+    // Blocks migrations and other restores meanwhile.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if ((await tablesOf(client)).length > 0) {
       throw new StartupProblem(

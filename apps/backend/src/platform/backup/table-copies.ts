@@ -70,8 +70,8 @@ export async function copyIn(client: pg.Client, table: Table, file: string): Pro
 }
 
 /**
- * Runs `work` on tables whose rows depend on nobody: no foreign key is checked in between and no trigger of the shop's own runs, so that
- * the order of tables does not matter. Afterwards each key is made anew, which checks all rows. Call it in a transaction.
+ * Runs `work` on tables without foreign keys and triggers, so that their order does not matter. Recreating the keys
+ * afterwards checks all rows. Call it in a transaction.
  */
 export async function withoutKeys(client: pg.Client, tables: readonly Table[], work: () => Promise<void>) {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

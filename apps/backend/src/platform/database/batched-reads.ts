@@ -11,9 +11,8 @@ interface Waiting {
 const batching = new WeakMap<Db, Db>()
 
 /**
- * The same database for reads that go together: all that are wanted in one turn of the event loop are sent as one statement.
- * Of each read its rows come back as JSON, so a moment (`timestamptz`) is a text in ISO 8601, and all else what it is without.
- * For `select` alone.
+ * Returns the database with batched reads: all selects of one turn of the event loop are sent as one statement.
+ * Rows come back as JSON, so a `timestamptz` is text in ISO 8601; other types are unchanged.
  */
 export function batchReads(db: Db): Db {
   let found = batching.get(db)
@@ -43,7 +42,7 @@ class ReadBatcher {
     const reads = this.#waiting
     this.#waiting = []
     this.#sendTogether(reads).catch((cause: unknown) => {
-      // The batch failed: each read runs by itself, so that one failure does not fail the others.
+      // If the batch fails, each read runs separately, so that one failure does not fail the others.
       if (reads.length === 1) reads[0]?.reject(cause)
       else for (const read of reads) this.#sendTogether([read]).catch(read.reject)
     })

@@ -17,17 +17,17 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
 ]
 
 /**
- * The migration since which nothing reads what this one removes, as its first line says: a version must have at least that one to run
- * beside it; null for a migration that removes nothing.
+ * Reads the first line of a migration for the version since which nothing reads what it removes: older versions
+ * cannot run beside it. Null if it removes nothing.
  */
 export function contractSince(sql: string): string | null {
   return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null
 }
 
 /**
- * The statements of a migration that break the version that ran before, in words; empty when both can run beside each other, as they do
- * during a rolling deploy. Such a change takes two releases: the first adds what is new (expand), the second removes what is old
- * (contract), and says so in its first line: `-- contract: nothing reads sold_out since 0061`.
+ * Lists the statements of a migration that break the previous version; empty if both versions can run together, as
+ * during a rolling deploy. A breaking change takes two releases: the first adds (expand), the second removes
+ * (contract), with a first line like `-- contract: nothing reads sold_out since 0061`.
  */
 export function breaksVersionBefore(sql: string): string[] {
   if (contractSince(sql) !== null) return []

@@ -17,7 +17,7 @@ export function databaseHealth(
   isEnding: () => boolean,
   patience: number = PATIENCE,
 ): Health {
-  /** One question for all who query meanwhile: a database that hangs would hold a connection for each. */
+  /** Shared by concurrent health checks: a hanging database would hold a connection for each. */
   let asked: Promise<string> | null = null
   const query = () => {
     asked ??= sql`select 1`

@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   connections?: number
   /** After how many milliseconds a statement is given up; 0 for never, and then no wait is bounded at all. */
   statementTimeout?: number
-  /** After how many milliseconds a row that somebody else has locked is no longer waited for. */
+  /** Timeout for a row lock of another transaction. Milliseconds. */
   lockTimeout?: number
   /** Milliseconds that a connection of the pool is waited for. */
   connectionTimeout?: number
@@ -41,9 +41,9 @@ const ANSWER_MARGIN = 3_000
 /** A change of the catalogue is held by one transaction while others index its products (`indexChanges`). */
 const MIN_TRANSACTIONS = 2
 /**
- * The shop's database: a pool of connections for single statements and one for transactions, typed by the tables as the
- * migrations made them. `destroy()` on the result closes both. Connections are made when first needed;
- * `requireDatabase` tells whether one can be.
+ * Opens the shop's database: a pool for single statements and one for transactions, typed by the tables of the
+ * migrations. `destroy()` on the result closes both. Connections open on first use; `requireDatabase` checks that
+ * one can.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const { connections = 10 } = options
@@ -94,7 +94,7 @@ export function openPool(
     Client: pooler === undefined ? PreparingClient : SteadyClient,
     connectionString: pooler ?? url,
     max: connections,
-    // A new connection has to prove its password and to plan every statement anew: an idle one is kept.
+    // A new connection must authenticate and plan every statement again, so idle ones are kept.
     idleTimeoutMillis: 600_000,
     types: { getTypeParser: parserOf },
     ...limits,
@@ -134,9 +134,8 @@ export function databaseUrl(db: Db): string {
 }
 
 /**
- * Runs `work` and lists the statements that `db` ran meanwhile, transactions' included, with the time that they took in
- * sum, as the process saw it. Whatever else uses the
- * same `db` at that time is counted too.
+ * Runs `work` and lists the statements of `db` meanwhile, including transactions, with their total time in the
+ * process. Concurrent work on the same `db` is counted too.
  */
 export async function countStatements<Result>(
   db: Db,
@@ -193,8 +192,8 @@ const TEXT_ARRAY = 1009
 const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
 
 /**
- * int8 and numeric come as numbers: no amount in cents, count or id of a shop reaches 2^53, and one that did is
- * refused instead of rounded. A date stays the text `2026-11-21`, as it has no time zone to turn it into a moment.
+ * Parses int8 and numeric as numbers: no amount, count or id reaches 2^53, and a larger one is refused instead of
+ * rounded. A date stays text, `2026-11-21`, because it has no time zone.
  */
 const parserOf = ((type: number, format: 'text' | 'binary' = 'text') => {
   if (format === 'binary') return pg.types.getTypeParser(type, 'binary')

@@ -26,14 +26,14 @@ export interface EmbeddedServer {
   url: string
   /** Folder of the files; for root it may differ from the requested one (see `reachablePlace`). */
   folder: string
-  /** Stops the server, leaves its files clean and frees the folder. Calling it again does nothing more. */
+  /** Stops the server cleanly and frees the folder. Idempotent. */
   stop: () => Promise<void>
 }
 
 export interface EmbeddedServerOptions {
   /** The folder for the server's files; made if it is not there. */
   folder: string
-  /** Told in words what takes long or surprises: the first start, files that are kept elsewhere. */
+  /** Called with messages about slow or surprising steps: the first start, files in another folder. */
   onProgress?: (line: string) => void
   /** Called with the reason if the server ends although nobody stopped it. */
   onLost?: (reason: string) => void
@@ -105,7 +105,7 @@ function makeFolder(folder: string, mode?: number) {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Somebody else may have made it in the meantime.
+    // Another process may have created it meanwhile.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
     throw unwritable(folder, error)
   }
@@ -134,7 +134,7 @@ function takeFolder(folder: string, account: Account | null): () => void {
   )
 }
 
-/** Makes the server's files aside and puts them in place when whole, so that a killed first start leaves none. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed first start leaves none. */
 function makeCluster(folder: string, { initdb }: Binaries, account: Account | null, throwaway: boolean) {
   const unfinished = join(folder, 'cluster.unfinished')
   rmSync(unfinished, { recursive: true, force: true })
@@ -161,7 +161,7 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
   renameSync(unfinished, join(folder, 'cluster'))
 }
 
-/** Tries again where the port was taken in between, or where a killed server's last processes still wind up. */
+/** Retries if the port was taken meanwhile, or a killed server's last processes are still ending. */
 async function startOnFreePort(
   folder: string,
   { postgres }: Binaries,

@@ -4,14 +4,14 @@ import { errorCode } from '../../../../../packages/server-kit/startup-problem.ts
 
 interface Owner {
   pid: number
-  /** When that process began, so that a later process with the same number is not taken for it. */
+  /** Start time of that process, which tells it from a later one with the same id. */
   began: string
 }
 
 /**
- * Marks a folder as ours for as long as this process lives; a mark whose process is gone counts for nothing.
+ * Locks a folder for the lifetime of this process; ignores the lock of a dead process.
  *
- * @returns the function that takes the mark away, or the number of the live process that holds the folder
+ * @returns a function that releases the lock, or the id of the live process that holds it
  */
 export function lockFolder(file: string): (() => void) | number {
   const mine = JSON.stringify({ pid: process.pid, began: beginOf(process.pid) ?? '' } satisfies Owner)
@@ -32,7 +32,7 @@ export function lockFolder(file: string): (() => void) | number {
   throw new Error(`The mark ${file} keeps changing hands`)
 }
 
-/** The number of the live process that holds a folder by its mark; null when none does. */
+/** Returns the id of the live process that holds a folder; null if there is none. */
 export const ownerOf = (file: string): number | null => liveOwner(readMark(file))
 
 function liveOwner(mark: string | null): number | null {
@@ -40,7 +40,7 @@ function liveOwner(mark: string | null): number | null {
   return owner && beginOf(owner.pid) === owner.began ? owner.pid : null
 }
 
-/** Takes the dead mark away by renaming it, so that of two starters at once only one does. */
+/** Removes a dead lock by renaming it, so that only one of two concurrent starts does. */
 function clearStale(file: string, stale: string | null, attempt: number) {
   const aside = `${file}.${process.pid}.${attempt}`
   try {
@@ -48,7 +48,7 @@ function clearStale(file: string, stale: string | null, attempt: number) {
   } catch {
     return
   }
-  // We may have taken a mark that was made since we looked: put it back unless yet another one stands there.
+  // We may have taken a newer lock: restore it unless yet another one exists.
   const taken = readMark(aside)
   if (taken !== stale && !existsSync(file)) renameSync(aside, file)
   else rmSync(aside, { force: true })

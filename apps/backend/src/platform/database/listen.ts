@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Milliseconds before a lost connection is made anew. */
+/** Delay before reconnecting. Milliseconds. */
 const PAUSE_MS = 1_000
 
 /**
- * Calls `onNotice` at each NOTIFY of a channel, and whenever listening begins, also after a lost connection: what
- * was said in between is not heard again. Uses a connection of its own, as those of a pool come and go.
+ * Calls `onNotice` at each NOTIFY of a channel, and whenever listening starts, because notifications are lost while
+ * disconnected. Uses its own connection, because pool connections come and go.
  *
- * @param pause milliseconds before a lost connection is made anew
+ * @param pause delay before reconnecting, milliseconds
  */
 export function listen(
   url: string,
@@ -30,7 +30,7 @@ export function listen(
     const lose = () => {
       if (isLost || isStopped) return
       isLost = true
-      // One that failed to listen is still open; one that is gone has nothing left to close.
+      // A connection that failed to listen is still open; a closed one needs no end.
       connection.end().catch(() => {})
       again = setTimeout(() => {
         begun = begin()

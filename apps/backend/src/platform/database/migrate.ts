@@ -45,19 +45,20 @@ interface Landed {
 type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown>
 
 /**
- * Brings the database at `url` up to date with Kysely's migrator: each pending migration runs in a transaction of its own and is
- * recorded in the ledger `schema_migrations` with its checksum. Of several programs that start at once, one migrates and the others
- * wait. Migrations of a later version may be there already, as they are during a rolling deploy, if this version can live with them.
+ * Migrates the database at `url` with Kysely's migrator: each pending migration runs in its own transaction and is
+ * recorded in `schema_migrations` with its checksum. If several programs start at once, one migrates and the others
+ * wait. Migrations of a later version may exist, as during a rolling deploy, if this version can run beside them.
  *
- * @returns the names of the migrations that landed now
- * @throws {StartupProblem} when a landed migration was edited, or is not known here and took away what this version reads
+ * @returns the names of the migrations that ran now
+ * @throws {StartupProblem} when an applied migration was edited, or an unknown one removed what this version reads
  */
 export async function migrate(url: string, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.connection().execute(async (connection) => {
-      // Beside the lock of Kysely's own, which neither earlier versions nor a restore take. The end of the session frees it.
+      // In addition to Kysely's lock, which earlier versions and a restore do not take. The end of the session
+      // releases it.
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
       await makeLedger(runOn(connection))
       const { rows: landed } = await sql<Landed>`
@@ -74,9 +75,9 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
 }
 
 /**
- * Runs Kysely's migrator. The ledger decides what has landed: a migration that stands there only becomes known to Kysely, which is how a
- * database from before Kysely is taken over, and a process that died between the two records is mended. Kysely wants to know every
- * migration of the database, so those of a later version stand beside the own ones.
+ * Runs Kysely's migrator. The ledger decides which migrations are applied: those in it are recorded in Kysely's
+ * table, which takes over older databases and repairs a crash between the two records. Kysely needs every migration
+ * of the database, so those of a later version are added.
  */
 async function runPending(
   connection: Kysely<Record<string, never>>,
@@ -121,7 +122,7 @@ const runOn =
 /** Tables of Kysely's migrator. They follow from the ledger, so a backup leaves them out. */
 export const KYSELY_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
-/** Makes the ledger of landed migrations where there is none. */
+/** Creates the ledger of applied migrations if it is missing. */
 export async function makeLedger(run: RunSql): Promise<void> {
   await run(`
     create table if not exists schema_migrations (

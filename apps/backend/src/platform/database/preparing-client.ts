@@ -29,7 +29,7 @@ export function nameOfStatement(text: string): string | null {
   return statement.name
 }
 
-/** A connection whose end ends nothing else. */
+/** Client whose lost connection does not crash the process. */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

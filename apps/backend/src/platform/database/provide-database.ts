@@ -15,9 +15,9 @@ export interface ProvidedDatabase {
 }
 
 /**
- * The shop's database, up to date: the one at DATABASE_URL, or a server of its own on the data folder.
+ * Provides the migrated database: the one at DATABASE_URL, or an embedded server in the data folder.
  *
- * @throws {StartupProblem} when it does not answer, cannot be started or cannot be migrated
+ * @throws {StartupProblem} when it does not answer, start or migrate
  */
 export async function provideDatabase(
   settings: {

@@ -11,10 +11,10 @@ import {
 import type { Db } from './database.ts'
 import type { Database } from './tables.generated.ts'
 
-/** Runs a statement in a way of its own. */
+/** Runs one statement. */
 export type RunQuery = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
-/** The shop's tables for reads alone, each statement run by `run`: it knows no transactions, and streams nothing. */
+/** Creates a read-only database whose statements go through `run`: no transactions, no streaming. */
 export function readingDatabase(run: RunQuery): Db {
   return new Kysely<Database>({
     dialect: {

@@ -24,7 +24,7 @@ export interface ReplicaReads {
   close(): Promise<void>
 }
 
-/** Milliseconds after which a replica that does not answer is left alone, and until it is asked again. */
+/** Timeout of a replica, and the pause before it is tried again. Milliseconds. */
 const PATIENCE = 1_000
 const PAUSE_MS = 5_000
 
@@ -34,7 +34,7 @@ const QUERY_CANCELED = '57014'
 
 const primaries = new WeakMap<Db, Db>()
 
-/** The database that a request's reads stand for: what is kept of one holds for its replica too. */
+/** Returns the primary of a request's database: caches for one are valid for its replica too. */
 export function primaryOf(db: Db): Db {
   return primaries.get(db) ?? db
 }
@@ -86,7 +86,7 @@ export function openReplica(
   }
 }
 
-/** Reads come from the replica, and from the primary where it fails; whatever else goes to the primary. */
+/** Sends reads to the replica, or to the primary if it fails; everything else goes to the primary. */
 function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
   return async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     if (!/^\s*(?:select|with)\b/i.test(query.sql)) return primary.executeQuery<Row>(query)

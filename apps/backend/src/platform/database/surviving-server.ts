@@ -17,8 +17,8 @@ export function readServerFile(cluster: string): { pid: number; port: number; re
 }
 
 /**
- * Stops a server that an earlier start left behind on these files, as after a kill of everything but the server,
- * and clears a file that names a process which is gone or which is something else by now.
+ * Stops a server that an earlier start left running on these files, for example after a kill, and removes a pid
+ * file of a dead or different process.
  */
 export async function stopSurvivor(cluster: string): Promise<void> {
   const found = readServerFile(cluster)

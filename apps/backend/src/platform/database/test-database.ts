@@ -11,13 +11,13 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** A machine that has other work too may take longer; what somebody else has locked is given up as in the shop. */
+/** Generous timeouts for a busy machine; the lock timeout is the shop's. */
 const PATIENT = { statementTimeout: 120_000, lockTimeout: 10_000, connectionTimeout: 60_000 }
 
 export interface TestDatabaseOptions {
   /** Without even the migrations. */
   isEmpty?: boolean
-  /** After how many milliseconds what somebody else has locked is given up; ten seconds when left out. */
+  /** Timeout for a lock of another transaction in milliseconds; ten seconds by default. */
   lockTimeout?: number
 }
 

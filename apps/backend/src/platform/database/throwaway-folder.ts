@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const GIGABYTE = 1024 ** 3
 
 /**
- * A new name for the folder of a server that lives no longer than its task: in memory where the system has a
- * gigabyte of it to spare, which copies a database ten times faster, and else among the temporary files.
+ * Creates a name for a temporary server folder: in memory if the system has a gigabyte to spare, which copies a
+ * database ten times faster, else in the temporary folder.
  */
 export function throwawayFolder(task: string): string {
   const name = `kopgroep-${task}-${randomBytes(6).toString('hex')}`

@@ -13,9 +13,9 @@ export type TableVersions = Readonly<Record<Subject, number>>
 /** Versions of all subjects at a moment: later reads are never older. */
 export interface Versions {
   readonly bySubject: TableVersions
-  /** The same as it stands in the tables, where the row of the highest version may be deleted with its product. */
+  /** Versions in the tables, where the row with the highest version may be deleted with its product. */
   readonly inTables: TableVersions
-  /** The version of product_index in which a product last changed; 0 if it did not since the process began to look. */
+  /** Version of product_index at a product's last change; 0 if it has not changed since the process started. */
   changedAt(productId: number): number
 }
 
@@ -25,7 +25,7 @@ export interface ReadContext {
   versions(): Promise<Versions>
 }
 
-/** For work outside of requests; each sees what is there when it first asks. */
+/** Creates a read context for work outside requests, with the versions at its first read. */
 export function readContextOf(db: Db): ReadContext {
   let read: Promise<Versions> | null = null
   return {
@@ -69,7 +69,7 @@ export async function tableVersions(db: Db): Promise<TableVersions> {
     select subject, version from table_versions
     union all select 'listed', coalesce(max(version), 0) from product_index
   `.execute(db)
-  // One row for each subject: the migration made them, and nothing takes them away.
+  // One row per subject: the migration inserts them, and nothing deletes them.
   return Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as TableVersions
 }
 

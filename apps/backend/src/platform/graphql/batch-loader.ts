@@ -8,10 +8,10 @@ export interface BatchLoader<Key, Value> {
 }
 
 /**
- * Gathers what resolvers ask for and asks once: everything that is wanted in the same turn goes to `loadBatch`
- * together, and each key is asked for once per loader. Keys are compared as Map keys.
+ * Batches the keys that resolvers request: all keys of one event loop turn go to `loadBatch` together, each once
+ * per loader. Keys are compared as Map keys.
  *
- * @param loadBatch gives the values found; a key that it leaves out gets `missing(key)`
+ * @param loadBatch returns the values found; a key without one gets `missing(key)`
  */
 export function createBatchLoader<Key, Value>(
   loadBatch: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,

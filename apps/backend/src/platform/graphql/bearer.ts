@@ -31,7 +31,7 @@ export async function bearerOf(
   return row ? { kind: 'customer', customerId: row.customer_id, tokenHash } : null
 }
 
-/** Compares hashes, so that the time taken tells nothing about the secret. */
+/** Compares hashes, so that the timing reveals nothing about the secret. */
 function isSame(token: string, secret: string): boolean {
   if (!secret) return false
   return timingSafeEqual(

@@ -9,8 +9,8 @@ import { selectsOnly } from './selects-only.ts'
 const PUBLIC_MAX_AGE = 60
 
 /**
- * Public reads that were answered without errors may be stored and carry the tags to purge them by; everything
- * else, and whatever was asked with a customer's token, may not.
+ * Makes public reads without errors cacheable, with the tags to purge them by; everything else, and every request
+ * with a customer's token, is not.
  */
 export function cacheHeaders(
   publicFields: ReadonlySet<string>,

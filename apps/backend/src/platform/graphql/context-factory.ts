@@ -30,7 +30,7 @@ export interface ContextOptions {
 /** Builds a request's context from its headers. @throws graphql-authorization when its token is unknown */
 export type ContextOf = (request: Request, answer: RequestScope) => Promise<ShopContext>
 
-/** Puts together what all requests share, and joins each with what is its own. */
+/** Combines the parts that all requests share with those of each request. */
 export function createContextFactory({ db, replica, domains, purger, ...shared }: ContextOptions): ContextOf {
   const { settings, now } = shared
   const phrases = joinPhrases(domains.map((domain) => domain.phrases ?? {}))

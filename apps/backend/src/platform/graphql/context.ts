@@ -50,7 +50,7 @@ export interface ShopContext extends ReadContext {
   bearer: Bearer
   /** The address that the shopper calls from. */
   address: string
-  /** The `User-Agent` of the shopper's browser; '' where the call does not name it. */
+  /** `User-Agent` of the shopper's browser; '' if the call has none. */
   userAgent: string
   attempts: Attempts
   /** Work done for the request so far, and whether it is still wanted. */
@@ -68,7 +68,7 @@ export interface ShopContext extends ReadContext {
   contentWidgets: ReadonlyMap<string, ContentWidgets[string]>
   log: Log
   now(): Date
-  /** Work that the shopper need not wait for, done once the answer is on its way; its errors are logged. */
+  /** Runs work after the response has been sent; its errors are logged. */
   afterResponse(work: () => Promise<void> | void): void
   /** Purges pages that carry one of these tags; call it after the commit. */
   purge(tags: Iterable<string>): void
@@ -76,7 +76,7 @@ export interface ShopContext extends ReadContext {
   notifyMailWorker(): void
 }
 
-/** The text in the language of the store view, Dutch where it has none of its own; null stays null. */
+/** Picks the text in the language of the store view, or Dutch if it has none; null stays null. */
 export function textOf(context: Pick<ShopContext, 'store'>, text: Localised): string
 export function textOf(context: Pick<ShopContext, 'store'>, text: Localised | null | undefined): string | null
 export function textOf(

@@ -50,7 +50,7 @@ export interface GraphQLOptions {
   log: Log
   purger: Purger
   now?: () => Date
-  /** Counted by a clock of its own unless given. */
+  /** Limiter of attempts; one with its own clock by default. */
   attempts?: Attempts
   notifyMailWorker?: () => void
   /** Further plugins, run before the limits. */
@@ -65,7 +65,7 @@ export interface ShopGraphQL {
   schema: GraphQLSchema
   /** Answers a request to /graphql whose body, if it is a POST, has been parsed from JSON. */
   handle(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Resolves when the work after the answers given so far is done. */
+  /** Resolves when the work after all responses so far is done. */
   settled(): Promise<void>
 }
 
@@ -163,9 +163,9 @@ const MARGIN = 500
 const ORDER_SECONDS = 30
 
 /**
- * Answers a request 503 when it takes too long, as while the database hangs. A write is carried through all the same.
+ * Answers 503 when a request takes too long, for example while the database hangs. A write continues all the same.
  *
- * @returns a function that stops the clock, and tells whether an answer is still to be sent
+ * @returns a function that stops the timer; true if a response must still be sent
  */
 function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number): () => boolean {
   const giveUp = () => {
@@ -231,10 +231,7 @@ function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
 /** Documents of more tokens than any screen needs cost nothing but the reading of their first tokens. */
 const parseWithLimit: typeof parse = (source, options) => parse(source, { ...options, maxTokens: 2_000 })
 
-/**
- * Gives variables that were left out their defaults: the compiler asks for every variable that may not be null,
- * whether it has a default or not.
- */
+/** Sets the defaults of omitted variables: the compiler requires every non-null variable, even one with a default. */
 const defaultVariables: Plugin = {
   onExecute: ({ args }) => {
     const given = args.variableValues ?? {}

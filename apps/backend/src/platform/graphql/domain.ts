@@ -33,7 +33,7 @@ export interface Domain {
   contentWidgets?: ContentWidgets
   /** HTTP addresses beside /graphql. */
   routes?: (parts: ShopParts) => HttpRoute[]
-  /** Work beside requests that is done once for the whole shop. */
+  /** Background work that one process does for the whole shop. */
   tasks?: (parts: ShopParts) => Task[]
   /** Background work of each process for itself: its caches in memory, and the page caches that it purges. */
   background?: (parts: ShopParts) => BackgroundWork

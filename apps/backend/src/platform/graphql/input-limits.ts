@@ -77,7 +77,7 @@ function typesOfVariables(document: DocumentNode): string[] {
   })
 }
 
-/** Names of the input types that hold themselves, by whatever way, or one that does. */
+/** Lists the recursive input types, and those that contain one. */
 export function endlessInputs(schema: GraphQLSchema): Set<string> {
   const endless = new Set<string>()
   for (const type of Object.values(schema.getTypeMap())) {

@@ -13,8 +13,8 @@ interface Limits {
   /** From one address, whomever it concerns. An office or a school has one for all its people. */
   address?: number
   /**
-   * For one account, order or email, wherever it comes from. Strangers use it up together: where that would keep the owner
-   * out, they pass from a known place, or none is set.
+   * Limit per account, order or email from any address. Strangers can use it up: where that would lock out the
+   * owner, known places are exempt or there is no limit.
    */
   account?: number
   /** For one account from one address or known device. */
@@ -32,7 +32,7 @@ export interface KnownPlace {
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },
-  // Counted for a session, as who has another one is not to be kept out.
+  // Counted per session, so that other sessions are not locked out.
   password: { within: 10 * MINUTE, address: 100, account: 10 },
   register: { within: HOUR, address: 100, both: 10 },
   availability: { within: 10 * MINUTE, address: 100, both: 20 },
@@ -40,7 +40,7 @@ const LIMITS = {
   // Beyond these nothing is mailed, and the answer is the same.
   'reset-mail': { within: HOUR, account: 5, both: 5 },
   'confirmation-mail': { within: HOUR, account: 5, both: 5 },
-  // Tokens of mails: nobody guesses them, and whoever tries keeps nobody else from using theirs.
+  // Tokens of mails cannot be guessed, and attempts must not block their owners.
   'new-password': { within: HOUR, address: 60 },
   confirmation: { within: HOUR, address: 60 },
   'email-change': { within: HOUR, address: 60, account: 10 },
@@ -64,11 +64,11 @@ const LIMITS = {
 export type AttemptKind = keyof typeof LIMITS
 
 /**
- * Counts an attempt, once for each field of a document that makes one.
+ * Counts an attempt, once for each field of a document.
  *
- * @param account what it concerns: an email however it is written, the token of a session, the key of an order
- * @param known where the account was used from lately, if the caller is there
- * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, when there were too many
+ * @param account its subject: a normalised email, the token of a session, the key of an order
+ * @param known recent place of the account, if the caller is there
+ * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, after too many
  */
 export async function limitAttempts(
   context: ShopContext,
@@ -103,7 +103,7 @@ async function takeAttempt(
   return Math.max(...waits)
 }
 
-/** An attempt that succeeded was none: somebody who knows the password may log in as often as they like. */
+/** Takes back a successful attempt: somebody who knows the password may log in as often as they like. */
 export async function forgiveAttempt(
   context: ShopContext,
   kind: AttemptKind,
@@ -127,7 +127,7 @@ function holdersOf(
   const block = addressBlock(address)
   const holder = account.trim().toLowerCase()
   const holders: [Limit, string][] = []
-  // A known device is nobody else: those who share its address do not use up what it may try.
+  // A known device has its own limit, independent of others at its address.
   if (limits.address && known?.kind !== 'device') {
     holders.push([{ name: `${kind}-address`, times: limits.address, within }, block])
   }

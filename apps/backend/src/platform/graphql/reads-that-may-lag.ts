@@ -6,7 +6,7 @@ import { selectsOnly } from './selects-only.ts'
 /** Public reads that must not lag all the same, as they show what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
-/** Says of a document, before its context is made, whether it asks for nothing but what a replica may answer. */
+/** Decides before the context is created that a document may be answered by a replica. */
 export function readsThatMayLag(publicFields: ReadonlySet<string>): Plugin<{ answer: RequestScope }> {
   const allowsReplica = selectsOnly(publicFields.difference(OF_SHOPPERS))
   return {

@@ -19,7 +19,7 @@ export interface RequestScope {
   allowsReplica: boolean
 }
 
-/** Does what the shopper need not wait for, one after the other; what fails is logged. */
+/** Runs work after the response, one piece after the other; logs failures. */
 export async function runAfterResponse(works: RequestScope['afterResponse'], log: Log) {
   for (const work of works) await runAfterwards(work, log)
 }

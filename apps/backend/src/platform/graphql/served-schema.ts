@@ -31,10 +31,10 @@ type FieldResolvers = Record<string, GraphQLFieldResolver<unknown, ShopContext>>
 }
 
 /**
- * The contract without what this backend does not serve: a query or mutation stands in it when a resolver does,
- * other fields unless they are listed as unserved, types when something that is served leads to them.
+ * Cuts the contract to what this backend serves: queries and mutations with a resolver, other fields unless listed
+ * as unserved, and types that are still used.
  *
- * @throws when a resolver stands for something that the contract does not have
+ * @throws for a resolver without a field in the contract
  */
 export function servedSchema(
   resolvers: Resolvers,

@@ -29,8 +29,8 @@ export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
 }
 
 /**
- * Gives each language a store view that has none, called after the default one: `kopgroep_nl` -> `kopgroep_de`. One that is no
- * longer wanted stays, as orders were placed in it.
+ * Creates a store view for each language without one, named after the default: `kopgroep_nl` -> `kopgroep_de`.
+ * Unused ones stay, because orders refer to them.
  */
 export async function addStoreViews(db: Db, languages: readonly FurtherLanguage[]): Promise<void> {
   if (languages.length === 0) return

@@ -9,13 +9,13 @@ const PATIENCE = 20
 export interface Turns {
   /** Does a piece of work now, or in a later slice. */
   run<Result>(work: () => Result): Result | Promise<Awaited<Result>>
-  /** Counts a write until it is done; slices wait for it. */
+  /** Tracks a write until it is done; slices wait for it. */
   follow<Result>(write: Promise<Result>): Promise<Result>
 }
 
 /**
- * Creates the turns of a process. Expensive reads resolve hundreds of objects one after the other, in which time nobody else is
- * answered: what they want beyond a slice of 5 ms waits, and comes after whatever else is ready, and after writes.
+ * Creates the scheduler of a process. Expensive reads resolve hundreds of objects in a row, which blocks all other
+ * requests: beyond a slice of 5 ms they wait, and other ready work and writes go first.
  */
 export function createTurns(now: () => number = () => performance.now()): Turns {
   const waiting: (() => void)[] = []
@@ -35,7 +35,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     })
   }
 
-  /** Begins with the slice of whoever came first, and goes on for as long as something waits. */
+  /** Runs the slices in order of arrival as long as any waits. */
   async function work() {
     isWorking = true
     await nextTurn()

@@ -56,10 +56,7 @@ interface JudgedDocument {
   isExpensive: boolean
 }
 
-/**
- * Refuses a document for the work that answering it would be, and says why: HTTP 400, graphql-input. An expensive read does its
- * work in turns.
- */
+/** Refuses a document whose estimated work exceeds the limits: HTTP 400, graphql-input. Schedules an expensive read fairly. */
 export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopContext> {
   const judged = new WeakMap<DocumentNode, WeighedDocument<JudgedDocument>>()
   const isPublic = (field: string) => publicFields.has(field)
@@ -107,13 +104,16 @@ const placesOrder = (document: DocumentNode) =>
 const isRead = (document: DocumentNode) =>
   operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
-/** Expensive reads at once, of which one is free for somebody else. More would win no time on one thread, and take memory. */
+/**
+ * Limits on concurrent expensive reads; one slot is always free for another address. More would save no time on one
+ * thread and use memory.
+ */
 const READS = { total: 3, perHolder: 2, waiting: { total: 200, perHolder: 60 }, patience: 60_000 }
 
 /**
- * Executes writes at once, and expensive reads in the turns of their addresses: those of the shop's own servers do not wait.
- * Answers a read whose time is over, or whose caller has left, at once; what it was doing ends at its next object, or is
- * never begun. Stands after the compiler, whose work it wraps.
+ * Executes writes immediately and schedules expensive reads fairly per address; those of the shop's own servers do
+ * not wait. Answers a read immediately when its time is over or its caller has left; its work ends at the next
+ * object, or never starts. Must come after the compiler, which it wraps.
  */
 export function inTurns(turns: Turns): Plugin<ShopContext & { answer: RequestScope }> {
   const queue = createFairQueue(READS)

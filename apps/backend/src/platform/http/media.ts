@@ -12,8 +12,8 @@ export interface MediaFolder {
 const TYPES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.svg', '.mp4', '.woff2'])
 
 /**
- * Adds the pictures under /media/, which clients may store for good: a picture that changes gets another name. Only files of
- * known types inside the folders are sent, whatever the path tries.
+ * Serves the pictures under /media/, which clients may cache forever, because a changed picture gets another name.
+ * Sends only files of known types inside the folders.
  */
 export function addMedia(app: FastifyInstance, folders: readonly MediaFolder[]): void {
   app.register(fastifyStatic, {

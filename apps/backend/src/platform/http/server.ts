@@ -76,7 +76,7 @@ interface KnownUrl {
   onRequest: NonNullable<RouteOptions['onRequest']>
 }
 
-/** Collects what is known of each URL as routes are added. */
+/** Collects the routes of each URL as they are added. */
 function collectUrls(app: FastifyInstance): Map<string, KnownUrl> {
   const known = new Map<string, KnownUrl>()
   app.addHook('onRoute', ({ url, method, onRequest = [] }) => {

@@ -3,13 +3,13 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import { inRequest, inSpan } from '../../../../../packages/server-kit/request-scope.ts'
 import { tasks as tasksDone } from '../metrics.ts'
 
-/** Work beside requests that is the whole shop's: done once, by whichever backend has its hands free. */
+/** Background work for the whole shop, done once by any backend. */
 export interface Task {
   /** Names its queue, for people too: `npm run jobs` shows it. Letters and dashes. */
   name: string
   /** Interval without a wake-up: a minute by default, and then also when a backend starts. */
   every?: 'minute' | 'hour'
-  /** Does all that is to be done. It may be tried again, also while another process still does it. */
+  /** Does all pending work. It may be retried, even while another process is still running it. */
   work(): Promise<void>
 }
 
@@ -27,9 +27,9 @@ export const FAILED = 'failed'
 const DAY = 86_400
 
 /**
- * A task that fails is tried again three times and then kept among what failed, while the next minute begins anew. One whose
- * process was killed is taken up by another within a minute. Any number may run at once, as each of them holds what it works on in the database;
- * but no more than one waits.
+ * A failed task is retried three times and then kept as failed, while the next interval starts normally. Another
+ * process takes over the task of a killed one within a minute. Tasks may run concurrently, because each locks its
+ * work in the database, but at most one waits.
  */
 const TASK: Omit<Queue, 'name'> & { policy: string } = {
   policy: 'short',
@@ -47,13 +47,13 @@ interface Pace {
 }
 const PACE: Pace = { pause: 5, look: 5 }
 const CRON = { minute: '* * * * *', hour: '17 * * * *' }
-/** Milliseconds for what is being done when the backend stops; then it is left to others. */
+/** Time for running tasks at shutdown; then others take over. Milliseconds. */
 const PATIENCE = 2_000
 const BEGIN_AGAIN = 5_000
 
 /**
- * Does tasks by a queue in the shop's database (pg-boss, decision 0070): at the start, when woken and each minute. It holds connections of its own, so
- * that neither waits for the other.
+ * Runs tasks by a queue in the shop's database (pg-boss, decision 0070): at startup, when woken and each minute. It
+ * has its own connections, so that queue and requests do not block each other.
  */
 export function createJobQueue(options: {
   url: string

@@ -4,7 +4,7 @@ import type { MailText } from './mail-queue.ts'
 export interface Letter {
   subject: string
   heading: string
-  /** The first says what it is about. */
+  /** Paragraphs; the first one states the subject. */
   paragraphs: readonly string[]
   /** Sums of the first paragraph, a label and an amount each, shown below it. */
   amounts?: readonly (readonly [label: string, amount: string])[]

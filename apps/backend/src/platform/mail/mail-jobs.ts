@@ -6,7 +6,7 @@ export interface MailJob {
   recipient: string
   /** The store view whose language the mail speaks. */
   storeCode: string
-  /** Ids of what it is about; what the mail shows is read when it is sent. */
+  /** Ids of its subject; the content is read when it is sent. */
   data: Record<string, unknown>
 }
 

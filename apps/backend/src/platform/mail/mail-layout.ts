@@ -17,9 +17,10 @@ export interface MailLayout {
 }
 
 /**
- * The frame of every mail: readable without pictures, by screen readers, on a phone, in a dark room. Colour and typeface stand at the table too:
- * many mail programs leave out what a body says, and draw white on white in the dark. Mail programs know no variables of CSS: bodies
- * are written in the colours that the storefront comes with, and get the shop's own here.
+ * Renders the frame of every mail: readable without pictures, by screen readers, on phones and in dark mode. Colour
+ * and font are repeated on the table, because many mail programs ignore styles of the body and show white on white
+ * in dark mode. Mail programs support no CSS variables: bodies use the default colours, which are replaced by the
+ * shop's here.
  */
 export function mailLayout({ language, title, preview, body, footer, brand }: MailLayout): string {
   const bar = (left: string, colour: string) =>

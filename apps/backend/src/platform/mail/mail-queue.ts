@@ -37,7 +37,7 @@ export interface MailParts {
   now(): Date
 }
 
-/** Writes the mail of one kind from what its job says; null when its reason is gone and nothing is to be sent. */
+/** Writes the mail of one kind from its job's data; null if there is no longer a reason to send it. */
 export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Promise<MailText | null>
 
 /** A domain's mails by their kind. */
@@ -60,9 +60,9 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Sends what waits in `mail_jobs`. A mail stays there until a server took it, with a pause of its own after each attempt, so that one that cannot be
- * sent holds no other up. The row is held while it is sent, so that two senders never send the same; only a process
- * that dies between the server's word and the commit sends it once more, under the same Message-ID.
+ * Sends the mails in `mail_jobs`. A mail stays there until a server has accepted it, with its own pause after each
+ * attempt, so that a failing one does not block others. Its row is locked while it is sent, so that no two
+ * processes send it; only a crash between acceptance and commit sends it again, with the same Message-ID.
  */
 export function mailTask(options: MailQueueOptions): Task {
   return {
@@ -133,6 +133,6 @@ async function writeMail(
   return { mail, isForgotten }
 }
 
-/** The sender of mails: the setting where there is one, else what the shop's owner set. */
+/** Returns the sender of mails: the setting, else the shop owner's choice. */
 const senderOf = ({ sender, name, email }: ShopBrand, { MAIL_FROM, STOREFRONT_URLS }: Settings) =>
   MAIL_FROM ?? sender ?? { name, address: email ?? `no-reply@${new URL(STOREFRONT_URLS[0] ?? '').hostname}` }

@@ -28,8 +28,8 @@ export const outboxFolder = ({ KOPGROEP_DATA }: Pick<Settings, 'KOPGROEP_DATA'>)
   join(KOPGROEP_DATA, 'outbox')
 
 /**
- * Sends through `SMTP_URL`, or puts mails into the outbox folder: the message as it would have been sent (`.eml`) and
- * what it says (`.json`).
+ * Creates the mailer: sends through `SMTP_URL`, or writes mails to the outbox folder as message (`.eml`) and
+ * content (`.json`).
  */
 export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'KOPGROEP_DATA'>): Mailer {
   const { SMTP_URL: url } = settings

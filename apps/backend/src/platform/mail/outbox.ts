@@ -52,8 +52,8 @@ async function readMail(folder: string, id: string, naming = ''): Promise<Outbox
 }
 
 /**
- * The outbox to look into while there is no mail server: `/outbox` and its messages for people, `/outbox.json` for
- * tests, with `?to=` and an address for the mails to that alone. None where real mail is sent, or nobody asked for it.
+ * Routes of the outbox, while there is no mail server: `/outbox` for people, `/outbox.json` for tests, with `?to=`
+ * to filter by address. None in a shop that sends real mail, or without the setting.
  */
 export function outboxRoutes(settings: Settings): HttpRoute[] {
   if (settings.SMTP_URL || !settings.OUTBOX) return []

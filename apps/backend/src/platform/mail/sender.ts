@@ -9,8 +9,7 @@ const WORDS = {
 } as const
 
 /**
- * Who sends a mail, line by line, as it stands below each: the company, or the stores while no company is set, and how
- * it is reached.
+ * Lists the sender's lines below each mail: the company, or the stores while there is none, with contact details.
  *
  * @param settings those of `readBrandSettings`
  */

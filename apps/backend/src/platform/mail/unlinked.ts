@@ -1,4 +1,4 @@
-/** Endings of host names, beside those of countries, that mail programs make links of. */
+/** Domain endings, besides those of countries, that mail programs turn into links. */
 const ENDINGS =
   'academy|agency|app|art|bank|best|bike|biz|blog|cam|casa|center|cfd|chat|click|cloud|club|com|company|cyou|dev|digital|edu|email|expert|finance|fit|fun|fyi|games|gov|group|guru|help|hosting|icu|info|int|life|link|live|loan|lol|ltd|market|media|mobi|money|monster|name|net|network|news|ninja|one|online|org|page|party|plus|pro|pub|quest|rest|review|rocks|run|sbs|shop|site|social|solutions|space|store|stream|studio|support|systems|team|tech|tips|today|tools|top|tube|vip|web|website|wiki|win|work|works|world|wtf|xyz|zone'
 const HOST_NAME = new RegExp(
@@ -9,8 +9,8 @@ const SCHEME = /\b([a-z][a-z0-9+.-]*):(?=\/\/)|\b(mailto|tel|sms|javascript|data
 const IP_ADDRESS = /(?<=\b\d{1,3})\.(?=(?:\d{1,3}\.){0,2}\d{1,3}\b)(?=[\d.]*(?:[:/]))/g
 
 /**
- * Returns what a stranger typed so that no mail program makes a link of it: `www.example.com` becomes `www[.]example[.]com`. For
- * mails to somebody else than the one who typed it; nothing is left out.
+ * Defuses a stranger's text so that no mail program turns it into a link: `www.example.com` becomes
+ * `www[.]example[.]com`. For mails to other people; nothing is removed.
  */
 export function unlinked(text: string): string {
   return text

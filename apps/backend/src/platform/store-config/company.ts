@@ -45,8 +45,8 @@ export function contactOf(settings: ReadonlyMap<string, unknown>): {
 export const addressOfCompany = ({ street, postcode, city }: Company) => `${street}, ${postcode} ${city}`
 
 /**
- * Who sells and how to reach them, by the codes under which texts name them (`{{customVar code="company_name"}}`,
- * `{{config path="general/store_information/phone"}}`); what is not set is empty.
+ * Facts about the company by the codes that texts use (`{{customVar code="company_name"}}`, `{{config
+ * path="general/store_information/phone"}}`); unset ones are empty.
  */
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = companyOf(settings)

@@ -57,7 +57,7 @@ const CANCELLATION_REASONS: readonly Localised[] = [
   { nl: 'Een andere reden', en: 'Another reason' },
 ]
 
-/** Why a customer may cancel an order, in the language's words; the shop's own where it set some. */
+/** Lists the cancellation reasons in a language; the shop's own if set. */
 export function cancellationReasons(shop: ReadonlyMap<string, unknown>, language: Language): string[] {
   const reasons = (shop.get('order_cancellation_reasons') as Localised[] | undefined) ?? CANCELLATION_REASONS
   return reasons.map((reason) => reason[language] ?? reason.nl)

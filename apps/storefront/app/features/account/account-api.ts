@@ -96,7 +96,7 @@ export function addressFromBook(book: BookAddress): Address {
   }
 }
 
-/** Keeps an entry, a new one without an id. Rejects as `callCommerce` does. */
+/** Saves an entry; without an id, a new one. Rejects as `callCommerce` does. */
 export async function saveAddress(id: number | null, entry: SavedEntry): Promise<void> {
   const { company, vat_id, country_code, telephone, region_id, ...given } = toAddressInput(entry.address)
   // The address book has no such fields.
@@ -118,7 +118,7 @@ export async function saveAddress(id: number | null, entry: SavedEntry): Promise
   else await callCommerce(UpdateAddress, { id, input })
 }
 
-/** Takes an entry out of the book. Rejects as `callCommerce` does: a default address stays. */
+/** Deletes an entry of the address book. Rejects as `callCommerce` does, for example for a default address. */
 export async function deleteAddress(id: number): Promise<void> {
   await callCommerce(DeleteAddress, { id })
 }
@@ -187,7 +187,7 @@ export interface BikesAndMeasures {
 
 const FIT_CODES = { tight: 'TIGHT', normal: 'NORMAL', loose: 'LOOSE' } as const
 
-/** Reads what the customer stores with the account of bikes and body. Rejects as `callCommerce` does. */
+/** Reads the bikes and body measures in the account. Rejects as `callCommerce` does. */
 export async function readBikesAndMeasures(signal?: AbortSignal): Promise<BikesAndMeasures> {
   const { customer } = await callCommerce(ReadBikesAndMeasures, {}, { signal })
   const { bikes, measures } = requireAccountData(customer)
@@ -319,7 +319,7 @@ async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<
   }
 }
 
-/** Takes a passkey off the account. Rejects as `callCommerce` does. */
+/** Deletes a passkey of the account. Rejects as `callCommerce` does. */
 export async function deletePasskey(id: string): Promise<void> {
   await callCommerce(DeletePasskey, { id })
 }

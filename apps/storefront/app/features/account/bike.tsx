@@ -38,7 +38,7 @@ import {
 } from './account-api.ts'
 import { callWithToast } from './call-with-toast.ts'
 
-/** Bikes and body measures, stored with the account only when the customer asks for it. */
+/** Bikes and body measures, stored in the account only if the customer chooses so. */
 export function Bike() {
   const read = useAccountQuery(['bikes-and-measures'], readBikesAndMeasures)
   return (
@@ -158,8 +158,8 @@ const FIT_TEXTS: Record<Fit, () => string> = {
 }
 
 /**
- * Body measures for the shop's advice on sizes. Those that the account has none of are proposed from this device; what is
- * saved counts on both.
+ * Body measures for size advice. Measures that the account lacks are suggested from this device; saved ones apply
+ * to both.
  * @param stored with the account
  */
 export function Measures({ stored }: { stored: Body | null }) {

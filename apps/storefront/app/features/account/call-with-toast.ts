@@ -2,10 +2,10 @@ import { forgetRefusals, showRefusal } from '../../lib/api/refusals.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 
 /**
- * Carries out a change that has no form of its own, and says how it ended.
- * @param done said when it was carried out
- * @param failed stands above the reason when it was not
- * @returns whether it was
+ * Runs a change that has no form and reports the outcome.
+ * @param done message on success
+ * @param failed title of the message on failure
+ * @returns true on success
  */
 export async function callWithToast(
   call: () => Promise<unknown>,

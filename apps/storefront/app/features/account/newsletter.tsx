@@ -23,7 +23,7 @@ const SetSubscription = graphql(`
   }
 `)
 
-/** One switch. Whoever turns it on is asked by mail whether they meant it. */
+/** Newsletter switch. Turning it on sends a confirmation mail. */
 export function Newsletter() {
   const account = useAccount()
   return (

@@ -98,7 +98,7 @@ interface EmailFormProps {
   pending: string | null
 }
 
-/** Changes the address. Where the backend has the new one confirmed first, it says what is missing until then. */
+/** Changes the email. If the backend confirms the new one first, explains what is restricted until then. */
 function EmailForm({ email, pending }: EmailFormProps) {
   const form = useForm({
     name: 'email',
@@ -189,8 +189,8 @@ function PasswordForm({ email }: { email: string }) {
       await exchangeToken(async () => {
         await callCommerce(ChangePassword, { current, wanted }, { exchangesToken: true })
         form.reset()
-        // Every session has ended with the old password; this one goes on with the new, or is opened by hand: the
-        // password is changed, whatever comes of the login.
+        // The old password has ended every session. If this login fails, the password is changed all the same and
+        // the customer logs in again.
         const token = await generateToken(email, wanted).catch(() => null)
         if (token) openSession(token)
       })
@@ -297,7 +297,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
 }
 
 function NewPasskey({ onDone }: { onDone: () => void }) {
-  // Whoever logged in a moment ago is not asked who they are.
+  // A recent login needs no password.
   const [needsPassword, setNeedsPassword] = useState(!hasFeature('account_security'))
   const form = useForm({
     name: 'passkey',

@@ -144,7 +144,7 @@ function Left({ left }: { left: readonly LeftWish[] }) {
   )
 }
 
-/** Stands for the whole list where ids of wishes are told apart. */
+/** Id that stands for the whole list. */
 const ALL_WISHES = 'all'
 
 interface ActionsProps {
@@ -192,7 +192,7 @@ function Actions({ wishlist, isCustomer, movable, busy, onMoveAll }: ActionsProp
 
 interface IntoCartProps {
   wish: Wish
-  /** False where the backend moves nothing from such a list: it is put into the cart on its page. */
+  /** False if the backend cannot move it from the list, so it is added to the cart on its page. */
   isMoved: boolean
   busy: boolean
   onMove: () => void

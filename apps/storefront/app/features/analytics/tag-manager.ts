@@ -108,10 +108,7 @@ interface DescribedProduct {
   hasVariant?: readonly DescribedProduct[]
 }
 
-/**
- * The product of a page, by what it tells search engines: of several variants the one that its address names, else the
- * first.
- */
+/** Finds the product of a page in its structured data: the variant in the URL, else the first one. */
 export function productOf(page: ParentNode, address = location.href): EventItem | null {
   const described = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }): DescribedProduct[] => [JSON.parse(textContent ?? '{}')].flat(),
@@ -226,8 +223,9 @@ export function cartChanges(before: Cart | undefined, after: Cart | undefined) {
 /** Changes by another tab, and changes while this page was in the browser's back/forward cache: the other pages reported those. */
 const OTHER_TAB_EVENTS = ['storage', 'pageshow']
 
-/** Calls back at each change of what is kept, and says whether this page made it: an event is reported once, by one tab. */
+/** Calls back at each change of a stored value, with true if this page made it: only one tab may report an event. */
 export function followStored(key: StorageKey, listener: (isOwn: boolean) => void): void {
-  // Listeners of read-stored.ts are not told who changed the value, to keep the start script small: the current event tells it.
+  // read-stored.ts does not pass on who changed the value, to keep the start script small; the current event shows
+  // it.
   onStoredChange(key, () => listener(!OTHER_TAB_EVENTS.includes(window.event?.type ?? '')))
 }

@@ -182,8 +182,8 @@ const FIRST_PARAGRAPH = /^\s*<p[^>]*>(.*?)<\/p>/s
 const WHOLE = Number.POSITIVE_INFINITY
 
 /**
- * The lead of a story and the text below it. Many a blog gives the first paragraph of the text as its summary: what stands in the lead is
- * then taken out of the text, and what the lead has only the beginning of stands in the text alone.
+ * Removes the overlap of a lead and the text below it. Many blogs use the first paragraph as summary: a whole
+ * paragraph in the lead is removed from the text, and a lead that is only the start of a paragraph is dropped.
  * @param summary HTML
  * @param html of the text, sanitised
  */

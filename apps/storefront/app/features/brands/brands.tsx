@@ -68,7 +68,7 @@ interface BrandHeadProps {
   storyLabel: string
 }
 
-/** The head of a brand's own category: its mark and what it stands for. */
+/** Header of a brand's category: logo and description. */
 export function BrandHead({ title, logo, shortHtml, storyHtml, storyLabel }: BrandHeadProps) {
   return (
     <Panel ground="studio" className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[220px_minmax(0,1fr)]">

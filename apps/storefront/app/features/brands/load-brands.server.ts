@@ -55,7 +55,7 @@ export async function loadBrands(context: RequestContext) {
   }
 }
 
-/** All brands that home shows, by their titles; none where the backend does not tell. */
+/** Loads the brands of the home page, by title; empty if the backend has none. */
 export async function loadBrandSlider(context: RequestContext): Promise<BrandEntry[]> {
   const found = await commerceFor(context).queryOptional(BRAND_SLIDER_QUERY, { pageSize: MAX_BRANDS })
   return nonNull(found?.brands?.items).map(toEntry)
@@ -75,10 +75,10 @@ export interface BrandEntry {
   path: string | null
 }
 
-/** Everything that does not begin with a letter. */
+/** Group of brands that do not begin with a letter. */
 const OTHER_INITIALS = '#'
 
-/** Brands under the letter that they begin with, accents aside; what begins otherwise stands under '#', first. */
+/** Groups brands by their first letter, without accents; all others come first, under '#'. */
 export function byLetter<Brand extends Pick<BrandEntry, 'title'>>(
   brands: readonly Brand[],
 ): { letter: string; brands: Brand[] }[] {

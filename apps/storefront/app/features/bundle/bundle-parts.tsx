@@ -24,7 +24,7 @@ interface BundlePartsProps {
 }
 
 const MAX_QUANTITY = 99
-/** From so many on, the parts of one choice are chips: the sizes of a jersey would else be a page of rows. */
+/** Minimum parts of a choice to show as chips: a list would make the sizes of a jersey a page long. */
 const MIN_PARTS_FOR_CHIPS = 4
 
 /** Each option of the bundle as a block: its parts, what they cost, and how many where that is free. */
@@ -120,7 +120,7 @@ function Cards({ option, chosen, choose, stepperOf }: BundleOptionProps) {
 /** In letters: 'One size' and '25-622' are sizes, 'Basis vouwband' is a name. */
 const MAX_SIZE_LENGTH = 9
 
-/** Many parts of which one is taken, as chips with what sets them apart; the chosen one beside its picture. */
+/** Choice of one part among many, as chips with their distinguishing words; the selected one is shown with its picture. */
 function BundleChips({ option, chosen, choose, stepperOf }: BundleOptionProps) {
   const { parts, title } = option
   const part = parts.find(({ id }) => chosen[id] !== undefined)

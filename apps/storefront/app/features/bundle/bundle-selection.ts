@@ -6,7 +6,7 @@ export interface BundlePart {
   /** The backend's selection id. */
   id: number
   label: string
-  /** Quantity that it comes with, or that free choice begins at. */
+  /** Default quantity, or the start value if it is free. */
   quantity: number
   canChangeQuantity: boolean
   isDefault: boolean
@@ -64,7 +64,7 @@ export function choosePart(
   }
 }
 
-/** Sets how many of a chosen part, where that is free; otherwise nothing changes. */
+/** Sets the quantity of a selected part if it is free; otherwise changes nothing. */
 export function setPartQuantity(
   selection: BundleSelection,
   option: BundleOption,

@@ -67,7 +67,7 @@ const BundlePage = graphql(`
 export interface LoadedBundle {
   /** None where it is no bundle any more. */
   options: BundleOption[]
-  /** The price of its own, in EUR incl. VAT, to which its parts add; null where it costs what its parts cost. */
+  /** The bundle's own price, in EUR incl. VAT, to which its parts add; null if the bundle costs the sum of its parts. */
   own: number | null
 }
 
@@ -149,11 +149,10 @@ export interface Surcharge {
 }
 
 /**
- * The price of a bundle's own, in EUR incl. VAT. Magento's schema has no field for it: it is what is left of the least that the bundle
- * costs when the cheapest parts are taken off. Of parts that can be bought, where there are some; and where nothing must be chosen the
- * cheapest part is in it all the same.
+ * Computes the bundle's own price, in EUR incl. VAT. Magento's schema has no field for it: it is the minimum price
+ * less the cheapest parts. Counts only available parts, if there are any, and an optional cheapest part too.
  *
- * @param minimum what the bundle costs at least
+ * @param minimum minimum price of the bundle
  */
 export function ownPrice(
   minimum: number,

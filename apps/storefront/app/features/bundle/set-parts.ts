@@ -16,7 +16,7 @@ export interface Part {
   choices: Choices | null
   urlKey: string
   urlSuffix: string
-  /** Preset; 0 = not taken unless the shopper asks for it. */
+  /** Default quantity; 0 = not selected. */
   quantity: number
   /** Place of its hot spot on the look's picture, in percent; null without a picture. */
   spot: { x: number; y: number } | null

@@ -36,15 +36,14 @@ import {
 } from './pending-changes.ts'
 
 /**
- * Puts a product into the cart. Its pieces are counted at once, unless the press was counted already, and put right by
- * the answer. A cart that turned out to be gone is replaced by a new one, once. Resolves to false after saying why it
- * could not be added.
+ * Adds a product to the cart. Counts the pieces immediately, unless the click was counted already, and corrects the
+ * count by the answer. A missing cart is replaced once. Resolves to false after showing why it failed.
  */
 export function addToCart(product: ProductToAdd, quantity: number): Promise<boolean> {
   return startAdding({ product, quantity })
 }
 
-/** Puts several products into the cart at once. What could not be added is said; false when that was all of it. */
+/** Adds several products to the cart at once. Shows which of them failed; false if all did. */
 export function addProductsToCart(items: readonly ItemToAdd[]): Promise<boolean> {
   return startAdding({ items })
 }
@@ -104,7 +103,7 @@ async function sendAdd(cartId: string, request: AddRequest): Promise<Added> {
   return { cart: await addProduct(cartId, request.product, request.quantity), refusals: [] }
 }
 
-/** Calls the backend with the id of the shopper's cart. If that cart is gone, once more with a new one. */
+/** Calls the backend with the id of the shopper's cart, and retries once with a new cart if it is gone. */
 export async function withCart<Result>(call: (cartId: string) => Promise<Result>): Promise<Result> {
   const cartId = await requireCartId()
   try {
@@ -122,8 +121,8 @@ export async function withCart<Result>(call: (cartId: string) => Promise<Result>
 }
 
 /**
- * Sets an item's quantity; 0 removes it. The header counts it at once. If the backend refuses, a message says why and the
- * header counts the cart as it is.
+ * Sets an item's quantity; 0 removes it. The header counts it immediately. If the backend refuses, a message shows
+ * why and the header shows the real count.
  */
 export function changeQuantity(cart: Cart, item: CartItem, quantity: number): Promise<boolean> {
   const expected = withChange(cart, { itemId: item.id, quantity })
@@ -146,7 +145,7 @@ export async function changeCart(cartId: string, change: Omit<CartMutation<Cart>
     nextPageSettles: true,
   })
   if (view) setCart(view)
-  // If the session ended meanwhile, nothing of it is stored.
+  // Stores nothing if the session has ended meanwhile.
   else if (readStored('cart-server-token') === cartId) {
     const stored = readStoredCart(cartId)
     if (stored) storeCartCount(headerCount(stored, shopConfig.minicart.countType))
@@ -165,9 +164,9 @@ export function setCart(cart: Cart): void {
 }
 
 /**
- * Discards a cart whose last item was removed (SPEC §4): the next item begins a new one, without the coupon, the e-mail address and
- * the payment of this one. A customer's cart is requested again where it is wanted; a backend may answer with the same one, so its
- * coupon is removed as well.
+ * Discards a cart after its last item was removed (SPEC §4): the next item starts a new one, without coupon, email
+ * and payment of the old. A customer's cart is requested again on next use; the backend may return the same one, so
+ * its coupon is removed as well.
  */
 function discardEmptyCart({ id, coupon }: Cart): void {
   if (coupon && cartOwner(id).as === 'customer') void removeCoupon(id).catch(() => undefined)
@@ -243,8 +242,8 @@ const CreateCart = graphql(`
 `)
 
 /**
- * The id of the shopper's cart; a guest's is made at the first add, a customer's is asked for, and what was gathered before
- * logging in is in it.
+ * Returns the id of the shopper's cart. Creates a guest's cart at the first add; loads a customer's cart, merged
+ * with the guest's.
  */
 export async function requireCartId(): Promise<string> {
   const known = readStored('cart-server-token') ?? (await requireGuestCartId())
@@ -281,7 +280,7 @@ export interface CartMutation<View> {
   isDone?: (now: View) => boolean
   /** True when the page was left, and the next one reports the outcome. */
   isLeft?: () => boolean
-  /** It names one cart, which `read` reads: when that is gone, nothing else is said of it. */
+  /** True if `read` reads the same cart: if that is gone, no further message is shown. */
   isOfOneCart?: boolean
   /** If this page is left before, the next one reads the cart until it shows the change. An add tracks itself. */
   nextPageSettles?: boolean
@@ -301,9 +300,9 @@ export interface Outcome<View> {
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The one way in which a cart and its checkout are changed. It never rejects, so that no control stays busy, and says
- * once why something was not done. Where the answer is lost or unreadable it is unknown what the backend did: the
- * cart itself is asked, and what it has is done.
+ * Runs a change of a cart or its checkout; all such changes go through it. Never rejects, so that no control stays
+ * busy, and shows a failure once. If the answer is lost or unreadable, the outcome is unknown: it reads the cart
+ * and treats whatever that contains as done.
  */
 export function runCartMutation<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   const { tracked, end } = trackChange(change)
@@ -374,8 +373,8 @@ const readNow = <View>({ read }: CartMutation<View>): Promise<View | null | unde
   read(AbortSignal.timeout(READ_TIMEOUT_MS)).catch(() => undefined)
 
 /**
- * When a page is left, the browser breaks off what is under way before it says so. That is no failure: the call outlives
- * the page, so whatever would be done about it waits for a moment that then never comes.
+ * When a page is left, the browser aborts pending requests before the page learns of it. That is no failure: the
+ * call outlives the page, so handling waits for a moment that then never comes.
  */
 async function unlessLeft(cause: unknown): Promise<void> {
   if (cause instanceof CallFailed) await new Promise((resolve) => setTimeout(resolve))

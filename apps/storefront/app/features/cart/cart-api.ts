@@ -81,7 +81,7 @@ const RemoveCoupon = graphql(`
   }
 `)
 
-/** Changes of a cart say themselves what went wrong, and outlive the page that asked for them. */
+/** Options of a cart mutation: it reports its own failures and outlives the page. */
 export const cartMutationOptions = (cartId: string) => ({ ...cartOwner(cartId), keepalive: true })
 
 /** Reads a cart. Null when the backend no longer has it, or not for this shopper: its token is worthless then. */
@@ -150,7 +150,10 @@ export async function addProducts(
   }
 }
 
-/** The recommendation that the shopper saw a product in last; the gateway leaves it out where the backend wants none. */
+/**
+ * Returns the last recommendation in which the shopper saw a product; the gateway removes it if the backend does
+ * not support it.
+ */
 function foundThrough(sku: string): { tracking_source?: string } {
   const source = trackingSources().get(sku)
   return source ? { tracking_source: source } : {}
@@ -199,7 +202,7 @@ export function cartOwner(cartId: string): { as: 'customer' | 'guest' } {
   return { as: readStored(CUSTOMER_CART_KEY) === cartId ? 'customer' : 'guest' }
 }
 
-/** True when a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
+/** Checks that a cart is gone for this shopper: unknown, ordered, merged, or somebody else's. */
 export function isGone(cause: unknown): boolean {
   if (!(cause instanceof CallRefused)) return false
   return cause.is('graphql-no-such-entity') || cause.is('graphql-authorization')

@@ -2,8 +2,8 @@ import { currentMessages, onMessages } from '../../lib/page/messages.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 
 /**
- * The number on the cart's icon. It is kept in the browser, so that every page and every tab shows the same one; a press
- * that adds raises it at once, before any of the cart's code is there, and the backend's answer puts it right.
+ * Storage key of the count on the cart icon, shared by all pages and tabs. A click that adds raises it before the
+ * cart's code has loaded; the backend's answer corrects it.
  */
 export const CART_COUNT_KEY = 'kopgroep-cart-count'
 
@@ -38,7 +38,7 @@ export function countClick(button: Element, pieces: number): void {
   addPendingPieces(pieces)
 }
 
-/** Takes counted presses back whose request never began: one, or all. */
+/** Reverts counted clicks whose request never started: of one button, or all. */
 export function rollBackClicks(button?: Element): void {
   for (const [pressed, pieces] of clicks) {
     if (button && pressed !== button) continue

@@ -25,7 +25,7 @@ export const CLOSED_DRAWER: DrawerState = { open: false, added: null }
 let drawer = CLOSED_DRAWER
 const drawerListeners = new Set<() => void>()
 
-/** Opens the cart's drawer, whose code comes with the first time; with what was just added, it says so. */
+/** Opens the cart drawer and loads its code on first use; shows the item that was just added. */
 export function openCartDrawer(added: AddedItem | null = null): void {
   setDrawer({ open: true, added })
   requestHydration('cart-drawer')

@@ -16,7 +16,7 @@ import { usePricedCart } from './estimated-totals.ts'
 import { FreeShippingBar } from './free-shipping.tsx'
 import { useCart, useOptimisticCart } from './use-cart.ts'
 
-/** The cart at the side of any page. Nothing until it is asked for; the cart itself is read with the first time. */
+/** Cart drawer of every page. Renders nothing and loads no cart until it is opened. */
 export default function CartDrawer() {
   const { open, added } = useSyncExternalStore(onCartDrawer, cartDrawer, () => CLOSED_DRAWER)
   const isWanted = useHasBeenTrue(open)

@@ -14,7 +14,7 @@ import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
 import type { ShowChange } from './use-cart.ts'
 
-/** The item that was taken away last, as long as it may be put back. */
+/** Tracks the last removed item, as long as it can be restored. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<CartItem | null>(null)
   const undo = () => {
@@ -43,7 +43,7 @@ export function CartItems(props: CartItemsProps) {
   )
 }
 
-/** Says what was taken away, with a button that puts it back. */
+/** Message about the removed item, with an undo button. */
 export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval>, 'removed' | 'undo'>) {
   return (
     <div role="status">

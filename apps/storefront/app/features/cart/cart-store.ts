@@ -4,7 +4,7 @@ import type { DeliveryPromise } from '../delivery/delivery-promise.ts'
 import { storeCartCount } from './cart-count.ts'
 import { isPaying } from './stored-payment.ts'
 
-/** A cart as the shop draws it. Every amount is in EUR and reckoned by the backend; money incl. VAT unless it says so. */
+/** Cart in the shape of the shop. Amounts are in EUR, computed by the backend and incl. VAT unless stated otherwise. */
 export interface Cart {
   /** The cart token. */
   id: string
@@ -14,9 +14,9 @@ export interface Cart {
   coupon: string | null
   /** Email of the shopper; null until entered. */
   email: string | null
-  /** When the slowest of the items comes, in words that are true on any day. */
+  /** Delivery time of the slowest item, in words that are true on any day. */
   delivery: string | null
-  /** When all of it comes, the next one first; none where the backend promises no day. */
+  /** Delivery days of the whole cart, the next one first; empty if the backend promises none. */
   promises: readonly DeliveryPromise[]
   /** Amount left until free delivery to a country; null if no amount makes it free. */
   freeShipping: { country: string; threshold: number; remaining: number } | null
@@ -65,7 +65,7 @@ export interface CartItem {
   errors: readonly string[]
   /** Quantity that can be ordered; null if the backend does not say. */
   available: number | null
-  /** The fewest, and by how many at a time it is ordered; 1 where the backend does not tell. */
+  /** Minimum quantity, and the step of the quantity; 1 if the backend does not say. */
   min: number
   max: number | null
   step: number
@@ -114,7 +114,7 @@ export function toProductToAdd(item: CartItem): ProductToAdd {
   return { type: 'simple', sku: item.sku }
 }
 
-/** The cart as the backend told it last: pages draw it before they have asked. */
+/** Storage key of the last cart from the backend, shown until a fresh one loads. */
 const STORED_CART_KEY = 'kopgroep-cart'
 /** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
@@ -124,7 +124,7 @@ const STORED_CART_VERSION = 3
 /** The key of personal data under which the cart of a token is found. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const
 
-/** A cart with delivery to a country, before the checkout knows where it goes. */
+/** Cart with delivery to a country, before the checkout knows the address. */
 export type DeliveredCart = Pick<Cart, 'shipping' | 'totals' | 'promises'>
 
 interface StoredCart {

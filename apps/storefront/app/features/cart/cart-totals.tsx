@@ -8,12 +8,12 @@ interface CartTotalsProps extends PricedCart {
   isUpdating?: boolean
 }
 
-/** Stands for an amount that is not known yet. */
+/** Placeholder for an amount that is still loading. */
 const PENDING = '…'
 
 /**
- * The amounts that the backend computed. They add up twice: goods less discount with delivery make the total, and so does the total
- * without VAT with the VAT.
+ * Totals that the backend computed. They add up in two ways: goods less discount plus delivery, and total without
+ * VAT plus VAT.
  */
 export function CartTotals({ cart, delivery, isUpdating }: CartTotalsProps) {
   const { totals, shipping } = cart

@@ -11,10 +11,7 @@ interface ClashWithCartProps {
   chosen?: Readonly<Record<string, string>>
 }
 
-/**
- * On the page of a part that touches others: whether it goes together with what is in the cart. Only where there is a
- * cart is anything asked.
- */
+/** Warning on a product page about parts in the cart that do not fit it. Queries the backend only if there is a cart. */
 export function ClashWithCart({ sku, chosen }: ClashWithCartProps) {
   const hasCart = useStored(CART_COUNT_KEY) !== null
   const [isSafe, setSafe] = useState(false)

@@ -26,8 +26,8 @@ const isSessionEnd = (cause: unknown) => isRefusal(cause) && cause.is('graphql-a
 const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
 
 /**
- * Does what a login brings: the customer's cart and wishlist, with the guest's in them. A backend that does not answer is asked again,
- * and the shopper told; what this page does not bring about, the next one does.
+ * Completes a login: loads the customer's cart and wishlist and merges the guest's into them. Retries and reports a
+ * backend that does not answer; the next page continues what this one does not finish.
  */
 export async function completeLogin(): Promise<void> {
   const token = readCustomerToken()
@@ -47,7 +47,7 @@ export async function completeLogin(): Promise<void> {
     })
     if (isDelayed && isSameSession()) showMessage('success', texts.cart_joined())
   } catch (cause) {
-    // A session that ended meanwhile has nothing to complete; the shopper has a message about it already.
+    // Nothing to complete if the session has ended meanwhile; the shopper has seen a message about it.
     if (!isSameSession() || isSessionEnd(cause)) return
     if (isRefusal(cause)) reportError(cause, { during: 'completing a login' })
   }
@@ -78,9 +78,9 @@ const MergeCarts = graphql(`
 const KEEPALIVE = { keepalive: true }
 
 /**
- * Makes the customer's cart the cart of this device, with all that was put into a guest's cart before logging in. That is
- * kept until the backend has merged it: whatever fails can be tried again, by any page, and adds nothing twice. A backend
- * that refuses a customer a cart ends the session.
+ * Makes the customer's cart the cart of this device, merged with the guest's. The guest's cart is kept until the
+ * backend has merged it, so a failure can be retried on any page and adds nothing twice. If the backend refuses the
+ * cart, the session ends.
  * @returns the cart's id
  */
 export function loadCustomerCart(): Promise<string> {
@@ -93,7 +93,7 @@ export function loadCustomerCart(): Promise<string> {
 
     const own = await readCustomerCart(token)
     const cart = (guestCartId && (await mergeInto(own.id, guestCartId))) || own
-    // Whoever logged out meanwhile, or is somebody else, does not get this cart.
+    // Ignores the cart if the customer has logged out or changed meanwhile.
     if (readCustomerToken() !== token) throw new Error('The session has ended.')
     writeStored(CUSTOMER_CART_KEY, cart.id)
     writeStored(GUEST_CART_KEY, null)
@@ -109,7 +109,7 @@ async function readCustomerCart(token: string): Promise<Cart> {
   try {
     return unmaskCart((await callCommerce(ReadCustomerCart, {}, KEEPALIVE)).customerCart)
   } catch (cause) {
-    // A fault of the backend says nothing about the session.
+    // A technical error says nothing about the session.
     if (isRefusal(cause)) expireSession(token)
     throw cause
   }

@@ -15,7 +15,7 @@ import { cartContents } from './pending-changes.ts'
 /** A cart as it is shown: with its delivery in the total, or without where that is not known. */
 export interface PricedCart {
   cart: Cart
-  /** `missing`: the backend does not estimate, or brings nothing to the country; the total is that of the goods. */
+  /** `missing`: the backend gives no estimate, or does not deliver to the country; the total is that of the goods. */
   delivery: 'known' | 'pending' | 'missing'
 }
 
@@ -27,8 +27,8 @@ interface PricingOptions {
 }
 
 /**
- * Adds delivery to the total of a cart: by the method that was chosen at checkout, else by the backend's estimate for a country. While
- * the estimate of a changed cart is on its way, the one before it stays.
+ * Adds delivery to the total of a cart: by the method chosen at checkout, else by the backend's estimate for a
+ * country. While a changed cart is re-estimated, the previous estimate is shown.
  */
 export function usePricedCart(
   cart: Cart,

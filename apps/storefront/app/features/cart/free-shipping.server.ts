@@ -41,7 +41,7 @@ export interface FreeShipping {
   messages: readonly { countries: readonly string[]; amount: number }[]
 }
 
-/** The threshold in EUR of a country: its own, else the one for everywhere; null where there is none. */
+/** Returns the threshold of a country, else the general one; null if there is none. EUR. */
 export function freeShippingFrom(setting: FreeShipping, country: string): number | null {
   const own = setting.messages.find(({ countries }) => countries.includes(country))
   return own?.amount ?? setting.defaultAmount

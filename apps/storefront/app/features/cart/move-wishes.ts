@@ -32,9 +32,8 @@ export interface MovedWishes {
 }
 
 /**
- * Moves wishes from the shopper's list into their cart, all in one call: each goes whole or stays. Never rejects; why
- * nothing was moved is said.
- * @returns null when it is not known what became of them
+ * Moves wishes into the cart in one call; each moves whole or not at all. Never rejects, and shows failures.
+ * @returns null if the outcome is unknown
  */
 export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Promise<MovedWishes | null> {
   const { isDone, view } = await runCartMutation<MovedWishes>({
@@ -47,7 +46,7 @@ export async function moveWishes(list: Wishlist, wishIds: readonly string[]): Pr
     isDone: ({ wishlist }) => wishlist.wishes.every(({ id }) => !wishIds.includes(id)),
     nextPageSettles: true,
   })
-  // The answer holds no cart: it is read again. A failure of that does not undo the move.
+  // The answer contains no cart, so it is read again. A failure of that does not undo the move.
   const cartId = readStored('cart-server-token')
   if (isDone && cartId) {
     await readCart(cartId).then(

@@ -30,7 +30,7 @@ import { closeQuickAdd, onQuickAdd, type QuickAddProduct, quickAddShown } from '
 
 const NO_MEASURES: ReadonlyMap<number, string> = new Map()
 
-/** Colour and size of a product that is chosen where its card stands; nothing until a card asks for it. */
+/** Dialog for colour and size of a product, opened by the button on its card. */
 export default function QuickAdd() {
   const shown = useSyncExternalStore(onQuickAdd, quickAddShown, () => null)
   if (!shown) return null
@@ -132,7 +132,7 @@ function shownPrice({ offer, choices: all }: QuickAddProduct['choice'], selectio
   return findPriceRange(prices) ?? { price: offer.price, isFrom: false }
 }
 
-/** The picture of what is chosen, and beside it what it costs. */
+/** Picture and price of the selected variant. */
 function ChosenSummary({ picture, children }: { picture: string | undefined; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4">

@@ -80,7 +80,7 @@ export function ShippingEstimate({ cart, countries, country, onCountry }: Shippi
   )
 }
 
-/** When the cart comes; what it says of itself holds in the shop's own country. */
+/** Delivery promise of the cart, valid for the shop's own country. */
 export function CartPromise({ cart }: { cart: Pick<Cart, 'promises' | 'delivery'> }) {
   return (
     <p className="text-sm text-groen empty:hidden">

@@ -10,7 +10,7 @@ export interface RememberedOrder {
   hasAccount?: boolean
 }
 
-/** An order that was asked for and not answered: nobody here knows whether it was placed. */
+/** Order request without an answer, so it is unknown whether it was placed. */
 export interface UnconfirmedOrder {
   /** The cart that it was to be made of, and whose that is. */
   cartId: string
@@ -51,7 +51,7 @@ export function readStoredPayment(text = readStored('checkout-payment')): Stored
   }
 }
 
-/** Keeps some of it beside what is kept already. */
+/** Merges a change into the stored payment. */
 export function storePayment(change: Partial<StoredPayment>): void {
   writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
 }
@@ -71,7 +71,7 @@ function isOptions(value: unknown): value is StoredPayment['options'] {
   )
 }
 
-/** True while an order of this device waits for its payment, or nobody knows whether it was placed. */
+/** Checks that an order of this device waits for its payment, or may have been placed. */
 export function isPaying(stored: string | null): boolean {
   const { order, lostOrder } = readStoredPayment(stored)
   return order !== null || lostOrder !== null

@@ -25,8 +25,8 @@ export interface CartView {
 }
 
 /**
- * The shopper's cart, in step with every change here and in other tabs; until it is read, as it was read last. A cart
- * that is gone is forgotten. Nothing is read before it is wanted.
+ * Subscribes to the shopper's cart in all tabs; shows the stored one until it is loaded. Forgets a cart that is
+ * gone. Loads nothing until wanted.
  */
 export function useCart(isWanted = true): CartView {
   const { id, failed, retry } = useCartId(isWanted)
@@ -54,9 +54,9 @@ function useWasEmpty(cart: Cart | null | undefined): boolean {
 }
 
 /**
- * Shows a change while `send` is under way. Afterwards the cart is again what the backend answered, so a refused change
- * disappears by itself.
- * @returns what `send` returns
+ * Shows a change while `send` is pending. Afterwards the cart is the backend's answer again, so a refused change
+ * disappears.
+ * @returns the result of `send`
  */
 export type ShowChange = (change: CartChange, send: () => Promise<boolean>) => Promise<boolean>
 
@@ -73,7 +73,7 @@ export function useOptimisticCart<Shown extends Cart | null | undefined>(
   settled: Shown,
 ): OptimisticCart<Shown> {
   const [cart, show] = useOptimistic(settled, (now, change: CartChange) =>
-    // The cast holds: a cart stays a cart, and nothing stays nothing.
+    // The cast holds: a cart stays a cart, and null stays null.
     now ? (withChange(now, change) as Shown) : now,
   )
   const showChange: ShowChange = (change, send) => {
@@ -88,8 +88,8 @@ export function useOptimisticCart<Shown extends Cart | null | undefined>(
 }
 
 /**
- * Checks whether a guest's cart was used and is empty by now: its token goes, and a coupon and e-mail address with it. A cart that has
- * just been made is empty too, and is about to be filled. A customer has one cart, empty or not.
+ * Checks that a guest's cart was used and is now empty: its token is dropped, with a coupon and email. A new cart
+ * is empty too, but about to be filled. A customer has one cart, empty or not.
  */
 export function isEmptied({ id, items, coupon, email }: Cart): boolean {
   return items.length === 0 && Boolean(coupon || email) && cartOwner(id).as === 'guest'
@@ -115,14 +115,14 @@ interface CartIdView {
 }
 
 /**
- * The id of the shopper's cart on this device, in step with every tab. Whoever is logged in and has none here has one in
- * the shop: it is asked for where it is wanted, unless it has just become an order whose payment is under way.
+ * Subscribes to the id of the shopper's cart on this device, in all tabs. For a customer without a stored id it is
+ * loaded, unless that cart has just become an order whose payment is pending.
  */
 export function useCartId(isWanted = true): CartIdView {
   const id = useStored('cart-server-token')
   const isCustomer = useStored('user-server-token') !== null
   const isWaiting = isPaying(useStored('checkout-payment'))
-  // Until the island is hydrated nobody knows what is stored.
+  // Storage is unknown until the island is hydrated.
   const isAlive = useHydrated()
   const [failed, setFailed] = useState(false)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

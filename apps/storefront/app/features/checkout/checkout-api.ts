@@ -13,7 +13,7 @@ import type { Hours } from '../stores/opening-hours.ts'
 export interface PlacedOrder {
   /** Empty where the backend's answer was lost. */
   number: string
-  /** By which the order is asked for; empty where it cannot be. */
+  /** Key to load the order by; empty if there is none. */
   hash: string
   /** Payment page; null if nothing is due now. */
   redirectUrl: string | null
@@ -196,7 +196,7 @@ export interface PickupStore {
   code: string
   name: string
   address: string
-  /** Null where the backend does not say. */
+  /** Opening hours; null if the backend has none. */
   hours: Hours | null
   place: { latitude: number; longitude: number } | null
 }

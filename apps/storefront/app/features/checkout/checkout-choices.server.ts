@@ -42,7 +42,7 @@ const CheckoutChoicesData = graphql(`
   }
 `)
 
-/** Countries to deliver to and stores to collect from: the same for everybody. Null when the backend does not tell. */
+/** Loads the delivery countries and pickup stores, the same for everybody. Null if the backend has none. */
 export async function loadChoices(context: RequestContext): Promise<CheckoutChoices | null> {
   const [answer, terms] = await Promise.all([
     commerceFor(context).queryOptional(CheckoutChoicesData, shopConfig.pickupLocations),
@@ -68,7 +68,7 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
                   region.id && region.name ? [{ id: String(region.id), name: region.name }] : [],
                 ),
                 needsRegion: withRegion.includes(id),
-                // A backend that does not say wants one everywhere.
+                // The default is to require one.
                 needsTelephone: telephone_required ?? true,
               },
             ]

@@ -36,7 +36,7 @@ const BEGINNING: Progress = {
 
 type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
 
-/** The three steps, beside what is being ordered. */
+/** Steps of the checkout, beside the order summary. */
 export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChange, ...to }: StepsProps) {
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
@@ -162,8 +162,8 @@ function stateOfStep(step: StepName, open: StepName, checkout: Progress): StepSt
 }
 
 /**
- * Takes the backend's preferred method, or the only one, as soon as there is an address and nothing is chosen.
- * @returns whether that is under way
+ * Selects the backend's preferred shipping method, or the only one, once there is an address and no selection.
+ * @returns true while that is pending
  */
 function usePreferredDelivery(
   checkout: Progress,

@@ -60,8 +60,8 @@ const PURCHASE_ORDER = 'purchaseorder'
 const OFFLINE = new Set(['free', 'checkmo', 'banktransfer', 'cashondelivery', PURCHASE_ORDER])
 
 /**
- * Who takes the payment of a method: core's own methods are paid later, those of a module on a page of its own. Null for one
- * that wants something of the shopper which only its own script can ask, as cards and wallets do: nobody could pay by it here.
+ * Finds the way to pay a method: core's own methods are paid later, those of a module on an external page. Null for
+ * a method that needs its own script for further input, such as cards and wallets; it cannot be offered here.
  */
 function payeeOf(code: string): 'later' | 'multisafepay' | 'mollie' | null {
   if (OFFLINE.has(code)) return 'later'
@@ -69,7 +69,7 @@ function payeeOf(code: string): 'later' | 'multisafepay' | 'mollie' | null {
   return code.startsWith('mollie_') && hasFeature('mollie_redirect_url') ? 'mollie' : null
 }
 
-/** The ways to pay a cart of a Magento without the shop's own calls that can be gone through with. */
+/** Lists the payment methods of a stock Magento that can be completed here. */
 export async function readCoreMethods(
   cartId: string,
   signal?: AbortSignal,
@@ -97,8 +97,9 @@ export async function readCoreMethods(
 }
 
 /**
- * Chooses how to pay and places the order by core's two calls. Core takes no expected total: it is compared before. An order
- * whose answer was lost is not asked for again, since a cart that became an order is gone; what is gone was ordered.
+ * Sets the payment method and places the order with core's two mutations. Core takes no expected total, so it is
+ * compared before. An order without an answer is not repeated: a cart that became an order is gone, so a missing
+ * cart means that it was ordered.
  *
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */

@@ -63,7 +63,7 @@ interface AddressSummaryProps {
 export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   const { shippingAddress: shipping, billingAddress: billing, store } = checkout
   const place = choices.stores.find(({ code }) => code === store)
-  // What is collected goes nowhere: the address is that of the bill.
+  // A pickup order has no delivery address, so the address is the billing address.
   const address = place ? (billing ?? shipping) : shipping
   if (!address) return null
   return (
@@ -124,7 +124,7 @@ interface MethodListProps {
   onMethod: (method: DeliveryMethod) => Promise<boolean>
 }
 
-/** The ways that reach the address, with when it comes and what that costs; those that cannot be had say why. */
+/** Shipping methods for the address, with delivery time and price; unavailable ones show the reason. */
 export function MethodList({ checkout, onMethod }: MethodListProps) {
   const [pending, setPending] = useState<DeliveryMethod | null>(null)
   const fitting = checkout.methods.filter(({ store }) => store === checkout.store)
@@ -202,13 +202,13 @@ function MethodPrice({ method: { price, priceExclTax } }: { method: DeliveryMeth
   )
 }
 
-/** Ground and letters of a carrier's mark, drawn here: its name stands beside it in words. */
+/** Letters and colours of a carrier's mark; its name is beside it as text. */
 const MARKS: Readonly<Record<string, { letters: string; ground: string; ink: string }>> = {
   postnl: { letters: 'PostNL', ground: '#fff1e6', ink: '#a33d00' },
   dhl: { letters: 'DHL', ground: '#ffcc00', ink: '#b0000f' },
 }
 
-/** A small mark of who brings it, or of the store; a carrier that the shop does not know is a van. */
+/** Small mark of the carrier or store; a van for an unknown carrier. */
 export function CarrierMark({ carrier, store }: { carrier: string; store: string | null }) {
   const mark = MARKS[carrier.toLowerCase()]
   if (store !== null) return <StoreIcon />

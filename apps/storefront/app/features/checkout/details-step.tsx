@@ -62,7 +62,8 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
             { value: 'store', label: texts.checkout_pickup() },
           ]}
           value={collects ? 'store' : 'home'}
-          // The store and the telephone number are given again, as their problems may not hold for the other kind.
+          // Store and telephone number are validated again, because their problems may depend on the kind of
+          // delivery.
           onChange={(kind) =>
             change({ collects: kind === 'store', store, 'shipping-telephone': shipping.values.telephone })
           }

@@ -32,14 +32,14 @@ export default function LostOrder({ lost }: { lost: Lost }) {
   )
 }
 
-/** No cart comes to this: what was not ordered is not ordered by looking for it. */
+/** Total that no cart has, so that looking up an order never places one. */
 const NO_TOTAL = { grandTotal: -1 }
 
 /**
- * The order of a press whose answer never came. Asked for by the same way of paying, the backend gives the order that it made of the cart.
- * Rejects when the backend does not answer.
+ * Finds the order of a request whose answer was lost: for the same payment method the backend returns the order
+ * that it made of the cart. Rejects when the backend does not answer.
  *
- * @returns null when none was placed, or it ended since
+ * @returns null if none was placed, or it has ended since
  */
 export async function findLostOrder({ cartId, as, method }: UnconfirmedOrder): Promise<PlacedOrder | null> {
   // Core Magento has no call that finds an order by its cart.
@@ -54,11 +54,11 @@ export async function findLostOrder({ cartId, as, method }: UnconfirmedOrder): P
 }
 
 /**
- * Before a cart is ordered in another way: if the lost press has placed its order, the payment of that is broken off, as the shopper never saw
- * where to pay it. Rejects when the backend does not answer.
+ * Cancels the payment of a lost order before its cart is ordered in another way: the shopper never saw where to pay
+ * it. Rejects when the backend does not answer.
  *
  * @public loaded on demand by use-checkout.ts
- * @returns the order where it goes on all the same, as one by bank transfer does; null when the cart can be ordered
+ * @returns the order if it stays valid, as for a bank transfer; null if the cart can be ordered
  */
 export async function settleLostOrder(lost: UnconfirmedOrder): Promise<PlacedOrder | null> {
   if (!hasFeature('restore_quote')) return null

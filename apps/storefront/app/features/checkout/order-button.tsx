@@ -70,7 +70,7 @@ export function OrderButton({ total, canPay = true }: OrderButtonProps) {
   )
 }
 
-/** Why nothing was ordered: the cart costs another total than the shopper saw, and what makes it so. */
+/** Message that the total has changed, with the reasons; nothing was ordered. */
 export function ChangedTotal({ before, after }: { before: Cart; after: Cart }) {
   const title = texts.checkout_total_changed({
     from: formatPrice(before.totals.grandTotal),

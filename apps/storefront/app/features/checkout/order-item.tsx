@@ -24,7 +24,7 @@ export function OrderItemPrice(props: { item: FragmentType<typeof Item> }) {
   return <>{quantity && quantity > 1 ? `${formatNumber(quantity)} × ${price}` : price}</>
 }
 
-/** A small picture beside the name of what is ordered; an empty box where there is none. */
+/** Small picture of an item; an empty box if it has none. */
 export function ItemPicture({ url, ground }: { url?: string | null; ground: 'bg-paper' | 'bg-studio' }) {
   return (
     <span className={`aspect-[4/5] overflow-hidden rounded-md ${ground}`}>

@@ -26,7 +26,7 @@ export function usePaymentMethods(
 
 export type Answers = Readonly<Record<string, string>>
 
-/** The answers to a method's own questions, without what was left empty or is asked no more. */
+/** Picks the answers to a method's fields, without empty ones and fields that no longer exist. */
 export function answersTo({ fields }: Pick<PaymentMethod, 'fields'>, given: Answers): Answers {
   return Object.fromEntries(
     fields.flatMap((field) => {

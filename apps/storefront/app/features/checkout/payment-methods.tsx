@@ -58,7 +58,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   )
 }
 
-/** One question of a payment method, as the backend asks it. A type that the shop does not know is asked as text. */
+/** Field of a payment method, as the backend defines it. An unknown type becomes a text field. */
 export function PaymentQuestion({
   field,
   id,
@@ -126,8 +126,8 @@ interface PayLaterTermsProps {
 }
 
 /**
- * On what terms one pays later: who gives the credit, how much, for how long and what it costs (Directive (EU) 2023/2225, articles 8
- * and 10). The warning stands beside the method before it is chosen.
+ * Credit terms of a pay-later method: provider, amount, duration and cost (Directive (EU) 2023/2225, articles 8 and
+ * 10). The warning is visible before the method is selected.
  */
 export function PayLaterTerms({ credit: { provider, days }, total }: PayLaterTermsProps) {
   return (
@@ -146,7 +146,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   paypal: ['PayPal'],
 }
 
-/** The marks of a way to pay: ornament, since its name stands beside them. */
+/** Logos of a payment method; decorative, because its name is beside them. */
 export function PaymentMarks({ code }: { code: string }) {
   return lookUp(MARKS, code)?.map((mark) => (
     <span

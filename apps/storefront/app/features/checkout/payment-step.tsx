@@ -157,13 +157,13 @@ function PaymentForm({ cart, country, methods, cartBeforeChange, onPlace }: Paym
 
 interface AccountAtCheckoutProps {
   id: string
-  /** Null while no account is wanted. Never kept anywhere: an order that was placed forgets it. */
+  /** Password; null if no account is wanted. Never stored: it is discarded when the order is placed. */
   password: string | null
   error: string | undefined
   onChange: (password: string | null) => void
 }
 
-/** For a guest, where the shop has it: an account that is made with the order. */
+/** Optional account for a guest, created with the order. */
 export function AccountAtCheckout({ id, password, error, onChange }: AccountAtCheckoutProps) {
   const isCustomer = useStored('user-server-token') !== null
   if (isCustomer || !shopConfig.createAccountAtCheckout || !hasFeature('account_at_checkout')) return null

@@ -20,7 +20,7 @@ interface PickupStoresProps {
   onChoose: (code: string) => void
 }
 
-/** The stores to collect from: where they are, when they are open, what lies there and when all of it does. */
+/** Pickup stores with address, opening hours and stock of the cart. */
 export default function PickupStores({ id, stores, stock, chosen, error, onChoose }: PickupStoresProps) {
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -32,12 +32,12 @@ const RestoreQuote = graphql(`
 /** Calls in total, and milliseconds before the second; the third follows after four times as long. */
 const MAX_ATTEMPTS = 3
 const FIRST_RETRY_DELAY_MS = 1_000
-/** After so many milliseconds without an answer the shopper is told, and no further call is made. */
+/** Time without an answer after which the shopper is informed and retries stop. Milliseconds. */
 const RETRY_WINDOW_MS = 15_000
 
 /**
- * Chooses how to pay and places the order, in one call where the backend has it. Without an answer the
- * call is repeated: the backend makes one order of a cart, so that the second call gives the order of the first.
+ * Sets the payment method and places the order, in one call if the backend supports that. Retries without an
+ * answer: the backend makes one order per cart, so the retry returns the same order.
  *
  * @param shown the cart that the shopper sees: at another total nothing is ordered
  */
@@ -73,8 +73,8 @@ export async function callPlaceOrder(
 }
 
 /**
- * Breaks off the payment of the order that was made of a cart.
- * @returns the id of the cart that the shopper has again; null where the backend has none to give
+ * Cancels the payment of a cart's order.
+ * @returns the id of the restored cart; null if the backend restores none
  */
 export async function restoreQuote(cartId: string): Promise<string | null> {
   const { restoreQuote: id } = await callCommerce(
@@ -85,17 +85,17 @@ export async function restoreQuote(cartId: string): Promise<string | null> {
   return id ?? null
 }
 
-/** Keeps how the shopper pays, with the answers to the method's own questions, and what is written with the order. */
+/** Stores the payment method, its answers and the note. */
 export function rememberMethod({ method, answers, note }: PaymentWish): void {
   storePayment({ method, options: { ...readStoredPayment().options, [method]: answers }, note })
 }
 
-/** Keeps what is about to be ordered: the page may be left, or the answer lost, before anybody knows what became of it. */
+/** Stores the attempt before ordering: the page may be left, or the answer lost, before the outcome is known. */
 export function rememberAttempt(cartId: string, { method, password }: PaymentWish): void {
   storePayment({ lostOrder: { cartId, ...cartOwner(cartId), method, hasAccount: password !== null } })
 }
 
-/** Keeps an order until its payment is done with. */
+/** Stores an order until its payment is finished. */
 export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, hasAccount: boolean): void {
   storePayment({ order: { hash, number, cartId, ...(hasAccount && { hasAccount }) }, lostOrder: null })
 }
@@ -103,24 +103,24 @@ export function rememberOrder({ hash, number }: PlacedOrder, cartId: string, has
 /** The order of this device that waits for its payment; null when there is none. */
 export const rememberedOrder = () => readStoredPayment().order
 
-/** The payment is done with: nothing of it stays. */
+/** Clears the stored payment when it is finished. */
 export const forgetPayment = () => writeStored('checkout-payment', null)
 
 /** The payment was broken off; how it was to be paid is kept for the next try. */
 export const forgetOrder = () => storePayment({ order: null })
 
 /**
- * Takes the cart back that became an order whose payment was broken off, unless another was begun meanwhile. Rejects as
- * `callCommerce` does, also where the order goes on.
+ * Restores the cart of an order whose payment was cancelled, unless there is a new cart. Rejects as `callCommerce`
+ * does, also if the order stays valid.
  *
- * @returns whether the shopper has a cart
+ * @returns true if the shopper has a cart
  */
 export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean> {
   if (readStored('cart-server-token')) {
     forgetOrder()
     return true
   }
-  // A backend without the mutation either keeps the cart active itself, or does not give it back at all.
+  // A backend without the mutation either keeps the cart active itself, or cannot restore it.
   const id = hasFeature('restore_quote') ? await restoreQuote(cartId) : cartId
   if (!id) return false
   // The items may come back in another cart of the same customer.

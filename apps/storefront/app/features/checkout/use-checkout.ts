@@ -31,7 +31,7 @@ function refresh(): void {
   if (token) refreshPersonalData(checkoutKey(token))
 }
 
-/** Shows a checkout as the backend told it; null asks for it again. */
+/** Shows a checkout from the backend; null reloads it. */
 function show(cartId: string, now: Checkout | null): void {
   if (now) {
     setPersonalData<Checkout | null>(checkoutKey(cartId), () => now)
@@ -45,7 +45,7 @@ export interface CheckoutView {
   checkout: Checkout | undefined
   /** Cart that is being ordered; may be known before its checkout is loaded. */
   cart: Cart | undefined
-  /** The checkout is what the backend says now; else it is what an earlier page has kept. */
+  /** True for a checkout from the backend; false for one that an earlier page stored. */
   isRead: boolean
   /** There is nothing to order. */
   isEmpty: boolean
@@ -53,11 +53,11 @@ export interface CheckoutView {
   /** The shopper came here by the browser's own Back or Forward. */
   cameBack: boolean
   refresh: () => void
-  /** Carries out one change; what the backend says against it is shown under the title. */
+  /** Runs one change; shows the backend's refusal under the title. */
   change: (title: string, call: (cartId: string) => Promise<Checkout>) => Promise<boolean>
   /** Cart as shown before an order was refused for a changed total; `cart` has the new one. */
   cartBeforeChange: Cart | null
-  /** Places the order at the total that is shown, and goes where it is paid. The cart's token is worthless from then on. */
+  /** Places the order at the shown total and goes to its payment. The cart's token is invalid afterwards. */
   place: (wish: PaymentWish) => Promise<void>
 }
 
@@ -136,7 +136,7 @@ export interface PlaceOrderState {
    * finds its order.
    */
   held: Checkout | null
-  /** Lets what is held go: what counts is the cart as it is. */
+  /** Drops the held checkout, so that the current cart is shown again. */
   release: () => void
   /** Cart as shown before an order was refused for a changed total. */
   cartBeforeChange: Cart | null
@@ -167,7 +167,7 @@ export function usePlaceOrder(show: (now: Checkout | null) => void): PlaceOrderS
     }
     // The order may have been placed: the same checkout stays shown, so that pressing again finds that order.
     if (isLost && !view) return setHeld(checkout)
-    // A refused order is not lost, so there is nothing to look for; one without an answer may still be placed.
+    // A refused order is not lost; one without an answer may have been placed.
     if (!isLost) storePayment({ lostOrder: null })
     setHeld(null)
     const now = view?.checkout ?? (refusal ? await readCheckout(shown.id).catch(() => null) : null)
@@ -202,7 +202,7 @@ async function attempt(shown: Cart, wish: PaymentWish) {
       return checkout && { checkout }
     },
     isOfOneCart: true,
-    // Said once it is known whether the total has changed.
+    // Reported once it is known whether the total has changed.
     refuse: (cause) => {
       refusal = cause
     },
@@ -231,7 +231,7 @@ interface StoredCheckout {
   rest: Omit<Checkout, 'cart'>
 }
 
-/** Keeps a checkout that the backend answered with, for the pages that come. Its cart is kept by itself. */
+/** Stores a checkout from the backend for the next pages. Its cart is stored separately. */
 export function storeCheckout({ cart, ...rest }: Checkout): void {
   storeCart(cart)
   const stored: StoredCheckout = { form: STORED_CHECKOUT_VERSION, cartId: cart.id, rest }

@@ -4,8 +4,8 @@ import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { XIcon } from '../../ui/icons.ts'
 
 /**
- * The bar with what is compared, at the foot of every page: how many, which, and the way to see them side by side.
- * show-comparison-bar.ts fills in the products, which only the browser knows.
+ * Comparison bar at the bottom of every page: count, products and link. lib/enhance/compare.ts fills in the
+ * products, which only the browser knows.
  */
 export function ComparisonBar() {
   return (

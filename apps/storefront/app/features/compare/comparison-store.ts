@@ -10,7 +10,7 @@ export function storeCompared(products: readonly ComparedProduct[]): void {
   writeStored(COMPARED_KEY, stored.length > 0 ? JSON.stringify(stored) : null)
 }
 
-/** Article numbers of what the backend was heard to compare for the customer. */
+/** Returns the skus that the backend last confirmed for the customer. */
 export function lastAnswered(): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(readStored(CUSTOMER_COMPARED_KEY) ?? '[]')
@@ -26,7 +26,7 @@ export function isComparisonUnsent(): boolean {
   return String(readCompared().map(({ sku }) => sku)) !== String(lastAnswered())
 }
 
-/** More columns than these nobody reads, and no screen holds. */
+/** Maximum products in the comparison; screens fit no more columns. */
 export const MAX_COMPARED = 4
 
 /** Product in the comparison, with the fields that the bar shows. */

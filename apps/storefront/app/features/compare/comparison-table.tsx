@@ -136,7 +136,7 @@ export interface Described {
   specifications: readonly { code: string; label: string; value: string }[]
 }
 
-/** One line of the table: a value for each product, null where it says nothing. */
+/** Row of the comparison: a value per product, null if it has none. */
 export interface ComparisonRow {
   code: string
   label: string

@@ -12,9 +12,8 @@ import {
 } from './comparison-store.ts'
 
 /**
- * Makes what this device compares and what the backend compares for the customer the same: what was chosen or taken away
- * here since they last were is told to the backend, what other devices changed is shown here. At the first time after a login that
- * joins what was compared before it. Whatever fails is done by the next call. One tab at a time.
+ * Synchronises the comparison of this device with the customer's in the backend: sends local changes and shows
+ * those of other devices. After a login it merges both. The next call continues after a failure. One tab at a time.
  * @throws as `callCommerce` does
  */
 export function followCustomerComparison(): Promise<void> {
@@ -35,7 +34,7 @@ export function followCustomerComparison(): Promise<void> {
   })
 }
 
-/** The customer's list once it knows what this device has chosen; the oldest make room for more than are compared at once. */
+/** Sends local changes and returns the customer's list; the oldest entries beyond the maximum are removed. */
 async function sendChanges(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
   const known = lastAnswered()
   const listed = skusOf(list.products)
@@ -113,7 +112,7 @@ export interface CustomerComparison {
   products: readonly (ComparedProduct & { uid: string })[]
 }
 
-/** Reads what the customer of the open session compares. All of these reject as `callCommerce` does. */
+/** Reads the customer's comparison. This and the following functions reject as `callCommerce` does. */
 export async function readCustomerComparison(): Promise<CustomerComparison> {
   return comparisonOf((await callCommerce(ReadCustomerComparison, {})).customer?.compare_list)
 }

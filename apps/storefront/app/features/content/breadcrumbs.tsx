@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import './breadcrumbs.css'
 
 interface BreadcrumbsProps {
-  /** The categories above the page, or pages of the shop, from the top; home stands before them by itself. */
+  /** Parent categories or pages, from the top; home is added automatically. */
   trail: readonly { name: string; path: string }[]
   /** The page itself. */
   here: string

@@ -16,9 +16,10 @@ const NOTICE_WIDTH = 290
 const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...furtherNotices }
 
 /**
- * Reminder of the legal guarantee (Directive 2011/83/EU, article 6(1)(l)): a line that opens the harmonised notice (Regulation (EU)
- * 2025/1960, annex I), whole and in colour, only scaled, with a link that leads where its QR code does. What the notice may not say
- * itself stands below it: that the guarantee lasts longer after a repair (Directive (EU) 2024/1799, article 16).
+ * Reminder of the legal guarantee (Directive 2011/83/EU, article 6(1)(l)): a line that opens the harmonised notice
+ * (Regulation (EU) 2025/1960, annex I), complete, in colour and only scaled, with the link of its QR code. Below it
+ * is what the notice may not say itself: the guarantee is longer after a repair (Directive (EU) 2024/1799, article
+ * 16).
  */
 export function GuaranteeNotice() {
   const language = getLocale()

@@ -25,11 +25,11 @@ const LEGAL_DAYS = 14
 /** For how long what is ordered now may be returned, and what that costs, in the page's language. */
 export interface ReturnTerms {
   days: number
-  /** EUR of sending back a parcel; null where it is what the shopper's carrier asks. */
+  /** Cost of returning a parcel in EUR; null if the shopper's carrier decides. */
   amount: number | null
   /** '30 dagen na ontvangst, en ten minste tot en met 15 januari'; a sentence ends with it. */
   period: string
-  /** In whole sentences; null where the backend does not tell. */
+  /** Cost of a return in whole sentences; null if the backend has none. */
   cost: string | null
   /** The model withdrawal form as PDF; null where the backend has none. */
   formUrl: string | null
@@ -85,7 +85,7 @@ const SellerData = graphql(`
 /** The company behind the shop, as the backend's owner has set it. */
 export type Seller = NonNullable<ResultOf<typeof SellerData>['seller']>
 
-/** Null where the backend does not say. */
+/** Loads the seller; null if the backend has none. */
 export async function loadSeller(context: RequestContext): Promise<Seller | null> {
   return (await commerceFor(context).queryOptional(SellerData, {}, { shared: 'shell' }))?.seller ?? null
 }

@@ -21,7 +21,7 @@ export function SlideBands({ sliders, location }: Props) {
     ))
 }
 
-/** A slider within a page: words beside a picture. More than one slide stand in a row that is swiped. */
+/** Slider within a page: text beside a picture. Several slides scroll sideways. */
 function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
   return (
     <section
@@ -73,8 +73,8 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
 export const slideId = ({ identifier }: Slider, index: number) => `${identifier}-${index + 1}`
 
 /**
- * The controls of a slider: a dot for each slide, which without script is a link to it, arrows, and a button that pauses and
- * plays (lib/enhance/rows.ts). They stand right behind the list of slides. Renders nothing if there is nothing to move.
+ * Controls of a slider: arrows, a pause button, and a dot per slide, which is a link without scripts
+ * (lib/enhance/rows.ts). They directly follow the list of slides. Nothing for a single slide.
  */
 export function SlideControls({ slider }: { slider: Slider }) {
   const { slides } = slider

@@ -20,8 +20,8 @@ export interface AccountQuery<Data> {
 const accountQueryKey = (token: string, parts: readonly string[]) => ['account', token, ...parts] as const
 
 /**
- * Reads something of the customer's own, and follows it. It belongs to the session: another one reads it anew.
- * @param parts tell it from everything else of the account
+ * Loads data of the customer and subscribes to it. It belongs to the session, so another session reloads it.
+ * @param parts key within the account
  */
 export function useAccountQuery<Data>(
   parts: readonly string[],

@@ -38,7 +38,7 @@ import { Breadcrumb } from '../content/breadcrumbs.tsx'
 import { logOut, useCustomer } from './customer-store.ts'
 import './account-shell.css'
 
-/** The heading of the screen that is shown; it takes the focus when another screen comes. */
+/** Id of the heading, which takes the focus when the screen changes. */
 const HEADING = 'account-heading'
 
 interface AccountShellProps {
@@ -66,7 +66,7 @@ export function AccountShell({ onApproach, children }: AccountShellProps) {
   )
 }
 
-/** The same before it is known who is there: what the server sends. */
+/** Shell as the server renders it, before the customer is known. */
 export function PendingShell() {
   const { path } = currentPage()
   return (
@@ -250,7 +250,7 @@ function Entry({ href, path, icon: Icon, label }: EntryProps) {
   )
 }
 
-/** 'Dag Sanne', once it is known who is there. */
+/** Greeting 'Dag Sanne', once the customer is known. */
 function Greeting() {
   const { customer } = useCustomer()
   return customer ? texts.account_greeting({ name: customer.firstname }) : null

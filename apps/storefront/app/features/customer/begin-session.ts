@@ -5,9 +5,9 @@ import * as paths from '../../paths.ts'
 import { openSession } from './session.ts'
 
 /**
- * Logs in with a token, and leaves the page for where the visitor wanted to be, or for the account; there it is said.
- * What else a login brings (the carts, the wishlists) is done by that page, and by the next ones until it succeeds.
- * @param how whether the account was there or has just been made
+ * Logs in with a token and goes to the requested page or the account, which shows a message. That page loads carts
+ * and wishlists, and the next ones retry until it succeeds.
+ * @param how `login` or `sign_up`
  * @param method of the login
  * @param destination path of a visitor who wanted to be nowhere else
  */
@@ -30,7 +30,7 @@ export function leaveForCustomer(destination: string = paths.account()): void {
   navigateTo(returnPath(location.search, location.origin) ?? destination, 'replace')
 }
 
-/** Pages that one does not come back to from a login. */
+/** Pages that a login never returns to. */
 const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account\/createPassword)(\/|$)/
 
 /**
@@ -45,7 +45,7 @@ export function returnPath(search: string, origin: string): string | null {
   // Read as a browser reads it, to which `//host` and `/\host` are other hosts.
   if (url?.origin !== origin) return null
   const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'
-  // Taken off a prefix, a path may begin with two slashes, which is another host again.
+  // Without its prefix a path may begin with two slashes, which is another host.
   if (!/^\/(?!\/)/.test(path) || FOR_VISITORS.test(path)) return null
   return path + url.search + url.hash
 }

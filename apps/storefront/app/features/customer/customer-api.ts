@@ -25,8 +25,8 @@ const ResetPassword = graphql(`
 const GUEST = { as: 'guest' } as const
 
 /**
- * By what the backend knows this device: with it the owner of an account logs in while strangers try passwords. Strictly
- * necessary, and stored from the first login on alone (docs/law.md).
+ * Storage key of the device id: with it the owner of an account can log in while strangers try passwords. Strictly
+ * necessary, and stored only from the first login on (docs/law.md).
  */
 const DEVICE_KEY = 'kopgroep-device'
 
@@ -94,9 +94,9 @@ async function choosePasskey(
 }
 
 /**
- * Has a link mailed to set a new password with. Resolves whether or not the address has an account, also with a backend
- * that would tell: nobody learns here who is a customer. A Magento refuses an unknown address and a mail that it could not send
- * alike, so the success text names both. Rejects when it was asked for too often, or not answered.
+ * Requests a mail with a link to set a new password. Resolves whether or not the email has an account, even if the
+ * backend would reveal it. A Magento refuses an unknown email and a failed mail alike, so the success text covers
+ * both. Rejects after too many requests, or without an answer.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
@@ -145,21 +145,21 @@ export async function isEmailAvailable(email: string): Promise<boolean | null> {
     const { isEmailAvailable: answer } = await callCommerce(IsEmailAvailable, { email }, REGISTER_AS_GUEST)
     return answer?.is_email_available ?? null
   } catch {
-    // The backend says so itself when the account is made.
+    // The backend reports it when the account is created.
     return null
   }
 }
 
 /**
- * Makes an account, with its first address where there is one.
- * @returns the token of its session; null when one has to log in, or to confirm the address, first
+ * Creates an account, with its first address if given.
+ * @returns the token of its session; null if a login or a confirmed email is needed first
  */
 export async function register(input: CreateCustomerWithAddressInput): Promise<string | null> {
   if (hasFeature('register_with_address')) {
     const { createCustomerWithAddress } = await callCommerce(CreateWithAddress, { input }, REGISTER_AS_GUEST)
     return createCustomerWithAddress?.token ?? null
   }
-  // A stock Magento takes no address along, and makes no session: the address is the account's to add.
+  // A stock Magento accepts no address here and starts no session; the customer adds the address later.
   const { address: _address, coc_number: _coc, company: _company, ...account } = input
   await callCommerce(CreateAccount, { input: account }, REGISTER_AS_GUEST)
   return generateToken(input.email, input.password).catch(() => null)

@@ -23,19 +23,19 @@ const ReadCustomer = graphql(`
   }
 `)
 
-/** Whoever is logged in, as far as every part of the shop may want to know. */
+/** Logged-in customer, with the fields that all parts of the shop need. */
 export interface Customer {
   firstname: string
   lastname: string
   email: string
   /** To the newsletter. */
   isSubscribed: boolean
-  /** Null where the backend keeps no wishlists. */
+  /** Id of the wishlist; null if the backend has none. */
   wishlistId: string | null
 }
 
 export interface CustomerView {
-  /** Undefined while it is not known; null when nobody is logged in. */
+  /** Undefined while loading; null if nobody is logged in. */
   customer: Customer | null | undefined
   /** The backend could not be reached. */
   failed: boolean
@@ -43,12 +43,12 @@ export interface CustomerView {
 }
 
 /**
- * The customer who is logged in, in step with every tab. A backend that refuses to tell ends the session; one that cannot
- * be reached does not.
+ * Subscribes to the logged-in customer in all tabs. The session ends if the backend refuses the token, but not if
+ * it is unreachable.
  */
 export function useCustomer(): CustomerView {
   const token = useStored('user-server-token')
-  // Until the island is hydrated nobody knows whether there is a token.
+  // The token is unknown until the island is hydrated.
   const isAlive = useHydrated()
   const { data, error } = usePersonalData<Customer | null>(token ? customerOfToken(token) : null)
   return {
@@ -109,8 +109,8 @@ const RevokeToken = graphql(`
 `)
 
 /**
- * Logs out, and goes to the home page, which says so: nothing of the shopper stays on this device, in any tab, but the key
- * that it is known by at the next login; the backend accepts the token no more. The device does not wait for the backend.
+ * Logs out and goes to the home page, which shows a message. Removes all data of the shopper from this device and
+ * its tabs, except the device id for the next login, and invalidates the token without waiting for the backend.
  */
 export function logOut(): void {
   // The token is read for this call before it is deleted below. If it cannot be revoked, it expires by itself.

@@ -30,7 +30,7 @@ const RULES: Record<PasswordRule, () => string> = {
 
 type Field = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>
 
-/** A password that is known to its owner alone, and may be looked at. */
+/** Field for the current password, which can be revealed. */
 export function CurrentPasswordField(props: Field) {
   return (
     <PasswordField

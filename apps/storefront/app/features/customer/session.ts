@@ -16,8 +16,8 @@ export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
 export const WISHLIST_KEY = 'kopgroep-wishlist'
 
 /**
- * Who is logged in on this device: the customer's token in the browser's storage, which every tab follows. Without components,
- * and small: what an open session brings (cart, wishlist, the loaded customer) comes with the code that wants it.
+ * Session on this device: the customer's token in the browser's storage, followed by every tab. Small and without
+ * components: whatever a session loads (cart, wishlist, customer) comes with the code that uses it.
  */
 const TOKEN_KEY = 'user-server-token'
 
@@ -37,7 +37,7 @@ const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
 export const readCustomerToken = () => readStored(TOKEN_KEY)
 
 /**
- * Begins a session. A guest's cart is set aside first: it may never be asked for with a customer's token, and stays there
+ * Starts a session. Sets a guest's cart aside first, because it may never be requested with a customer's token,
  * until it is merged (features/cart/customer-cart.ts).
  */
 export function openSession(token: string): void {
@@ -52,14 +52,14 @@ export function openSession(token: string): void {
 }
 
 /**
- * Ends the session on this device, in every tab. Logging out leaves nothing of the shopper; a session that has expired
- * gives back what was gathered before it and not merged yet.
+ * Ends the session on this device, in every tab. A logout removes all data of the shopper; an expired session
+ * restores the guest data that was not merged yet.
  */
 export function endSession(reason: 'logout' | 'expired'): void {
   const guestCart = reason === 'expired' ? readStored(GUEST_CART_KEY) : null
   writeStored(TOKEN_KEY, null)
   writeCookie(null)
-  // What was compared before the login and not joined yet stays, as the guest's cart does.
+  // A comparison from before the login that is not merged yet stays, like the guest's cart.
   if (readStored(CUSTOMER_COMPARED_KEY)) writeStored(COMPARED_KEY, null)
   for (const key of SESSION_STORAGE_KEYS) writeStored(key, null)
   writeStored(GUEST_CART_KEY, null)
@@ -67,7 +67,7 @@ export function endSession(reason: 'logout' | 'expired'): void {
   if (reason === 'logout') writeStored(GUEST_WISHLIST_KEY, null)
 }
 
-/** Calls back when a session begins or ends, in this tab or another. Returns the way to stop. */
+/** Calls back when a session starts or ends, in this tab or another. @returns a function that stops it */
 export function onSessionChange(listener: (token: string | null) => void): () => void {
   return onStoredChange(TOKEN_KEY, listener)
 }
@@ -81,8 +81,8 @@ function writeCookie(token: string | null) {
 }
 
 /**
- * Ends a session whose token the backend refused, and says so. However many calls found it out, here or in other tabs, it
- * ends once; a session that was opened meanwhile stays.
+ * Ends a session whose token the backend refused, with a message. Happens once, however many calls or tabs find
+ * out; a newer session stays.
  */
 export function expireSession(token: string): void {
   if (readCustomerToken() !== token) return

@@ -19,11 +19,11 @@ interface UnverifiedEmailProps {
   className?: string
 }
 
-/** Tells a customer who has not confirmed the e-mail address yet what is missing until then, and sends the link again. */
+/** Notice for a customer with an unconfirmed email, with a button that sends the link again. */
 export function UnverifiedEmail({ customer, className }: UnverifiedEmailProps) {
   const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting')
   const email = customer?.email
-  // Null where the backend does not tell.
+  // Null if the backend does not say.
   if (!email || customer.email_verified !== false) return null
   const resend = async () => {
     setState('sending')

@@ -8,9 +8,9 @@ interface VisitorPageProps {
   title: string
   /** One sentence below the title. */
   intro?: string
-  /** Whoever is logged in has nothing to do here, and is led to the account (show-customer.ts). */
+  /** True for pages that make no sense after login: shopper.ts redirects customers to the account. */
   isForVisitors?: boolean
-  /** Beside the form: why one would want an account. */
+  /** True to list the advantages of an account beside the form. */
   hasReasons?: boolean
   /** The form, and below it where else to go. */
   children: ReactNode

@@ -15,7 +15,7 @@ import type { Tone } from './delivery-time.ts'
 interface Delivery {
   /** Speed of delivery, as the backend's colour. */
   tone: Tone
-  /** Which promise of the page is meant; none where the backend promises no day. */
+  /** Code of the delivery promise; none if the backend promises no day. */
   code?: string | null
   short?: string | null
   long?: string | null
@@ -94,17 +94,17 @@ export const promiseAttributes = (code: string, form: LineForm) => ({
 })
 
 /**
- * When something comes. The server renders words that are true on any day. In the browser an island renders the day itself;
- * outside islands lib/enhance/dates.ts puts it there.
+ * Delivery day. The server renders text that is true on any day. In the browser an island renders the actual day;
+ * outside islands lib/enhance/dates.ts inserts it.
  */
 export function PromiseText({ code, form, children }: PromiseTextProps) {
   return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children)}</span>
 }
 
 /**
- * The words of a promise, up to the minute in the browser.
- * @param code of a delivery time; null where the backend promises no day
- * @param forAnyDay the words of the server, and where the page carries no promise that still holds
+ * Words a promise, up to the minute in the browser.
+ * @param code of a delivery time; null if the backend promises no day
+ * @param forAnyDay text of the server, and for a page without a valid promise
  */
 export function usePromise(code: string | null, form: LineForm, forAnyDay: string): string {
   const words = () => (code && promisedWords(promisesOfPage().get(code) ?? [], form)) || forAnyDay
@@ -121,7 +121,7 @@ function followTime(listener: () => void) {
   }
 }
 
-/** Words the first promise that still holds; null when none does. */
+/** Words the first promise that is still valid; null if none is. */
 function promisedWords(
   promises: readonly DeliveryPromise[],
   form: PromiseForm,

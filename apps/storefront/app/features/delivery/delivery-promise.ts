@@ -11,7 +11,7 @@ export interface DeliveryPromise {
   latest: string
 }
 
-/** Promises by the code of a delivery time, as every page carries them: what is cached is put into words when it is read. */
+/** Promises by code of a delivery time, included in every page; the browser turns them into text, because pages are cached. */
 export type DeliveryPromises = ReadonlyMap<string, readonly DeliveryPromise[]>
 
 /** The promise that holds at a moment; null when the page is older than all that it carries. */

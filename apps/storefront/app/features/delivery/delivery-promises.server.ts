@@ -18,11 +18,11 @@ const Promises = graphql(`
 
 export interface DeliverySchedule {
   promises: DeliveryPromises
-  /** The quickest way, in words that are true on any day. */
+  /** Fastest delivery, in words that are true on any day. */
   quickest: { code: string; words: string } | null
 }
 
-/** When goods come that are ordered from now on, by their delivery time; empty on backends that do not tell. */
+/** Lists the delivery promises for new orders by delivery time; empty if the backend has none. */
 export function deliveryScheduleOf(
   masked: readonly (FragmentType<typeof Promises> | null | undefined)[] | null | undefined,
 ): DeliverySchedule {

@@ -1,6 +1,6 @@
 import { ClockIcon, PackageIcon, StoreIcon, TruckIcon, WrenchIcon } from '../../ui/icons.ts'
 
-/** The tones in which the shop says how soon something comes; a backend's own colours are never printed raw. */
+/** Tones for speed of delivery; a backend's own colours are never used directly. */
 export type Tone = 'groen' | 'amber' | 'grijs'
 
 /**
@@ -35,6 +35,6 @@ const DELIVERY_ICONS: Readonly<Record<string, { path: string }>> = {
   store: StoreIcon,
 }
 
-/** The path of the icon that a backend names for how something comes; null for a name that the shop does not know. */
+/** Returns the path of the icon with a backend's name; null for an unknown name. */
 export const deliveryIcon = (name: string | null | undefined): string | null =>
   DELIVERY_ICONS[name ?? '']?.path ?? null

@@ -55,7 +55,7 @@ export interface Days {
 /** Working days until goods are handed over, by the code of their delivery time. */
 export type HandlingTimes = ReadonlyMap<string, Days>
 
-/** Every way of delivery; none on a backend that does not tell. The same for all pages, so it is read once. */
+/** Loads the shipping options; empty if the backend has none. The same for all pages, so they are read once. */
 export async function loadShippingOptions(context: RequestContext): Promise<ShippingOption[]> {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('shipping_options')) return []

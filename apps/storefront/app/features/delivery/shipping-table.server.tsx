@@ -10,7 +10,10 @@ const PLACEHOLDER = /<div data-content-type="shipping_rates"><\/div>/g
 /** True for a sanitised text that wants the table. */
 export const wantsShippingTable = (html: string): boolean => html.search(PLACEHOLDER) >= 0
 
-/** Puts the table of delivery costs where a sanitised text wants it; nothing where the backend names no way of delivery. */
+/**
+ * Replaces the placeholder in a sanitised text by the table of delivery costs; removes it if the backend has no
+ * shipping options.
+ */
 export function placeShippingTable(html: string, options: readonly ShippingOption[]): string {
   const table = options.length > 0 ? renderToStaticMarkup(<ShippingTable options={options} />) : ''
   return html.replace(PLACEHOLDER, () => table)

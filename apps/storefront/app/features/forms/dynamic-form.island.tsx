@@ -21,13 +21,13 @@ interface DynamicFormProps {
   form: ShopFormFields
   /** Subject of a form on the page of a product or category. */
   subject?: FormSubject
-  /** URL that takes the form where the browser runs no script. */
+  /** URL that handles the form without JavaScript. */
   action?: string
   /** Input and problems of a submission without JavaScript. */
   submitted?: SubmitOutcome<Answers> & { answers: Answers }
 }
 
-/** A form that the shop's editors made. Answers are checked here and again by the backend; thanks take its place. */
+/** Form created by an editor. Answers are validated here and by the backend; a thank-you text replaces it. */
 export default function DynamicForm({ form: made, subject, action, submitted }: DynamicFormProps) {
   const fields = listFields(made)
   const [thanks, setThanks] = useState<string | null>(null)

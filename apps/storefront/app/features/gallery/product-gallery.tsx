@@ -8,8 +8,8 @@ import './product-gallery.css'
 const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.tsx')))
 
 /**
- * The pictures of a product: two beside two on a wide screen, a row to swipe with dots on a narrow one. Each opens over
- * the whole screen, where it can be enlarged.
+ * Product pictures: a grid of two columns on a wide screen, a swipeable row with dots on a narrow one. Each opens
+ * full-screen with zoom.
  */
 export function ProductGallery({
   pictures,

@@ -19,14 +19,14 @@ interface Zoom {
   handlers: GestureHandlers
   larger: () => void
   smaller: () => void
-  /** Takes a key; true when it meant something. */
+  /** Handles a key; true if it had an effect. */
   press: (key: string) => boolean
 }
 
 /**
- * Zooming and shifting one picture: two fingers, a double tap or click, the wheel, and keys. A whole picture that is
- * swiped, or an arrow key while it is whole, asks for the next one.
- * @param picture another one begins whole again
+ * Zooms and pans a picture with two fingers, double tap or click, the wheel, and keys. A swipe or arrow key on an
+ * unzoomed picture goes to the next one.
+ * @param picture resets the zoom when it changes
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,

@@ -162,8 +162,8 @@ export function chosenFilters(
 }
 
 /**
- * Fields of a form that keep what is chosen and has no field of its own: a filter that is no facet (a bike), an option
- * that nothing else fits any more, a price where there is nothing to choose between.
+ * Builds hidden fields for filters without a visible field: filters that are no facets (a bike), options without
+ * results, a price range of a single value.
  */
 export function cachedFields(facets: readonly Facet[], query: ListingQuery): [name: string, value: string][] {
   const offered = new Set(

@@ -18,8 +18,8 @@ export const FILTER_FORM_ID = 'filters'
 const OPEN_FACETS = 6
 
 /**
- * The filters of a listing: a form that works without script, by its button. With script each choice applies at once
- * (lib/enhance/listing.ts). What a browser remembers of it is not wanted: the address says what is chosen.
+ * Filter form of a listing. Works without scripts by its button; with scripts each change applies immediately
+ * (lib/enhance/listing.ts). Autofill is off, because the URL holds the selection.
  */
 export function FilterForm({ facets, listing }: { facets: readonly Facet[]; listing: Listing }) {
   return (
@@ -56,7 +56,7 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
   )
 }
 
-/** Sends the form where there is no script to do so at once. */
+/** Submit button for browsers without scripts. */
 export function ApplyButton(look: { variant: 'secondary' | 'tertiary'; wide?: boolean; size?: 'sm' }) {
   return (
     <Button type="submit" form={FILTER_FORM_ID} {...look} className="hidden noscript:inline-flex">
@@ -186,7 +186,7 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
 const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =>
   before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
 
-/** A field that narrows the options to those with a word in their name, and what says that there are none. */
+/** Field that filters the options by name, and the message for no results. */
 function FacetSearch({ facet: { code, label } }: { facet: OptionsFacet }) {
   return (
     <div data-search="">

@@ -109,7 +109,7 @@ function sortedBounds(bounds: PriceBounds): PriceBounds {
   return bounds
 }
 
-/** Returns the price in EUR; null for what is no price above zero, which bounds nothing. */
+/** Parses a price in EUR; null unless it is above zero. */
 function parseEuros(text: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
@@ -167,15 +167,15 @@ export const withoutFilters = (query: ListingQuery) => withChange(query, { filte
 export const hasFilters = (query: ListingQuery) =>
   query.price !== null || Object.keys(query.filters).length > 0
 
-/** The listing without filters by attributes that the shop does not know. */
+/** Removes filters on unknown attributes. */
 export function withoutUnknown(query: ListingQuery, known: ReadonlySet<string>): ListingQuery {
   const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => known.has(code)))
   return { ...query, filters }
 }
 
 /**
- * The backend's filter: option filters as `in`, the price as a range. Attributes that the backend does not
- * know are left out, as one unknown field would refuse the whole listing.
+ * Builds the backend's filter: options as `in`, the price as a range. Unknown attributes are left out, because a
+ * single one would make the backend refuse the listing.
  */
 export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): ProductAttributeFilterInput {
   const filter: Record<string, unknown> = {}
@@ -230,10 +230,10 @@ export function toListing(
 }
 
 /**
- * The listing that the form of the filters asks for: the first page of it, and a price only where it takes something away.
+ * Reads a query from the filter form: its first page, and a price only if it narrows the span.
  * @param fields as the form would send them
- * @param span what the prices span; null where there is no price to choose
- * @param initialSort what the listing begins with, which no address says
+ * @param span of the prices; null without a price filter
+ * @param initialSort default order, which the URL omits
  */
 export function readListingForm(
   fields: URLSearchParams,
@@ -253,7 +253,7 @@ export interface PriceSpan {
   max: number
 }
 
-/** The span that a price slider shows, from the bounds that the backend gives (or null when it gives none). */
+/** Computes the span of the price slider from the backend's bounds; null without bounds. */
 export function priceSpan(min: number | null | undefined, max: number | null | undefined): PriceSpan | null {
   if (min == null || max == null || !Number.isFinite(min) || !Number.isFinite(max)) return null
   const low = Math.max(0, Math.trunc(min))
@@ -274,8 +274,8 @@ export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): { from: 
 }
 
 /**
- * The span, widened to hold bounds that lie wholly outside it (or where there is no span): the filter then keeps the bounds
- * that the shopper chose, and the listing is empty.
+ * Widens the span to include bounds that are entirely outside it, or replaces a missing span: the filter keeps the
+ * chosen bounds, and the listing is empty.
  */
 export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): PriceSpan | null {
   if (!bounds) return span

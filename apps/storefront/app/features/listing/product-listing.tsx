@@ -82,8 +82,8 @@ interface ProductListingProps {
 }
 
 /**
- * Filters, order, products and pages: a listing wherever it stands. A document by itself, of which a change asks for
- * another; with script the parts with `data-swap` become those of the other document (swap-listing.ts).
+ * Listing with filters, order, products and paging. A document of its own: without scripts a change loads another
+ * one; with scripts the parts with `data-swap` are replaced (lib/enhance/listing.ts).
  */
 export function ProductListing({ shown, term, initialSort, cornerOf, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)

@@ -13,11 +13,11 @@ import {
 const filterable = new Set(FILTER_ATTRIBUTES)
 
 /**
- * Reads the page of a listing that an address asks for. Attributes that the shop cannot filter by are left out of it. A page
- * beyond the last one, which the backend refuses, redirects to the first (SPEC §4): an old link still shows its listing.
+ * Reads the listing of a URL, without unknown attributes. A page beyond the last one, which the backend refuses,
+ * redirects to the first (SPEC §4), so that old links still work.
  *
- * @param read asks the backend; what it throws for any other reason passes
- * @param term what was searched for, on the page of a search
+ * @param read queries the backend; other errors are passed on
+ * @param term search term, on a search page
  * @throws {PageResponse} 302 to the first page
  */
 export async function readListing<Page extends { products?: object | null }>(

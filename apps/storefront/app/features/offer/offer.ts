@@ -14,12 +14,12 @@ export interface Offer {
   delivery: OfferedDelivery | null
   /** Order limits; absent if any quantity can be ordered. */
   limits?: OrderLimits
-  /** Stock in the physical stores; empty when the backend does not tell. */
+  /** Stock in the physical stores; empty if the backend has none. */
   stores: readonly StoreStock[]
   pictures: readonly OfferPicture[]
 }
 
-/** The numbers of a product that may be ordered, and what is said of them. */
+/** Order limits of a product, with their text. */
 export interface OrderLimits {
   min: number
   max?: number
@@ -28,10 +28,10 @@ export interface OrderLimits {
   text: string
 }
 
-/** When it comes, as the backend says it. */
+/** Delivery time of an offer, from the backend. */
 export interface OfferedDelivery {
   tone: Tone
-  /** Which promise of the page is meant; null where the backend promises no day. */
+  /** Code of the delivery promise; null if the backend promises no day. */
   code: string | null
   /** True on any day. */
   short: string | null
@@ -71,8 +71,8 @@ export interface Choices {
 }
 
 /**
- * Choosing a variant, as the shop does it: options are chosen in any order, and a value that does not go with what is chosen
- * of another option gives that up. Pure: the same rules on the server, in the browser and in tests.
+ * Choice of an option. Options can be selected in any order; selecting a value clears other selections that do not
+ * go with it. Pure functions, the same on the server and in the browser.
  */
 
 export interface Choice {

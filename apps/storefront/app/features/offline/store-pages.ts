@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<void> {
   offerNewBuild(worker)
   if (isAllowed('offline')) await caches.open(CONSENT_CACHE)
   await storeOfflinePage(await caches.open(SHELL_CACHE), inLanguage(paths.offline(), getLocale()))
-  // The consent was withdrawn meanwhile, when there was nothing to delete yet.
+  // Consent may have been withdrawn meanwhile, before there was anything to delete.
   if (!isAllowed('offline')) await caches.delete(CONSENT_CACHE)
 }
 
@@ -30,7 +30,7 @@ const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
 const OFFLINE_IMPORTS = /(?:(?:from|import)\s*|import\((?=["']\.\/offline-cart-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
- * Keeps the page for when there is no connection, with all that it needs, unless that of this build is kept already.
+ * Stores the offline page with its files, unless that of this build is stored already.
  * @param address of the page in the language of the shopper
  */
 export async function storeOfflinePage(cache: Cache, address: string): Promise<void> {
@@ -63,9 +63,8 @@ const CHECK_INTERVAL_MS = 15 * 60_000
 let checkedAt = 0
 
 /**
- * Offers to load the page again once the shop has been renewed while it was open: the service worker of the new build tells
- * which that is. Nothing is loaded unasked, and nothing offered to who is ordering: a page of an earlier build goes on
- * working (server/earlier-builds.ts).
+ * Offers a reload when the service worker reports a new build. Never reloads by itself, and offers nothing during
+ * checkout: a page of an earlier build keeps working (server/earlier-builds.ts).
  */
 export function offerNewBuild(worker: ServiceWorkerRegistration): void {
   if (checkedAt > 0) return

@@ -47,11 +47,11 @@ interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label
   label: string
   /** Sold out: struck through, still to be chosen, so that one can ask for a mail. */
   out?: boolean
-  /** Words about its stock, seen on a chip and heard after the name: 'nog 2', 'uitverkocht'. */
+  /** Stock text on a chip, part of its accessible name: 'nog 2', 'uitverkocht'. */
   stock?: string
 }
 
-/** One size: a chip with its name, what it costs where that is asked, and 'nog 2' below it when it runs low. */
+/** Chip of a size: name, price if asked for, and 'nog 2' when stock is low. */
 export function SizeChip({
   label,
   out,
@@ -67,7 +67,7 @@ export function SizeChip({
         {...input}
         type="radio"
         className="cover-input"
-        // The words beside it would be part of its name.
+        // The text beside it would otherwise become part of its name.
         aria-label={price || stock ? label : undefined}
         aria-describedby={stock ? stockId : undefined}
       />
@@ -123,7 +123,7 @@ export function Disc({ colour }: { colour: string }) {
 /** From one small disc to the next, in pixels; a disc is 14 wide. */
 const DISC_STEP = 19
 
-/** The colours that an article comes in, on its card: at most five discs, and how many there are in words. */
+/** Colours on a product card: at most five dots, and their number as text. */
 export function ColourSwatches({ colours, label }: { colours: readonly string[]; label: string }) {
   const shown = colours.slice(0, 5)
   return (

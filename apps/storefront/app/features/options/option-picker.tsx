@@ -27,7 +27,7 @@ interface OptionPickerProps {
   missing?: string | null
   /** Measurements of each size, shown beside the selected one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>
-  /** Beside the size: the way to the size chart. */
+  /** Link to the size chart, beside the size. */
   sizeChartLink?: ReactNode
   /** Below the sizes: which one fits. */
   sizeAdvice?: ReactNode

@@ -3,7 +3,7 @@ import { BareSelect } from '../../ui/field.tsx'
 import type { Choices, OfferVariant } from '../offer/offer.ts'
 
 interface VariantSelectProps {
-  /** The product's name, for who cannot see what it stands beside. */
+  /** Product name for screen readers. */
   name: string
   choices: Choices
   value: string | null

@@ -12,7 +12,7 @@ export type Availability =
   | { state: 'available'; left: number | null }
   /** The combination exists but is sold out. */
   | { state: 'sold-out' }
-  /** Not made with what is chosen of the other options: choosing it gives those up. */
+  /** No variant combines it with the current selection; selecting it clears the conflicting values. */
   | { state: 'unavailable' }
 
 /** The variants that have every chosen value. */
@@ -21,7 +21,7 @@ function variantsLeft<V extends Variant>(variants: readonly V[], selection: Sele
   return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
 }
 
-/** Chooses a value, in whatever order: of the other options what goes with it stays chosen. */
+/** Selects a value, in any order; other selections stay if they go with it. */
 export function choose(
   choices: readonly Choice[],
   variants: readonly Variant[],
@@ -79,8 +79,8 @@ export function nextChoice(choices: readonly Choice[], selection: Selection): Ch
 }
 
 /**
- * The selection that a URL shares, `?option-color=12&option-fkv_maten=34`, read in the order of the options; a value that
- * does not exist, or that does not go with the earlier ones, is left out.
+ * Parses the selection in a URL, `?option-color=12&option-fkv_maten=34`, in the order of the options. A value that
+ * does not exist, or does not go with earlier ones, is ignored.
  */
 export function parseSelection(
   choices: readonly Choice[],
@@ -123,7 +123,7 @@ export function preselected(
   return selection
 }
 
-/** The variants that can still be meant: what is there first, and what is sold out where nothing else is left. */
+/** Lists the variants that match the selection: those in stock, or sold-out ones if there are no others. */
 export function matchingVariants({ variants }: Choices, selection: Selection): OfferVariant[] {
   const left = variantsLeft(variants, selection)
   const there = left.filter(({ inStock }) => inStock)
@@ -140,7 +140,10 @@ export function picturedValue(
   return pictured !== null && shown ? { code: pictured, index: shown.index } : null
 }
 
-/** The pictures of what is chosen before those of the product, as many as there were: a gallery keeps its height. */
+/**
+ * Puts the pictures of the selection before those of the product, keeping their number so that the gallery keeps
+ * its height.
+ */
 export function selectPictures(
   { pictured, picturesByValue }: Choices,
   selection: Selection,

@@ -25,7 +25,7 @@ interface AccountFromOrderProps {
   email: string
 }
 
-/** For a guest who has just ordered: a password makes an account, with the order and its addresses in it. */
+/** Form for a guest who has just ordered: a password creates an account with the order and its addresses. */
 export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
   const isCustomer = useStored('user-server-token') !== null
   const form = useForm({
@@ -70,7 +70,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
   )
 }
 
-/** Says that an order is in an account, to whoever is not logged in. */
+/** Message that an order belongs to an account, for visitors who are not logged in. */
 export function OrderInAccount({ email, isNew }: { email: string | null; isNew: boolean }) {
   const isCustomer = useStored('user-server-token') !== null
   if (isCustomer) return null

@@ -21,7 +21,7 @@ interface CancelGuestOrderProps {
   token: string
 }
 
-/** Canceling an order without an account: whoever asks for it gets a link by mail, which does it. */
+/** Cancellation of a guest's order: sends a mail with a confirmation link. */
 export default function CancelGuestOrder({ number, token }: CancelGuestOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMailed, setMailed] = useState(false)

@@ -62,7 +62,7 @@ export default function CancelOrderDialog({ number, cancel, onClose }: CancelOrd
   )
 }
 
-/** Nothing where the shop lets nobody cancel. */
+/** Reads the cancellation reasons; empty if the shop allows no cancellation. */
 async function readReasons(): Promise<string[]> {
   const { storeConfig } = await callCommerce(ReadCancellation, {}, { as: 'guest' })
   if (!storeConfig?.order_cancellation_enabled) return []

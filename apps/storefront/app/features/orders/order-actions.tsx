@@ -138,7 +138,7 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   )
 }
 
-/** True for a last day that has gone by; an order that can still come back has none, or a later one. */
+/** Checks that a last day has passed; an order that can still be returned has none, or a later one. */
 const isPast = (day: string | null | undefined): day is string => day != null && day < today()
 
 type ActionsOrder = DataOf<typeof OrderActionsFields>
@@ -255,20 +255,20 @@ const Reorder = graphql(`
 
 /** An item of an order that could not be added to the cart again. */
 export interface NotReordered {
-  /** Article number, where the backend tells which it was. */
+  /** Sku, if the backend names it. */
   sku: string | null
   /** Why, in the backend's words. */
   reason: string
 }
 
 /**
- * Puts what an order held into the customer's cart, as far as it is still sold.
+ * Adds the items of an order to the customer's cart, as far as they are still for sale.
  * @param number of the order, as the shopper knows it
- * @returns what did not go along
+ * @returns the items that were not added
  * @throws as `callCommerce` does
  */
 export async function reorder(number: string): Promise<NotReordered[]> {
-  // What was put into a cart before logging in is merged first.
+  // A guest's cart is merged first.
   await loadCustomerCart()
   const { reorderItems } = await callCommerce(Reorder, { number })
   if (!reorderItems) throw new Error('The backend answered without a cart.')

@@ -50,7 +50,7 @@ interface OrderBlockProps {
   isWhole?: boolean
 }
 
-/** An order: how it stands, how far it has come, what it held and what can be done with it. */
+/** Order with status, progress, items and actions. */
 export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
   const order = readFragment(OrderBlockFields, props.order)
   const shipments = nonNull(order.shipments).length

@@ -144,7 +144,7 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
   )
 }
 
-/** The rows of a credit memo beside its goods: delivery, and an adjustment that was given or withheld. */
+/** Lists the rows of a credit memo besides its items: delivery, and an adjustment. */
 function beside(total: { total_shipping: Amount; adjustment: Amount }): string[] {
   const [shipping, adjustment] = [total.total_shipping.value ?? 0, total.adjustment.value ?? 0]
   return [

@@ -22,8 +22,8 @@ const STATES: Readonly<Record<OrderStatusCode, { tone: OrderState['tone']; text:
 }
 
 /**
- * Describes an order's status. A status of the shop's own keeps its own words.
- * @param isShipped a parcel has left
+ * Describes an order's status. A custom status keeps its label.
+ * @param isShipped true once a parcel has been sent
  */
 export function orderState(order: OrderStatusFields, isShipped: boolean): OrderState {
   const code = readStatusCode(order)
@@ -72,7 +72,7 @@ interface OrderPayment {
   payment?: string | null
 }
 
-/** The state of an order's payment, where the order's status does not imply it; null where it does. */
+/** Describes the payment's state if the order's status does not imply it; else null. */
 export function paymentNotice({ code, invoices, canPay, payment }: OrderPayment): string | null {
   switch (code) {
     case 'pending':
@@ -95,8 +95,8 @@ const ASK_AGAIN_MS = 5_000
 const MAX_QUESTIONS = 60
 
 /**
- * Reads orders again while one of them waits for its payment: it may be paid in another tab or on another device, and its outcome
- * comes to the shop by another way than the shopper.
+ * Reloads orders while one of them waits for its payment: it may be paid in another tab or on another device, and
+ * the provider reports the outcome to the backend.
  */
 export function useOpenPayments(statuses: readonly (OrderStatusCode | null)[], refetch: () => void): void {
   usePolling({

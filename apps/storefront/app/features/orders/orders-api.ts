@@ -67,7 +67,7 @@ export const MIN_SEARCH_LENGTH = 3
 
 /**
  * Reads a page of orders. Rejects as `callCommerce` does.
- * @param search part of an order's number; nothing to see all
+ * @param search part of an order number; empty for all orders
  */
 export async function readOrders(page: number, search: string, signal?: AbortSignal): Promise<OrdersPage> {
   const filter = search ? { number: { match: search } } : undefined
@@ -86,7 +86,7 @@ type CustomerOrderData = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ReadCustomerOrder>['customer']>['orders']>['items'][number]
 >
 
-/** Reads one order of the customer's; null when there is none of this number. Rejects as `callCommerce` does. */
+/** Reads one of the customer's orders; null if there is none with this number. Rejects as `callCommerce` does. */
 export async function readCustomerOrder(
   number: string,
   signal?: AbortSignal,
@@ -150,8 +150,9 @@ export interface OrderStatusFields {
 }
 
 /**
- * Reads the code of an order's status. A stock Magento answers a label only: its default labels stand for their codes.
- * @returns null for a status of the shop's own, which is shown in its own words
+ * Reads the code of an order's status. A stock Magento returns only a label, so its default labels are mapped to
+ * codes.
+ * @returns null for a custom status, which is shown by its label
  */
 export function readStatusCode({ status, status_code }: OrderStatusFields): OrderStatusCode | null {
   const text = (status_code ?? status).toLowerCase()
@@ -165,7 +166,7 @@ export function readStatusCode({ status, status_code }: OrderStatusFields): Orde
 /** True while the payment's outcome has not reached the order yet. */
 export const isUnpaid = (order: OrderStatusFields) => readStatusCode(order) === 'pending_payment'
 
-/** The order is paid, and somebody at the shop has to look at it first. */
+/** Checks that a paid order waits for a review by the shop. */
 export const isInReview = (order: OrderStatusFields) => readStatusCode(order) === 'payment_review'
 
 /** The payer broke the payment off, or it was refused. */
@@ -319,9 +320,8 @@ export const OrderFields = graphql(`
 export type OrderData = DataOf<typeof OrderFields>
 
 /**
- * Takes what the backend answers a cancellation with for a refusal where it is one: it comes as an answer, in words for
- * the shopper.
- * @throws {CallRefused} with these words
+ * Throws if the answer to a cancellation contains an error, which the backend returns as data.
+ * @throws {CallRefused} with the text for the shopper
  */
 export function requireCanceled(answer: { error: string | null } | null | undefined): void {
   if (!answer) throw new Error('The backend answered nothing to a cancellation.')

@@ -16,7 +16,7 @@ import type { OrderData } from './orders-api.ts'
 
 interface PaymentEndedProps {
   hash: string | null
-  /** Null when nobody knows it. */
+  /** Null if the order is unknown. */
   order: OrderData | null
 }
 
@@ -49,8 +49,8 @@ function helpOf(isFailed: boolean, hasCart: boolean): string {
 }
 
 /**
- * The cart of a payment that failed, to be ordered again in one press with the same payment method and the same answers.
- * Credit is asked for anew in the checkout, as it is never chosen beforehand.
+ * Button to order the cart of a failed payment again with the same payment method and answers. For a credit it
+ * leads to the checkout, because credit may never be preselected.
  */
 export function PayAgain() {
   const { checkout, isRead, isEmpty, failed, cartBeforeChange, place } = useCheckout()

@@ -12,8 +12,8 @@ import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
 const ASK_AGAIN_MS = 2_000
 
 /**
- * The order that the address names, or else the one that this browser remembers. While it waits for its payment it is
- * asked for again, so many times: the outcome comes to the shop by another way than the shopper.
+ * Loads the order in the URL, or else the one stored in this browser. Polls while its payment is pending, up to a
+ * maximum: the provider reports the outcome to the backend.
  */
 export function useOrder(maxAttempts: number) {
   const [hash, setHash] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useOrder(maxAttempts: number) {
   }
 }
 
-/** Tells the shop's tags, where they may know, of an order that was placed. */
+/** Reports a purchase to the tag manager, with consent. */
 export function trackPurchase({ number, items, total }: OrderData): void {
   trackEvent('purchase', {
     transaction_id: number,

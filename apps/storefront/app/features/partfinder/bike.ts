@@ -12,7 +12,7 @@ export interface BikeChoice {
   label: string
 }
 
-/** The answers that the shopper has given: kind, make, model, year and version, each of them optional. */
+/** Answers about a bike: kind, make, model, year and version, each optional. */
 export type Bike = Readonly<Partial<Record<Level, BikeChoice>>>
 
 const BIKE_VALUE = /^[\w.-]{1,40}$/
@@ -34,7 +34,7 @@ export function parseBike(stored: string | null): Bike | null {
   }
 }
 
-/** 'Havik Dijkweg 2024': make, model and year; where only the kind is known, that. */
+/** Formats a bike as 'Havik Dijkweg 2024': make, model and year, or else the kind. */
 export function bikeName(bike: Bike): string {
   const named = [bike.brand_id, bike.model_id, bike.year_id].flatMap((choice) => choice?.label ?? [])
   return named.length > 0 ? named.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')

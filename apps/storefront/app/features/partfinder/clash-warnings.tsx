@@ -35,7 +35,7 @@ interface ClashWarningsProps {
   about?: { sku: string; chosen?: Readonly<Record<string, string>> }
 }
 
-/** Says which products do not go together on one bike. Silent where the shop does not know. */
+/** Warning about products that do not fit on one bike. Hidden if nothing is known. */
 export function ClashWarnings(props: ClashWarningsProps) {
   return (
     <div role="status" className="grid gap-3">
@@ -44,7 +44,7 @@ export function ClashWarnings(props: ClashWarningsProps) {
   )
 }
 
-/** Which products do not go together on one bike; empty until the backend has answered, and where the shop does not know. */
+/** Loads the products that do not fit on one bike; empty until the backend has answered, and if nothing is known. */
 export function useClashes({ skus, about }: ClashWarningsProps): Clash[] {
   const [parts, setParts] = useState<readonly FittedPart[]>([])
   const key = [...new Set(skus)].sort().slice(0, MAX_CART_ITEMS).join('\n')

@@ -5,7 +5,7 @@ import * as shopConfig from '../../lib/page/shop-config.ts'
 export interface FittedPart {
   sku: string
   name: string
-  /** Url paths of the categories that it stands in: they say what kind of part it is. */
+  /** URL paths of its categories, which define the kind of part. */
   categories: readonly string[]
   /** Attribute code -> labels of its values. */
   attributes: Readonly<Record<string, readonly string[]>>
@@ -20,8 +20,8 @@ export interface Clash {
 }
 
 /**
- * Every pair that breaks a rule. Two parts clash only when both are known in the attribute and have nothing in common
- * there; what is not known is silent.
+ * Finds every pair that breaks a rule. Two parts clash only if both have values of the attribute and share none;
+ * unknown values never clash.
  */
 export function clashesBetween(parts: readonly FittedPart[], rules: readonly FitRule[] = FIT_RULES): Clash[] {
   return parts.flatMap((first, index) =>

@@ -8,8 +8,8 @@ import { type Bike, parseBike } from './bike.ts'
 import { BIKE_KEY } from './bike-keys.ts'
 
 /**
- * That a part fits the shopper's bike; without a bike, the way to say which it is. Silent where the shop does not know.
- * One line high whatever it says, so that nothing moves. What asks the shop comes once there is a bike.
+ * Line that a part fits the shopper's bike, or a link to choose a bike. Hidden if nothing is known; always one line
+ * high to avoid layout shift. Its query loads only if there is a bike.
  */
 export function FitsMyBike({ sku }: { sku: string }) {
   const bike = useStored(BIKE_KEY)

@@ -40,13 +40,13 @@ export async function loadQuestions(context: RequestContext, parameters: URLSear
   return { questions, chosen }
 }
 
-/** The partfinder where a page has it beside other things: nothing answered yet. Null on a backend without one. */
+/** Loads an empty partfinder for a page with other content. Null if the backend has none. */
 export async function loadPartfinderBar(context: RequestContext) {
   if (!context.features.has('partfinder')) return null
   return loadQuestions(context, new URLSearchParams())
 }
 
-/** A page beyond the last one, or a bike that does not exist, is refused: nothing is shown then. */
+/** Ignores a refusal: for a page beyond the last one or an unknown bike, nothing is shown. */
 function refused(cause: unknown) {
   if (cause instanceof CommerceRefusal) return null
   throw cause

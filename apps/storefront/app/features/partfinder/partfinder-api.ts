@@ -62,9 +62,9 @@ export async function readFits(sku: string, bike: Bike, signal?: AbortSignal): P
 }
 
 /**
- * The name of the bike that is kept on the device when a product is known to fit it; null when the shop does not know.
- * @param kept the bike as it is stored
- * @throws {CallFailed} when the shop cannot be asked
+ * Returns the name of the stored bike if a product is known to fit it; else null.
+ * @param kept stored bike
+ * @throws {CallFailed} when the backend is unreachable
  */
 export async function findFittedBike(
   sku: string,

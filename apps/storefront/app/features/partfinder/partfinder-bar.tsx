@@ -20,9 +20,9 @@ interface PartfinderProps {
 }
 
 /**
- * Five questions about a bike, each narrowing the next, and a button that shows what fits it. A form that works without
- * script, one answer at a time; with script (lib/enhance/partfinder.ts) the next question opens with each answer, and a bike
- * that is kept on the device stands there where the address names none.
+ * Partfinder: five questions, each narrowing the next, and a button for the results. Without scripts a form with
+ * one answer at a time; with scripts (lib/enhance/partfinder.ts) each answer opens the next question, and the
+ * stored bike is filled in if the URL names none.
  */
 export function PartfinderBar({ questions, chosen, level = 2 }: PartfinderProps & { level?: 1 | 2 }) {
   const Heading = `h${level}` as const
@@ -81,8 +81,8 @@ export function PartfinderFields({ questions, chosen }: PartfinderProps) {
 }
 
 /**
- * Over a listing: that it shows what fits a bike, or the offer to do so, or the way to say which bike it is. The page is
- * the same for everybody; lib/enhance/bike.ts puts in the shopper's own, in the same row, so that nothing moves.
+ * Chip above a listing: it shows parts for a bike, or offers to do so, or offers to choose a bike. The page is the
+ * same for everybody; lib/enhance/bike.ts inserts the shopper's bike without layout shift.
  */
 export function BikeChip({ listing, offers }: { listing: ListingQuery; offers: boolean }) {
   const isOn = LEVELS.some((level) => listing.filters[level])

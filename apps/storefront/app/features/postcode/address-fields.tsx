@@ -27,7 +27,7 @@ export interface AddressFieldsProps {
   countries: readonly AddressCountry[]
   /** Nothing is delivered there, so the telephone number is optional. */
   isForBill?: boolean
-  /** An address that the postcode service does not know is refused, and cannot be confirmed. */
+  /** True to refuse an address that the postcode service does not know, without a way to confirm it. */
   mustBeFound?: boolean
 }
 
@@ -55,7 +55,7 @@ export function AddressFields({
       value={address[name]}
       error={problems[name]}
       onChange={(event) => {
-        // What was found belongs to another postcode or number.
+        // A found street belongs to the previous postcode or number.
         const isFound = lookup === 'found' && !typesIt && (name === 'postcode' || name === 'number')
         const isOther = name === 'postcode' || name === 'number'
         change({
@@ -222,7 +222,7 @@ interface BusinessFieldsProps {
   hasCocNumber?: boolean
 }
 
-/** The choice of a business address, and what is asked of the company. */
+/** Switch for a business address, and the company's fields. */
 export function BusinessFields({ group, purpose, label, hasCocNumber }: BusinessFieldsProps) {
   const { id, values, problems, change } = group
   return (

@@ -23,10 +23,10 @@ export interface Address {
   cocNumber: string
 }
 
-/** An address that is being entered, with what the postcode service said of it. */
+/** Address in a form, with the result of the postcode service. */
 export interface LookedUpAddress extends Address {
   finding?: { of: string; state: AddressFinding['state'] }
-  /** The shopper has said that an address which the service does not know is right. */
+  /** True if the shopper has confirmed an address that the service does not know. */
   isConfirmed?: boolean
 }
 
@@ -112,7 +112,7 @@ export function addressProblems(address: Address, needs: AddressNeeds): AddressP
   return problems
 }
 
-/** Nobody is asked for these while they are still to be found by postcode and house number. */
+/** Fields that are not required while the lookup by postcode and house number is pending. */
 const FOUND_BY_LOOKUP = { street: true, city: true }
 
 function isToBeFound({ country, postcode, number, street, city }: Address): boolean {
@@ -142,8 +142,8 @@ export interface AddressEntry extends LookedUpAddress {
 }
 
 /**
- * Checks an entered address, with its company if it is a business address. In the order of the form. An address that the postcode
- * service does not know has to be confirmed.
+ * Validates an address, and its company if it is a business address. Problems are in the order of the form. An
+ * address unknown to the postcode service must be confirmed.
  */
 export function entryProblems(
   entry: AddressEntry,
@@ -197,21 +197,21 @@ export type AddressFinding =
   | { state: 'found'; street: string; city: string }
   /** The service answered, and knows no such address. */
   | { state: 'missing' }
-  /** Nobody answered: that says nothing about the address. */
+  /** No answer, which says nothing about the address. */
   | { state: 'unreachable' }
 
-/** Names the postcode and house number that the service is asked for; null where it is not asked. */
+/** Returns the lookup key of postcode and house number; null if there is nothing to look up. */
 export function lookupKey({ country, postcode, number }: Pick<Address, 'country' | 'postcode' | 'number'>) {
   const isLookedUp = (shopConfig.postcodeValidation.countries as readonly string[]).includes(country)
   if (!isLookedUp || !isPostcode(postcode, country) || !/\d/.test(number)) return null
   return `${tidyPostcode(postcode, country)} ${number.trim()}`
 }
 
-/** Checks whether the service answered that there is no such postcode and house number. A service that fails says nothing. */
+/** Checks that the service does not know the postcode and house number. A failed lookup does not count. */
 export const isUnknown = (address: LookedUpAddress) =>
   address.finding?.state === 'missing' && address.finding.of === lookupKey(address)
 
-/** Asks the service where its answer is not known yet: a form may be sent before it has come. */
+/** Completes a missing lookup, because a form may be submitted before it is answered. */
 export async function withFinding<Entry extends LookedUpAddress>(entry: Entry): Promise<Entry> {
   const of = lookupKey(entry)
   if (of === null || entry.finding?.of === of) return entry
@@ -222,8 +222,8 @@ export async function withFinding<Entry extends LookedUpAddress>(entry: Entry): 
 const LOOKUP_TIMEOUT_MS = 5_000
 
 /**
- * Asks for street and city of a Dutch postcode and house number, through the shop's own server. What is not found the
- * shopper types.
+ * Looks up street and city of a Dutch postcode and house number through the shop's server. The shopper enters what
+ * is not found.
  */
 export async function findAddress(
   postcode: string,

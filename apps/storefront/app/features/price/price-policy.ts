@@ -34,7 +34,7 @@ interface ShownPrice {
     /** Whole percent, rounded down so that it never promises too much; 0 means: show no percentage. */
     percentOff: number
   } | null
-  /** Labelled 'Adviesprijs', never struck; null when it says nothing more than the price. */
+  /** Recommended retail price, labelled 'Adviesprijs' and never struck through; null if it equals the price. */
   advised: number | null
 }
 
@@ -60,7 +60,7 @@ export function showPrice({ final, lowest30Days, manufacturer }: OfferedPrice): 
 
 const cents = (euros: number) => Math.round(euros * 100)
 
-/** A unit price as the backend gives it; null where it gives none. */
+/** Reads the unit price of the backend; null if it has none. */
 export function readUnitPrice(
   given: { price: { value?: number | null }; unit: 'KILOGRAM' | 'LITRE' } | null | undefined,
 ): OfferedPrice['perUnit'] {

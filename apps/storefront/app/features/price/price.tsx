@@ -153,7 +153,7 @@ interface ProductPriceProps {
   /** True when variants cost more than this: 'vanaf'. */
   isFrom?: boolean
   size?: 'line' | 'card' | 'total' | 'product'
-  /** Beside the price, given what is saved. */
+  /** True to show the saving beside the price. */
   saving?: boolean
 }
 

@@ -3,13 +3,13 @@ import { currentPage } from '../../lib/page/current-page.ts'
 import { CardTool } from '../../ui/card.tsx'
 import type { QuickProduct } from './quick-product.ts'
 
-/** Stands in a row's tools where the name of each card's product comes (lib/enhance/cards.ts). */
+/** Placeholder in a row's tools for the name of each card's product (lib/enhance/cards.ts). */
 const NAME_PLACEHOLDER = '{name}'
 
 interface CardToolsProps {
   /** The product's. */
   name: string
-  /** Null for what is sold out, or made of parts that one chooses on its page. */
+  /** Null if it is sold out, or its parts are chosen on its page. */
   quick: QuickProduct['type'] | null
 }
 
@@ -37,8 +37,8 @@ export function CardTools({ name, quick }: CardToolsProps) {
 }
 
 /**
- * The bag that puts a product into the cart from where it is shown: within an element that says the product's `data-sku`
- * and `data-price` and holds its link and its picture.
+ * Button that adds a product to the cart from a card: within an element with `data-sku` and `data-price` that
+ * contains its link and picture.
  */
 export function QuickAddButton({ name, type }: { name: string; type: QuickProduct['type'] }) {
   return (
@@ -54,8 +54,8 @@ export function QuickAddButton({ name, type }: { name: string; type: QuickProduc
 }
 
 /**
- * The tools of a row's cards, written once for all rows of a page: each card gets its own when its row comes near
- * (lib/enhance/cards.ts). A row lies below what is seen first, and of twenty cards the tools alone are 60 elements.
+ * Template of the tools for a row's cards, rendered once per page: each card gets a copy when its row comes near
+ * (lib/enhance/cards.ts). Rows are below the fold, and the tools of twenty cards would be 60 elements.
  */
 export function RowTools() {
   const page = currentPage()

@@ -109,7 +109,7 @@ interface ProductCardProps {
   product: FragmentType<typeof Product>
   /** Its picture is the one that the page is waited for. */
   first?: boolean
-  /** The first row of a page is loaded at once, the rest when it comes near. */
+  /** True to load the picture immediately, for the first row of a page; others load when they come near. */
   eager?: boolean
   /** `eager` at the few that are likeliest to be opened. */
   prefetch?: LinkProps['prefetch']
@@ -117,7 +117,7 @@ interface ProductCardProps {
   sizes?: string
   /** The heart at the upper right. */
   corner?: ReactNode
-  /** Its row has its tools for it (`RowTools`), and gives them to it later. */
+  /** True if its row holds its tools (`RowTools`) and adds them later. */
   inRow?: boolean
   /** The recommendation that shows it, which is remembered for when it is bought. */
   source?: string | null | undefined
@@ -160,7 +160,7 @@ export function ProductCard({
       link={{ prefetch }}
       title={name}
       over={product.brand?.title}
-      // The name beside it says what it is; the picture itself is ornament.
+      // The picture is decorative, because the name is beside it.
       media={
         picture && (
           <Picture
@@ -225,7 +225,7 @@ function Flags({ percentOff, isNew, isVegan }: { percentOff: number; isNew: bool
 
 type Matching = Extract<DataOf<typeof Product>, { matching?: unknown }>['matching']
 
-/** Returns the price of what a card shows: of its variant where it stands for one, else of the product. */
+/** Returns the price of a card: of its matching variant, else of the product. */
 function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefined): PriceRange {
   const manufacturer = product.manufacturer_price?.value
   const own = readPriceRange(product.price_range, manufacturer)

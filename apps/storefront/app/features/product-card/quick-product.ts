@@ -1,10 +1,10 @@
 import type { Choices, Offer } from '../offer/offer.ts'
 
-/** A product as its card tells it to what puts it into the cart from where it is shown. */
+/** Data of a card for adding its product to the cart. */
 export interface QuickProduct {
   sku: string
   name: string
-  /** A simple product goes into the cart at once; of the other the shopper chooses first. */
+  /** A simple product is added directly; for a configurable one the shopper selects options first. */
   type: 'simple' | 'configurable'
   /** The product's own page. */
   path: string

@@ -141,7 +141,7 @@ function readFlags({ new: isNew, new_from_date, special_to_date }: Item, now = n
   }
 }
 
-/** Fewer characters tell nobody what a page is about; search engines show no more than the other. */
+/** Minimum useful length of a meta description; search engines cut it at the maximum. */
 const MIN_DESCRIPTION = 60
 const MAX_DESCRIPTION = 160
 

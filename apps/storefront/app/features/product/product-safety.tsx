@@ -54,8 +54,8 @@ interface ProductSafetyBlockProps {
 }
 
 /**
- * Who answers for the product and how to use it safely (Regulation (EU) 2023/988, article 19), the marks and signal word
- * that the law draws, and the maker's guarantee; always open.
+ * Product safety: responsible persons and instructions (Regulation (EU) 2023/988, article 19), legal marks and
+ * signal word, and the maker's guarantee; always expanded.
  */
 export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props }: ProductSafetyBlockProps) {
   const safety = readFragment(Safety, props.safety)
@@ -130,7 +130,7 @@ export function ProductDataBlock(props: { product: FragmentType<typeof Connected
   )
 }
 
-/** Who made it and who answers for it in the EU; of a set, who made its parts. */
+/** Lists the maker and the responsible person in the EU; for a set, the makers of its parts. */
 function listMakers({ manufacturer, responsible_person, part_makers }: DataOf<typeof Safety>) {
   if (part_makers.length > 0) {
     return part_makers.map(({ brand, manufacturer: maker, responsible_person: responsible }) => ({
@@ -167,9 +167,9 @@ const MARK_TEXTS: Record<ProductMark, () => string> = {
   CHARGER_NOT_INCLUDED: texts.product_mark_charger_not_included,
 }
 
-/** Marks that the law draws, and beside those of electrical equipment that the shop takes old ones back. */
+/** Legal marks; beside those of electrical equipment, that the shop takes back old devices. */
 function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
-  // A backend may know of more than this page can draw.
+  // The backend may have marks that this page cannot draw.
   const known = marks.filter((mark) => mark in MARK_TEXTS)
   return (
     <>
@@ -204,9 +204,9 @@ const MIN_LABEL_YEARS = 3
 const DURABILITY_URL = 'https://europa.eu/youreurope/commercial-guarantee-durability/index.htm'
 
 /**
- * The harmonised label of a maker's guarantee of durability of more than two years (Regulation (EU) 2025/1960, annex
- * II): its drawing, and on it years, brand and model, where and as large as the annex has them. A link leads where its
- * QR code does. Nothing for a shorter one.
+ * Harmonised label of a maker's durability guarantee of more than two years (Regulation (EU) 2025/1960, annex II):
+ * the drawing with years, brand and model, placed and sized as in the annex, and the link of its QR code. Nothing
+ * for a shorter guarantee.
  */
 function GaranLabel({ months, brand, model }: GaranLabelProps) {
   const years = Math.floor(months / 12)

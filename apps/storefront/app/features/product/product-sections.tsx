@@ -13,7 +13,7 @@ import { SizeChart } from '../size-advice/size-chart.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
 
-/** Description, specifications, reviews and size chart; below them, always open, what the law wants seen. */
+/** Description, specifications, reviews and size chart; the legal information below is always expanded. */
 export function ProductTabs({ data, reviews }: { data: ProductData; reviews: ReactNode }) {
   const { description, specifications, safety, sizeChart, sku, reviewCount } = data
   const specs = [
@@ -47,7 +47,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
   )
 }
 
-/** The brand: wordmark, a few words, and a link to all of its products. Nothing where the backend gives none. */
+/** Brand with logo, description and a link to its products. Nothing if the backend has none. */
 function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
   if (!brand?.text) return null
   return (
@@ -85,7 +85,7 @@ function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
   )
 }
 
-/** Products in a row under a heading; nothing where there are none. */
+/** Row of products under a heading; nothing if it is empty. */
 export function CardSection({ title, products }: { title: string; products: ProductData['related'] }) {
   if (products.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import '../../ui/rating.css'
 import '../options/option-controls.css'
 import '../price/price.css'
 
-/** The last lines of a cart say what goes with it; an address has no room for all of a large one. */
+/** Maximum items that decide the recommendations, newest first; a URL has no room for a large cart. */
 const MAX_LINES = 20
 
 interface CartRecommendationsProps {
@@ -25,10 +25,7 @@ interface CartRecommendationsProps {
   part?: 'beside-cart' | 'with-cart'
 }
 
-/**
- * Below the cart: what goes with it, as HTML of the server's own that no component knows of. Asked for again when
- * something else was put in last.
- */
+/** Recommendations below the cart as server HTML. Reloaded when another item was added last. */
 export function CartRecommendations({ skus, part = 'beside-cart' }: CartRecommendationsProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -50,8 +50,8 @@ const COOKIE = 'kopgroep-tracking-id'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * The id under which this browser's visits are known to the recommendations, kept in a first-party cookie. Made only
- * after the shopper has allowed it; null otherwise. It goes with the consent (lib/enhance/consent.ts).
+ * Returns the visitor id for recommendations, kept in a first-party cookie. Created only with consent, else null,
+ * and deleted when consent is withdrawn (lib/enhance/consent.ts).
  */
 export function visitorId(): string | null {
   if (!isAllowed('personal')) return null

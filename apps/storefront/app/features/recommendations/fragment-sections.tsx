@@ -19,11 +19,11 @@ interface FragmentSectionProps {
   skus?: 'viewed' | 'followed'
   /** The product whose page this is. */
   product?: string
-  /** Not for who is followed: another section stands in its place then. */
+  /** True to hide it for followed shoppers, who see another section instead. */
   isUnlessFollowed?: boolean
 }
 
-/** A section that lib/enhance/fragments.ts fills when the shopper comes near. Its room is kept meanwhile. */
+/** Section that lib/enhance/fragments.ts fills when it comes near; its space is reserved. */
 export function FragmentSection(props: FragmentSectionProps) {
   const { id, title, aside, fragment, skus, product, isUnlessFollowed } = props
   return (
@@ -43,7 +43,7 @@ export function FragmentSection(props: FragmentSectionProps) {
 }
 
 interface ViewedRowProps {
-  /** The product whose page this is: it stays out of the row, and belongs to what was looked at from now on. */
+  /** Product of the page: left out of the row, and added to the viewed products. */
   except?: string
   /** Who lets the shop remember her visits gets a longer row of them instead. */
   isUnlessFollowed?: boolean

@@ -20,7 +20,7 @@ const Cards = graphql(`
 /** More than a row holds. */
 const MAX_CARDS = 20
 
-/** Some products in the order in which they are asked for, and the article numbers of those that the shop does not have. */
+/** Loads products in the requested order, and lists the skus that the shop does not have. */
 export async function loadCards(context: RequestContext, requested: readonly string[]) {
   const skus = [...new Set(requested)].slice(0, MAX_CARDS)
   if (skus.length === 0) return { products: [], gone: [] }
@@ -167,9 +167,9 @@ const WithCart = graphql(`
 `)
 
 /**
- * The one product that goes with a cart: of what goes with the thing that was put in last, else with those before it, the
- * first that can be bought and is not in the cart. Null where there is none.
- * @param cart article numbers of its lines, the latest last
+ * Finds one product that goes with a cart: the first available match of the newest item, else of earlier ones, that
+ * is not in the cart. Null if there is none.
+ * @param cart skus of its items, newest last
  */
 export async function loadWithCart(context: RequestContext, cart: readonly string[]) {
   const skus = [...new Set(cart)].slice(-MAX_LINES)

@@ -23,7 +23,7 @@ interface RecommendedRowProps {
   products: readonly RecommendedProduct[]
 }
 
-/** Recommended products in a row, under a heading; nothing where there are none. */
+/** Row of recommended products under a heading; nothing if it is empty. */
 export function RecommendedRow({ id: given, title, products }: RecommendedRowProps) {
   const own = useId()
   const id = given ?? own

@@ -17,13 +17,13 @@ interface TogetherSetProps {
   parts: readonly Part[]
   /** The recommendations that show them. */
   sources: readonly { sku: string; tracking_source: string | null }[]
-  /** The button that puts what is ticked into the cart. */
+  /** Button that adds the selected products to the cart. */
   children: ReactNode
 }
 
 /**
- * Products that are often bought together, each to be ticked off, with one button for all. What is ticked and chosen is
- * read from the fields: every part says in data attributes what it is, every price what it comes to.
+ * Products that are often bought together, each with a checkbox, and one button for all. Scripts read the selection
+ * from the fields: data attributes hold each part's product and each price's amount.
  */
 export function TogetherSet({ parts, sources, children }: TogetherSetProps) {
   const id = useId()
@@ -96,8 +96,8 @@ function TogetherPart({ part, source, isTaken, isOfPage }: TogetherPartProps) {
 }
 
 /**
- * A select with the variants of a part, and every distinct price of them once, of which the chosen variant's is shown. A browser
- * lays nothing out of a template: lib/enhance/cart.ts moves the dozens of options into the select when the shopper comes near.
+ * Select with the variants of a part, and each distinct price once, of which one is visible. The options are in a
+ * template, which browsers do not lay out: lib/enhance/cart.ts moves them into the select when it comes near.
  */
 function Variants({ part: { offer, choices } }: { part: Part & { choices: NonNullable<Part['choices']> } }) {
   const all = choices.variants.map(({ price }) => price)

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { isAllowed } from '../../lib/storage/consent.ts'
 
 const TRACKING_SOURCES_KEY = 'kopgroep-tracking-sources'
-/** Older ones give way: nobody buys what was recommended two hundred products ago. */
+/** Maximum sources; the oldest are dropped. */
 const MAX_SOURCES = 200
 
 /** Attributes of a recommended product for tracking. */
@@ -25,8 +25,8 @@ export function trackingSources(): ReadonlyMap<string, string> {
 }
 
 /**
- * Keeps where products were recommended, for when they are bought, where the shopper allows it. Those without a source are
- * left as they were.
+ * Stores where products were recommended, with consent, for attribution of their purchase. Products without a
+ * source stay unchanged.
  */
 export function rememberSources(products: readonly Recommended[]): void {
   if (products.length === 0 || !isAllowed('personal')) return

@@ -7,7 +7,7 @@ const MAX_SHOWN = 12
 /** One more: the product whose page one is on stays out of the row. */
 export const MAX_VIEWED = MAX_SHOWN + 1
 
-/** Article numbers of what was looked at on this device, the latest first; broken entries are left out. */
+/** Parses the skus viewed on this device, newest first; ignores broken entries. */
 export function parseViewed(stored: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')
@@ -32,7 +32,7 @@ export function forgetViewed(gone?: readonly string[]): void {
   writeStored(VIEWED_KEY, left.length > 0 ? JSON.stringify(left) : null)
 }
 
-/** Keeps that a product's page was opened, where the shopper allows it. It stays on this device. */
+/** Stores that a product was viewed, with consent. It stays on this device. */
 export function rememberViewed(sku: string): void {
   if (!isAllowed('personal')) return
   const others = parseViewed(readStored(VIEWED_KEY)).filter((other) => other !== sku)

@@ -1,7 +1,7 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 
-/** The first five reviews stand in the page; the others come when they are asked for. */
+/** The page contains the first five reviews; the rest loads on demand. */
 const Reviews = graphql(`
   fragment Reviews_product on ProductInterface {
     rating_summary

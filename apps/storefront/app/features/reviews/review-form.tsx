@@ -179,7 +179,7 @@ export interface RatingScale {
   values: readonly { stars: number; valueId: string }[]
 }
 
-/** The scales that the shop asks for. Rejects as `callCommerce` does. */
+/** Reads the rating scales of the shop. Rejects as `callCommerce` does. */
 export async function readRatingScales(): Promise<RatingScale[]> {
   const { productReviewRatingsMetadata } = await callCommerce(RatingScales, {}, { isPublic: true })
   return nonNull(productReviewRatingsMetadata.items).map(({ id, name, values }) => ({

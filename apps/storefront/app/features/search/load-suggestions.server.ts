@@ -74,7 +74,7 @@ const SearchSuggestions = graphql(`
 
 const MAX_TERMS = 6
 const MAX_CATEGORIES = 3
-/** A shorter name is no name: a stock Magento refuses to look for it. */
+/** Minimum length of a term: a stock Magento refuses shorter ones. */
 const MIN_NAME_LENGTH = 3
 
 export interface SuggestedProduct {

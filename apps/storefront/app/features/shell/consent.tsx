@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import './consent.css'
 
 /**
- * The question at the foot of the page, which consent-question.ts puts there where nobody has answered it. Yes and no are
- * alike: two buttons of one size and one look, one press each.
+ * Consent question at the bottom of the page, shown by consent-question.ts until it is answered. Accepting and
+ * refusing are alike: two equal buttons, one click each.
  */
 export function ConsentQuestion() {
   return (

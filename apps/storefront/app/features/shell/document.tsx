@@ -104,7 +104,7 @@ function HeadTags(meta: PageMeta) {
   const { keywords, image, type = 'website', feed } = meta
   const title = pageTitle(meta.title, meta.page)
   const description = meta.description || serverBrand().description
-  // Search results are not indexed, on whichever page `?q=` stands.
+  // Search results are not indexed, whichever page has `?q=`.
   const isPrivate = meta.isPrivate || new URLSearchParams(currentPage().search).has('q')
   return (
     <>

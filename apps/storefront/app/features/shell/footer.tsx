@@ -21,11 +21,11 @@ interface FooterProps {
   menu: readonly MenuLink[]
   /** Who sells, as HTML. */
   company: string | null
-  /** Who gives the credit of those who pay later; null where nobody does. */
+  /** Provider of pay-later credit; null if there is none. */
   creditProvider: string | null
 }
 
-/** The foot of every page: service, departments, the shop itself, and what the law wants to be found there. */
+/** Footer of every page: service, departments, company, and legal information. */
 export function Footer({ columns: [first, ...others], menu, company, creditProvider }: FooterProps) {
   const { name, tagline, phone, hours, icon, paymentMarks } = serverBrand()
   return (

@@ -7,8 +7,8 @@ import { Link } from '../../ui/link.tsx'
 import '../../ui/card-tool.css'
 
 /**
- * The way to the account in the header. The server knows nobody: it says 'log in', and lib/enhance/shopper.ts says 'account'
- * where this browser knows a customer. The page of the login sends those on by itself.
+ * Account link in the header. The server renders 'log in', and lib/enhance/shopper.ts changes it to 'account' if
+ * this browser has a session. The login page redirects customers.
  */
 export function CustomerEntry() {
   return (
@@ -20,8 +20,8 @@ export function CustomerEntry() {
 }
 
 /**
- * The wishlist in the header, with the number of wishes in its name. The server knows no wishes:
- * lib/enhance/header.ts sets the number, with the words that stand here.
+ * Wishlist link in the header, with the count in its name. The server knows no wishes: lib/enhance/header.ts sets
+ * the count, with the texts in this markup.
  */
 export function WishlistEntry() {
   const none = texts.wishlist_title()
@@ -41,8 +41,8 @@ export function WishlistEntry() {
 }
 
 /**
- * The cart in the header: a link to its page that opens the drawer, with the number of pieces in its name. The server
- * knows no cart: lib/enhance/header.ts sets the number, with the words that stand here for one piece and for several.
+ * Cart link in the header, which opens the drawer; its name contains the count. The server knows no cart:
+ * lib/enhance/header.ts sets the count, with the singular and plural texts in this markup.
  */
 export function CartEntry() {
   const isCart = currentPage().path === paths.cart()

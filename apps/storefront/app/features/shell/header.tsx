@@ -142,12 +142,12 @@ export function CheckoutHelp() {
   )
 }
 
-/** Stands in a text for what only the browser knows. */
+/** Placeholder in a text for the bike's name, which only the browser knows. */
 const BIKE_PLACEHOLDER = '{bike}'
 
 /**
- * The shopper's bike in the header: the way to the partfinder, and once a bike is known its name, which opens what can be
- * done with it (lib/enhance/bike.ts). The room is the same either way, so that nothing moves when the name comes.
+ * Bike link in the header: to the partfinder, or, with a stored bike, its name, which opens the bike dialog
+ * (lib/enhance/bike.ts). Its width is fixed to avoid layout shift.
  */
 export function BikeEntry() {
   return (
@@ -213,7 +213,7 @@ export function MainMenu({ items }: { items: readonly MenuLink[] }) {
   )
 }
 
-/** A width of the screen from which on the row is drawn so, in px: what it has for departments and what each takes. */
+/** Screen width from which the row has this layout, in px: space for departments, and the space that each takes. */
 interface RowWidth {
   /** Between the margins of the page, at the narrowest such screen. */
   whole: number

@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * The menu on a narrow screen: from the left, one level at a time. All levels stand in it side by side, each hidden but
- * one; open-menu-drawer.ts goes from one to another.
+ * Menu on a narrow screen: slides in from the left, one level at a time. All levels are in the markup, one visible;
+ * lib/enhance/menu.ts switches between them.
  */
 export function MenuDrawer({ tree }: { tree: readonly MenuBranch[] }) {
   return (
@@ -218,10 +218,10 @@ export function hasBranches(data: unknown): boolean {
 }
 
 /**
- * Links in columns: a new one begins after so many entries (one column for a small menu, as many as needed for a large
- * one).
+ * Splits links into columns of a maximum length (one column for a small menu, as many as needed for a large one).
  *
- * @example columnsOf([1, 2, 3], 2) // [[1, 2], [3]]
+ * @example
+ * columnsOf([1, 2, 3], 2) // [[1, 2], [3]]
  */
 export function columnsOf<Entry>(entries: readonly Entry[], breakAfter: number): Entry[][] {
   const columns: Entry[][] = []

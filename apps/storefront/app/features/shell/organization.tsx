@@ -12,7 +12,7 @@ import type { Days, HandlingTimes, ShippingOption } from '../delivery/shipping-o
 /** By which other pages' data refer to who sells. */
 export const organizationId = () => `${currentPage().origin}/#organization`
 
-/** Who sells, for search engines (schema.org); of a backend that does not say whose the shop is, no more than its name. */
+/** Structured data of the seller (schema.org); only the shop's name if the backend has no seller. */
 export function Organization({ returns, seller }: { returns: ReturnTerms; seller: Seller | null }) {
   const { origin } = currentPage()
   const { name, phone, email } = brand()
@@ -65,11 +65,11 @@ export function WebSite() {
   )
 }
 
-/** By which the offers of a page refer to what is said of all of them; short, as each variant does. */
+/** Id by which the offers of a page reference the shared return policy; short, because each variant repeats it. */
 export const RETURN_POLICY_ID = '#r'
 const SHIPPING_ID = { paid: '#s', free: '#f' }
 
-/** Found once for all variants of a product: they ask for it by the same list. */
+/** Own shipping option per list, found once for all variants of a product. */
 const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 
 /** The cheapest way to the shop's own country. */
@@ -97,7 +97,7 @@ interface Delivery {
   handling: HandlingTimes
 }
 
-/** Which of the ways in the page brings such an offer; null where nobody knows of any. */
+/** Picks the shipping details for an offer from those in the page; null if unknown. */
 export function shippingFor(
   { price, deliveryCode }: DeliveredOffer,
   { shipping, handling }: Delivery,

@@ -85,11 +85,11 @@ export interface ShellData {
   /** Within which goods may be returned. */
   returnDays: number
   delivery: DeliverySchedule
-  /** Who gives the credit of those who pay later; null where nobody does. */
+  /** Provider of pay-later credit; null if there is none. */
   creditProvider: string | null
 }
 
-/** Reads the shell of the page. Never fails: what the backend does not give is left out. */
+/** Loads the shell of the page. Never fails: missing parts are left out. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { queryOptional, language } = commerceFor(context)
   const root = String(context.storeView.rootCategory)

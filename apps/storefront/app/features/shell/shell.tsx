@@ -182,8 +182,8 @@ export function MessageRegion() {
 }
 
 /**
- * Hides what was closed in this browser session, before the page is painted. A script of its own in the head and before the
- * style sheet: a browser waits for that sheet before it runs a script behind it, and reads nothing more of the page meanwhile.
+ * Inline script that hides notices closed in this browser session, before first paint. It is in the head before the
+ * style sheet: a browser waits for that sheet before running a later script, which would block parsing.
  */
 export const HIDE_CLOSED =
   "try{const p='kopgroep-notice-',k=Object.keys(sessionStorage).filter(n=>n.startsWith(p)),s=new CSSStyleSheet;if(k.length){for(const n of k)s.insertRule('[data-notice='+CSS.escape(n.slice(p.length))+']{display:none}');document.adoptedStyleSheets=[s]}}catch{}"

@@ -68,7 +68,7 @@ export const MEASURE_TEXTS: Record<Measure, () => string> = {
   inseam: texts.product_measure_inseam,
 }
 
-/** Body measures as a form holds them: numbers as they are typed, empty where there is none. */
+/** Body measures as form values: numbers as typed, empty if not given. */
 export type BodyEntry = Record<Measure, string> & { fit: Fit }
 
 export function toBodyEntry(body: Body | null): BodyEntry {

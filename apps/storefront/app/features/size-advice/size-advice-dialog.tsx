@@ -44,7 +44,10 @@ interface SizeAdviceDialogProps {
   onClose: () => void
 }
 
-/** Asks body measures, those of this chart first, and tells the size. They stay on this device and can be wiped. */
+/**
+ * Dialog that asks for body measures, those of this chart first, and shows the size. They stay on this device and
+ * can be deleted.
+ */
 export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const { isOpen, sizing, choiceOf, onClose } = props
   const { form, isSubmitted, wipe } = useBodyForm(isOpen, sizing.measures)

@@ -23,7 +23,7 @@ export interface Advice {
     | { kind: 'within'; measure: Measure; value: number; range: Range }
     /** On the border: who likes it tight takes the smaller, who likes it loose the larger. */
     | { kind: 'between'; smaller: string; larger: string }
-    /** The measures ask for several sizes; the largest counts, or it does not go on. */
+    /** The measures suggest several sizes; the largest decides, because a smaller one could not be put on. */
     | { kind: 'uneven'; each: readonly { measure: Measure; size: string }[] }
 }
 
@@ -33,8 +33,8 @@ const BETWEEN_SIZES = [0.3, 0.7] as const
 const MAX_SIZES_BEYOND_CHART = 0.75
 
 /**
- * The size that fits a body best. The measure that asks for the largest size decides; between two sizes the preferred
- * fit does. Null when no measure of the chart is known of the body, or one lies outside the chart: then nothing is said.
+ * Computes the size that fits a body best. The measure with the largest size decides; between two sizes the
+ * preferred fit does. Null if the body has none of the chart's measures, or one is outside the chart.
  */
 export function adviseSize({ measures, sizes }: Sizing, { measures: body, fit }: Body): Advice | null {
   const known = measures.flatMap((measure) => {
@@ -139,10 +139,10 @@ export type Range = readonly [from: number, to: number]
 const RANGE_PATTERN = /(\d{1,3}(?:[.,]\d+)?)\s*(?:cm\s*)?(?:-|–|—|t\/m|tot|to)\s*(\d{1,3}(?:[.,]\d+)?)/
 
 /**
- * The body measures that a row of a size chart names, of those that a shopper can give. What it says of hands, feet or
- * heads is left out, and so is what is no range.
+ * Parses the body measures in a row of a size chart. Ignores hands, feet and heads, and anything that is no range.
  *
- * @example rangesIn('Borst 96–100 cm, taille 82–86 cm') // { chest: [96, 100], waist: [82, 86] }
+ * @example
+ * rangesIn('Borst 96–100 cm, taille 82–86 cm') // { chest: [96, 100], waist: [82, 86] }
  */
 export function parseRanges(text: string): Partial<Record<Measure, Range>> {
   const found: Partial<Record<Measure, Range>> = {}

@@ -18,7 +18,7 @@ const SubscribeToStock = graphql(`
 `)
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** The address that the mail goes to; then the word that it is noted. */
+/** Email field, then the confirmation. */
 export default function StockAlertForm({ sku, name }: { sku: string; name: string }) {
   const [subscribed, setSubscribed] = useState<string | null>(null)
   const form = useForm({

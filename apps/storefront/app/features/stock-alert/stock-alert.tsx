@@ -13,7 +13,7 @@ interface StockAlertProps {
   name: string
 }
 
-/** For what is sold out: asks for a mail when it is back. Nothing where the backend sends none, as a Magento as installed. */
+/** Button to get a mail when a sold-out product is back. Hidden if the backend sends none, such as a stock Magento. */
 export function StockAlert({ sku, name }: StockAlertProps) {
   const [openFor, setOpenFor] = useState<string | null>(null)
   if (!hasFeature('stock_alert')) return null

@@ -8,8 +8,8 @@ import { comingOthers, formatPeriods, type Hours, packHours } from './opening-ho
 const MAX_OTHERS = 6
 
 /**
- * When a store is open: the week, and dates that differ with their reason. update-opening-hours.ts marks today in the browser, and
- * takes away the dates that have passed since the page was made.
+ * Opening hours of a store: the week, and exceptions with their reason. lib/enhance/stores.ts marks today in the
+ * browser and removes past dates.
  */
 export function HoursTable({ hours }: { hours: Hours }) {
   const closed = texts.stores_closed()
@@ -46,12 +46,12 @@ export function HoursTable({ hours }: { hours: Hours }) {
   )
 }
 
-/** Dates that differ, of which a page tells the browser; it is not kept until more of them have passed. */
+/** Maximum exceptions in a page for the browser; cached pages expire sooner. */
 const MAX_OTHER_DAYS = 6
 
 /**
- * Open or closed, now, and until when: update-opening-hours.ts says it in the browser, as a page is kept for longer than a minute.
- * Its room is kept until then.
+ * Line with the store's current state and the next change. The browser fills it in, because pages are cached for
+ * longer than a minute; its space is reserved.
  */
 export function OpenLine({ hours }: { hours: Hours }) {
   const time = '{time}'

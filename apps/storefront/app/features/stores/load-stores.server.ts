@@ -55,7 +55,7 @@ export interface Store {
   place: { latitude: number; longitude: number } | null
   pictures: readonly { url: string; label: string }[]
   hours: Hours
-  /** When what is said of it last changed, as the backend says it; null where it says nothing. */
+  /** Last change of the store's data, from the backend; null if unknown. */
   changed: string | null
 }
 
@@ -66,7 +66,7 @@ export async function loadStores(context: RequestContext): Promise<Store[]> {
   return nonNull(phisicalStores?.items).map((item) => toStore(item, language))
 }
 
-/** The first stores as they stand on cards; none where the shop has none or they fail. */
+/** Loads the first stores for cards; empty if there are none or the query fails. */
 export async function loadStoreCards(context: RequestContext, size: number): Promise<StoreOnCard[]> {
   const { queryOptional, language, features } = commerceFor(context)
   if (!features.has('physical_stores')) return []

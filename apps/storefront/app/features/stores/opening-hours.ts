@@ -86,8 +86,8 @@ export function unpackHours(text: string): Hours {
 }
 
 /**
- * Hours as they stand in a page for the browser to tell what they mean now: a line for each weekday or date that has
- * something to say, '1 09:30-12:00 13:00-18:00' or '2026-12-25 |Eerste kerstdag'. Other dates than the nearest are left out.
+ * Encodes hours for the browser: a line per weekday or exception with content, '1 09:30-12:00 13:00-18:00' or
+ * '2026-12-25 |Eerste kerstdag'. Only the nearest exceptions are included.
  */
 export function packHours(hours: Hours, today: string, mostOthers: number): string {
   const periodsText = (times: readonly Period[]) => times.map(({ from, to }) => ` ${from}-${to}`).join('')

@@ -12,7 +12,7 @@ interface StoreCardProps {
   level?: 2 | 3
 }
 
-/** A store among the others: what it is called, whether it is open, where it is. */
+/** Card of a store: name, current state and address. */
 export function StoreCard({ store, level = 2 }: StoreCardProps) {
   const Heading = `h${level}` as const
   const picture = store.pictures[0]
@@ -51,7 +51,7 @@ export function StoreCard({ store, level = 2 }: StoreCardProps) {
   )
 }
 
-/** A map of the way to a store, on a site that follows nobody. */
+/** Builds the URL of a route planner without tracking. */
 export function directionsUrl({
   place,
   street,

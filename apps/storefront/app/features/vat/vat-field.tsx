@@ -82,11 +82,11 @@ function useFinding(value: string, country: string): VatFinding | null {
 
 /** Result of looking up a VAT number. */
 export type VatFinding =
-  /** In use; `company` where the register tells whose it is. */
+  /** Valid; `company` if the register names it. */
   | { state: 'confirmed'; company: string | null }
-  /** The register answered, and does not know it. */
+  /** The register does not know it. */
   | { state: 'unknown' }
-  /** Nobody answered: that says nothing about the number. */
+  /** No answer, which says nothing about the number. */
   | { state: 'unreachable' }
 
 /**

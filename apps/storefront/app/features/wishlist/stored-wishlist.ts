@@ -15,7 +15,7 @@ export interface StoredWish {
   sku: string
 }
 
-/** Null when this device knows of none, or holds something else under the key. */
+/** Reads the stored wishlist; null if there is none, or the value is invalid. */
 export const readStoredWishlist = (): StoredWishlist | null => parseWishlist(readStored(WISHLIST_KEY))
 
 /** The wishlist of a stored text; null when it holds none. */

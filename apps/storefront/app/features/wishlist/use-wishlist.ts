@@ -17,7 +17,7 @@ import {
 } from './wishlist-store.ts'
 
 interface WishlistView {
-  /** Undefined while it is on its way; null when nothing was ever wished for. */
+  /** Undefined while loading; null if there is no list. */
   wishlist: Wishlist | null | undefined
   isCustomer: boolean
   /** It could not be read; it may be there all the same. */

@@ -20,7 +20,7 @@ interface WishRowProps {
   children: ReactNode
 }
 
-/** One wish: what it is, how many, a note, and what can be done with it. */
+/** Wish with product, quantity, note and actions. */
 export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
   const { id, name, picture, options, price, inStock, quantity } = wish
   const [busy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
   )
 }
 
-/** The shopper's own words beside a wish; kept when the field is left. */
+/** Shopper's note; saved when the field loses the focus. */
 function Note({ wish, onChange }: { wish: Wish; onChange: (description: string) => void }) {
   const [typed, setTyped] = useState(wish.description)
   return (

@@ -159,7 +159,7 @@ export interface Wish {
   type: 'simple' | 'configurable' | 'composed'
   options: readonly { label: string; value: string }[]
   name: string
-  /** Path of its page, on which what was chosen stands chosen. */
+  /** Path of its product page, with the chosen options preselected. */
   path: string
   picture: string | null
   /** EUR incl. VAT, per piece. */
@@ -196,7 +196,7 @@ export async function readGuestWishlist(id: string, signal?: AbortSignal): Promi
   return guestWishlist ? toWishlist(guestWishlist) : null
 }
 
-/** The one list of the customer. Null where the backend keeps none. */
+/** Reads the customer's list; null if the backend has none. */
 export async function readCustomerWishlist(signal?: AbortSignal): Promise<Wishlist | null> {
   const { customer } = await callCommerce(ReadCustomerWishlist, {}, { signal })
   const [first] = nonNull(customer?.wishlists)
@@ -223,7 +223,7 @@ export async function mergeWishlists(source: string, destination: string): Promi
   }
 }
 
-/** The contract has no category of its own for it (`The wishlist was not found.`). */
+/** The contract has no error category for it (`The wishlist was not found.`). */
 export const isWishlistGone = (cause: unknown) =>
   cause instanceof CallRefused && (cause.is('graphql-input') || cause.is('graphql-authorization'))
 
@@ -238,7 +238,7 @@ export async function addWish(id: string, wish: NewWish): Promise<WishlistChange
   return changeOf((await callCommerce(AddToWishlist, { id, items: [wish] }, as(id))).addProductsToWishlist)
 }
 
-/** Makes a guest's list with its first wish, in one request: who leaves the page at once loses neither. */
+/** Creates a guest's list with its first wish in one request, so that leaving the page cannot lose the wish. */
 export async function addFirstWish(id: string, wish: NewWish): Promise<WishlistChange> {
   const variables = { id, own: id, items: [wish] }
   return changeOf((await callCommerce(AddFirstToWishlist, variables, as(id))).addProductsToWishlist)

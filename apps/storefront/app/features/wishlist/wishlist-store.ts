@@ -14,7 +14,7 @@ import {
 const CUSTOMER_WISHLIST_QUERY = ['wishlist', 'customer'] as const
 const GUEST_WISHLIST_QUERY = ['wishlist', 'guest'] as const
 
-/** The customer's wishlist, with what was wished for before logging in; null where the backend keeps none. */
+/** Query of the customer's wishlist, merged with the guest's; null if the backend has none. */
 export const customerWishlist: PersonalQuery<Wishlist | null> = {
   key: CUSTOMER_WISHLIST_QUERY,
   read: () => readSettled(loadCustomerWishlist),
@@ -73,12 +73,12 @@ export function isWishlistUnmerged(): boolean {
   return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
 }
 
-/** A call that needs a wishlist; `isNew` when the backend does not know it yet, so that the call has to make it. */
+/** Call that needs a wishlist; `isNew` if the call has to create it. */
 type InWishlist<Result> = (id: string, isNew: boolean) => Promise<Result>
 
 /**
- * Carries out a call with the id of the shopper's wishlist. A guest's is made by the first call; a customer's is asked for,
- * and what was wished for before logging in is on it.
+ * Runs a call with the id of the shopper's wishlist. The first call creates a guest's list; a customer's is loaded
+ * and merged with the guest's.
  * @throws {Error} when a customer has none
  */
 export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
@@ -103,21 +103,21 @@ async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result
 }
 
 /**
- * Makes the customer's wishlist the one of this device, with all that a guest wished for here. That is kept until the
- * backend has merged it: whatever fails can be tried again, and puts nothing on the list twice.
+ * Makes the customer's wishlist the one of this device, merged with the guest's. The guest's list is kept until the
+ * backend has merged it, so a failure can be retried and adds nothing twice.
  */
 export function loadCustomerWishlist(): Promise<Wishlist | null> {
   return withTabLock('customer-wishlist', async () => {
     const token = readStored('user-server-token')
     const own = await readCustomerWishlist()
     if (!own) {
-      // A backend without wishlists for customers: nobody asks it again.
+      // Stored so that a backend without customer wishlists is not queried again.
       storeWishlist({ id: '', owner: 'customer', items: [] })
       return null
     }
     const guest = readStored(GUEST_WISHLIST_KEY)
     const merged = guest ? await mergeWishlists(guest, own.id) : null
-    // Whoever logged out meanwhile, or is somebody else, does not get this list.
+    // Ignores the list if the customer has logged out or changed meanwhile.
     if (!token || readStored('user-server-token') !== token) throw new Error('The session has ended.')
     writeStored(GUEST_WISHLIST_KEY, null)
     const wishlist = merged ?? own

@@ -11,9 +11,9 @@ export interface Statement {
   name: string
   orderNumber: string
   email: string
-  /** Which goods, in the consumer's words; empty means all of the order. */
+  /** Goods in the consumer's words; empty for the whole order. */
   items: string
-  /** Why; empty where the consumer does not say. */
+  /** Reason; optional. */
   reason: string
 }
 
@@ -40,9 +40,9 @@ export interface KnownOrder {
   number: string
   name: string
   email: string
-  /** The last day on which it may be returned at the latest, YYYY-MM-DD; null while nobody can say. */
+  /** Last day for a return, YYYY-MM-DD; null while unknown. */
   returnUntil: string | null
-  /** Empty where the backend takes no items of an order, which are then described. */
+  /** Order items; empty if the backend accepts none, and the consumer describes them. */
   lines: readonly OrderedLine[]
 }
 
@@ -81,7 +81,7 @@ export interface ChosenLine {
   quantity: number
 }
 
-/** The form of a statement: beside it the pieces of each line of the order by its place, empty for a line that is kept. */
+/** Form of a statement, with the pieces to return per order item by its position; empty for a kept item. */
 export type WithdrawalValues = Statement & Prefixed<'line', Record<string, string>>
 
 /** An empty form, or that of an order with its details and no line chosen. */
@@ -129,8 +129,8 @@ export function brokenStatementRule(field: StatementField, answer: string): Form
 export type WithdrawalStep = 'details' | 'review' | 'receipt'
 
 /**
- * The step that the history's entry names, as far as one has come: after a reload nothing is filled in any more, and an
- * entry of that time leads to the beginning.
+ * Reads the step from the history entry, limited to the steps reached: after a reload the form is empty, so an old
+ * entry leads to the start.
  */
 export function stepOf(
   state: unknown,
@@ -183,7 +183,7 @@ export async function withdraw(order: KnownOrder | null, values: WithdrawalValue
   return withdrawFromContract
 }
 
-/** The backend's own words where it minds what was filled in; null for every other failure. */
+/** Returns the backend's text if it refuses the input; null for other failures. */
 export function wordsOfRefusal(cause: unknown): string | null {
   return cause instanceof CallRefused && cause.is('graphql-input') ? cause.message : null
 }

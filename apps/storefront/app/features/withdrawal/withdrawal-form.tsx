@@ -44,7 +44,7 @@ interface WithdrawalFormProps {
   order: KnownOrder | null
 }
 
-/** Who withdraws from which contract: of an order that is known its items to tick, else in the consumer's own words. */
+/** Withdrawal form: checkboxes for the items of a known order, else a text field. */
 export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
   const { field } = form
   const lines = order?.lines ?? []

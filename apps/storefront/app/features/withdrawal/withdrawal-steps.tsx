@@ -28,15 +28,15 @@ import './withdrawal-steps.css'
 const STEPS = ['details', 'review', 'receipt'] as const
 
 interface WithdrawalStepsProps {
-  /** The order that the statement is made from; null where nobody knows it. */
+  /** Order of the statement; null if unknown. */
   order: KnownOrder | null
   /** The consumer wants to name another order. */
   onOtherOrder: () => void
 }
 
 /**
- * From the statement to its receipt. Each step is an entry of the browser's history, so that its back button leads a
- * step back; what is filled in stays as long as the page does, and stands in no address.
+ * Steps from the statement to its receipt. Each step is a history entry, so that Back goes one step back. The input
+ * lasts as long as the page and is never in the URL.
  */
 export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
   const [isChecked, setIsChecked] = useState(false)
@@ -131,7 +131,7 @@ function stateOf(place: number, step: WithdrawalStep) {
   return place === now ? 'current' : 'upcoming'
 }
 
-/** The step that the present entry of the browser's history stands for, and how to make another entry. */
+/** Tracks the step of the current history entry, and adds entries. */
 function useHistoryState() {
   const [state, setState] = useState<unknown>(null)
   useEffect(() => {
@@ -149,7 +149,7 @@ function useHistoryState() {
   return [state, go] as const
 }
 
-/** The heading of a step takes the focus when one comes there from another. */
+/** Focuses the heading of a step when it opens. */
 function useHeadingFocus(step: WithdrawalStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -225,11 +225,11 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
 
 interface StatementTextProps {
   statement: Statement
-  /** When it came in, in words. */
+  /** Time of receipt, as text. */
   receivedAt?: string
 }
 
-/** A statement of withdrawal, word for word. */
+/** Statement of withdrawal, word for word. */
 export function StatementText({ statement, receivedAt }: StatementTextProps) {
   const { name, orderNumber, email, items, reason } = statement
   return (

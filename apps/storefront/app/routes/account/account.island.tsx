@@ -69,8 +69,8 @@ async function prefetchScreen(path: string): Promise<void> {
 }
 
 /**
- * /account and all that lies below it: the shop's one application with routes in the browser. What the server sends is
- * the same for everybody; whoever is not logged in is led to the login, and comes back from there.
+ * Account pages: the only part of the shop with client-side routing. The server sends the same page to everybody;
+ * visitors without a login go to the login page and back.
  */
 export default function Account({ countries }: ScreenProps) {
   const token = useStored('user-server-token')
@@ -131,7 +131,7 @@ function goToLogin() {
 function AccountScreens({ countries }: ScreenProps) {
   const { pathname } = useLocation()
   return (
-    // One for each screen: a screen that fails does not take the next one with it.
+    // One boundary per screen, so that a failed screen does not break the next one.
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PendingScreen />}>
         <Routes>

@@ -21,10 +21,7 @@ import { EmptyState, ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedbac
 import { TriangleAlertIcon } from '../../ui/icons.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 
-/**
- * /checkout/cart. The page is the same for everybody; the cart itself comes in the browser, as it was read last at once,
- * and as it is when the backend has answered.
- */
+/** Cart page. It is the same for everybody; the browser shows the stored cart first, then the backend's. */
 export default function CartPage({ countries }: { countries: readonly Country[] }) {
   const { cart: settled, failed, retry } = useCart()
   const { cart, ...changes } = useOptimisticCart(settled)
@@ -130,8 +127,8 @@ function CartSkeleton() {
 }
 
 /**
- * The heading of the cart page. That products do not go together is known when the cart has stood there for a while: a
- * button beside the heading says so, in room that is there already, and shows which they are.
+ * Heading of the cart page. A clash between products is only known after a while: a button beside the heading, in
+ * reserved space, reports it and lists them.
  */
 export function CartTitle({ skus }: { skus: readonly string[] }) {
   const clashes = useClashes({ skus })

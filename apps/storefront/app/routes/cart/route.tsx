@@ -19,7 +19,7 @@ const CartCountries = graphql(`
 
 export const shell = 'focused'
 
-/** The countries that the cost of delivery can be asked for; none where the backend does not tell. */
+/** Loads the countries for the shipping estimate; empty if the backend has none. */
 export async function loader(request: PageRequest): Promise<readonly Country[]> {
   const found = await commerceFor(request).queryOptional(CartCountries, {}, { shared: 'shell' })
   return nonNull(found?.countries).flatMap(({ id, full_name_locale }) =>

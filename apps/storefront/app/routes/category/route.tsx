@@ -25,7 +25,7 @@ import { Container, Grid } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
-/** Request for a category, with what the backend found at its address. */
+/** Request for a category, with the result of its URL lookup. */
 export interface CategoryRequest extends PageRequest {
   categoryId: number
   /** Default order of its listing; null if the backend names none. */
@@ -199,10 +199,7 @@ type Category = NonNullable<NonNullable<ResultOf<typeof CategoryPage>['categoryL
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>
 
-/**
- * The category with the slides at its head, what its listing's URL asks for, and that page of its products. 404 when the
- * category is gone.
- */
+/** Loads a category with its slider and the page of products in its URL. 404 if the category is gone. */
 export async function loadCategory(
   context: RequestContext,
   { categoryId: id, sortField, url }: { categoryId: number; sortField: string | null; url: URL },

@@ -17,8 +17,8 @@ const LostOrder = lazy(() => importWithTimeout(() => import('../../features/chec
 const WaitingOrder = lazy(() => importWithTimeout(() => import('../../features/checkout/waiting-order.tsx')))
 
 /**
- * /checkout: details, delivery, payment, one below the other. The page is the same for everybody; until the shopper's own
- * checkout is there it shows how far it had come, or where everybody begins.
+ * Checkout on one page: details, delivery, payment. The page is the same for everybody; until the shopper's
+ * checkout has loaded it shows the stored progress, or the first step.
  */
 export default function CheckoutPage({ choices }: { choices: CheckoutChoices | null }) {
   const view = useCheckout()

@@ -18,7 +18,7 @@ import * as paths from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Prose } from '../../ui/prose.tsx'
 
-/** Request for a CMS page, with what the backend found at its address. */
+/** Request for a CMS page, with the result of its URL lookup. */
 export interface CmsRequest extends PageRequest {
   identifier: string
 }

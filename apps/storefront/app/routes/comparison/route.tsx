@@ -52,7 +52,7 @@ export function Component({ loaderData: { requested, products } }: { loaderData:
   )
 }
 
-/** Result in words; another sentence if only differences are shown and nothing differs. */
+/** Number of results; another sentence if only differences are shown and nothing differs. */
 function Found({ count, lines }: { count: number; lines: number }) {
   if (count === 1) return texts.product_comparison_one()
   const words = texts.product_comparison_found({ count, lines })

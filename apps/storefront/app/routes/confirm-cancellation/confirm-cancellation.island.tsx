@@ -21,10 +21,7 @@ const ConfirmCancellation = graphql(`
   }
 `)
 
-/**
- * /sales/cancel/confirm: where the link of the mail about a cancellation leads. A press cancels, so that no program that
- * looks at links in mails does.
- */
+/** Target of the link in a cancellation mail. Cancels only on a click, so that link scanners cannot. */
 export default function ConfirmCancellationPage() {
   const [key, setKey] = useState<{ order_id: string; confirmation_key: string } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -40,7 +40,7 @@ export default function CreateAccountForm({ countries }: CreateAccountProps) {
       return problems
     },
   })
-  /** @returns the addresses that are known to be taken, this one among them if it is */
+  /** @returns the emails that are known to be taken */
   const checkEmail = async (email: string): Promise<readonly string[]> => {
     if (taken.includes(email) || (await isEmailAvailable(email)) !== false) return taken
     setTaken([...taken, email])
@@ -124,7 +124,7 @@ function CompanyFields({ form }: Part) {
   )
 }
 
-/** A name, and an address: a company's always, a private customer's where it is wanted now. */
+/** Fields for a name and an address: required for a company, optional for a private customer. */
 function PersonFields({ form, countries }: Part & CreateAccountProps) {
   const { values, change, field } = form
   return (

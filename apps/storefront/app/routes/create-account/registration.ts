@@ -90,7 +90,7 @@ function companyProblems({ company, cocNumber, vatId, country }: Registration): 
   }
 }
 
-/** The contract's account of what was filled in; nothing of a company or an address that the form does not show. */
+/** Builds the contract's input from the form; leaves out hidden fields of company and address. */
 export function toAccountInput(given: Registration): CreateCustomerWithAddressInput {
   const { isCompany, hasAddress, email, password, isSubscribed, cocNumber } = given
   const {

@@ -26,7 +26,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="mb-3.5 flex flex-wrap items-center gap-3">{children}</div>
 }
 
-/** A stand-in for a picture of an article, drawn so that the gallery needs no file. */
+/** Drawn placeholder for a product picture, so that the gallery needs no file. */
 export function Jersey({ colour = '#17307e' }: { colour?: string }) {
   return (
     <svg viewBox="0 0 160 200" className="block h-full w-full" aria-hidden="true">

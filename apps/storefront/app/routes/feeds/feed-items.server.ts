@@ -128,7 +128,7 @@ export interface FeedItem {
 
 const MAX_DESCRIPTION_LENGTH = 5_000
 
-/** A product as entries of a feed: itself, or each of its variants; none for what is put together when it is bought. */
+/** Builds the feed entries of a product: itself, or one per variant; none for composed products. */
 export function itemsOf(product: Product): FeedItem[] {
   if (product.__typename !== 'SimpleProduct' && product.__typename !== 'ConfigurableProduct') return []
   if (product.look?.image) return []

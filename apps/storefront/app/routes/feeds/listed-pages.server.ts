@@ -13,7 +13,7 @@ import * as paths from '../../paths.ts'
 export interface ListedPage {
   /** Without a language's prefix. */
   path: string
-  /** When it last changed, as the backend says it; null where it says nothing. */
+  /** Last change, from the backend; null if unknown. */
   changed: string | null
   /** Media addresses. */
   pictures: readonly string[]
@@ -252,7 +252,7 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
   return [...pages.values()]
 }
 
-/** Pages that are made of several things: when each of these last changed. Nothing on backends that do not tell. */
+/** Reads the last change of composed pages; empty if the backend has none. */
 async function lastChangeOfWholes(
   context: RequestContext,
   stores: readonly { changed: string | null }[],
@@ -285,9 +285,9 @@ interface CataloguePage<Item> {
 }
 
 /**
- * Reads a part of a long list, some entries at a time. 404 for a part beyond the end of it.
+ * Reads one part of a long list in batches. 404 for a part beyond its end.
  * @param part from 1 on, each of `size` entries
- * @param atOnce so many that an answer has a megabyte or two; `size` is a multiple of it
+ * @param atOnce batch size, for answers of a megabyte or two; `size` is a multiple of it
  */
 export async function readCatalogue<Item extends object>(
   { part, size, atOnce: pageSize }: { part: number; size: number; atOnce: number },

@@ -20,8 +20,8 @@ const PRODUCTS_PER_QUERY = 50
 const MAX_PICTURES = 4
 
 /**
- * /feeds/google-1.xml: what can be bought, an entry a variant, by the product data specification of Google Merchant Center.
- * Sets are left out: what is chosen of them decides what they cost.
+ * Feed of all variants by the product data specification of Google Merchant Center. Sets are left out, because
+ * their price depends on the selection.
  */
 export async function loader(request: PageRequest): Promise<string> {
   const [, number] = /^google-([1-9]\d{0,4})\.xml$/.exec(request.params.feed ?? '') ?? []

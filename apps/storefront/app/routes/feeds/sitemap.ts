@@ -17,7 +17,7 @@ import {
 } from './listed-pages.server.ts'
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** 50,000 addresses may stand in one file; files of so many are made and sent quickly. */
+/** A sitemap may have 50,000 URLs; smaller files are built and sent faster. */
 const PRODUCTS_PER_FILE = 1_000
 
 const ProductCount = graphql(`
@@ -51,7 +51,7 @@ export async function loadIndex(request: PageRequest): Promise<string> {
   )
 }
 
-/** /sitemaps/….xml: one of those lists, in the language of its address. 404 for what the index does not name. */
+/** Sitemap of one list, in the language of its URL. 404 for a part that the index does not list. */
 export async function loadPart(request: PageRequest): Promise<string> {
   const pages = await pagesOf(request.params.part ?? '', request)
   return xmlDocument(

@@ -42,10 +42,10 @@ export function loadRobots({ url }: PageRequest): string {
   ].join('\n')
 }
 
-/** RFC 9116 wants less than a year; whoever kept it for a while still has months. */
+/** RFC 9116 requires less than a year; copies stay valid for months. */
 const EXPIRES_AFTER_MONTHS = 9
 
-/** /.well-known/security.txt (RFC 9116): whom to tell about a hole in the shop. It never expires while the shop runs. */
+/** Contact for security reports (RFC 9116). The expiry date moves with the request. */
 export function loadSecurityContact({ url: { origin } }: PageRequest, now = new Date()): string {
   const { email } = brand()
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + EXPIRES_AFTER_MONTHS, 1))

@@ -8,7 +8,7 @@ import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Asks for a link to set a new password with. What it answers is the same for every address. */
+/** Form that requests a link to set a new password. Its answer is the same for every email. */
 export default function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const form = useForm({

@@ -305,7 +305,7 @@ type Home = ResultOf<typeof HomePage>
 export interface Campaign {
   title: string
   html: string
-  /** Media address of the first picture in the block's text: it fills the panel, the words stand on it. */
+  /** Media URL of the first picture in the block; it becomes the background of the text. */
   picture: string | null
 }
 
@@ -344,7 +344,7 @@ export async function loadHome(context: RequestContext, host: string): Promise<H
   const hero =
     sliders.find(({ location }) => location === 'main') ??
     sliders[0] ??
-    // Without a slider, the page's own words are the first thing that is seen.
+    // Without a slider the text is the largest content of the first paint.
     firstWords(page?.content_heading || title, html(page?.content))
   return {
     title,

@@ -27,7 +27,7 @@ export default function LoginForm() {
   )
 }
 
-/** Apart from the password: wrong ones, however many, keep nobody from it. */
+/** Separate from the password, so that wrong passwords never block it. */
 function PasskeyLogin() {
   const [busy, setBusy] = useState(false)
   const logIn = async () => {

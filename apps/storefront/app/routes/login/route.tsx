@@ -8,7 +8,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import LoginForm from './login.island.tsx'
 
-/** Keeps the page that the visitor came for, also for a new account. */
+/** Reads the page to return to, also after creating an account. */
 export const loader = ({ url }: PageRequest) => returnPath(url.search, url.origin)
 
 export function meta(): PageMeta {

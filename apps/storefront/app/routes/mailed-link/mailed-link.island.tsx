@@ -56,13 +56,13 @@ const TEXTS: Record<MailedLinkKind, { done: () => string; failed: () => string }
 
 interface Problem {
   text: string
-  /** The backend has said no: to ask it again changes nothing. */
+  /** True if the backend refused, so that a retry is pointless. */
   isFinal: boolean
 }
 
 /**
- * Carries out what a mailed link is for, with no further press, and tells how it ended. Its code is taken out of the page's
- * address, where it would stay in the browser's history.
+ * Runs the action of a mailed link without a click and shows the outcome. Removes the code from the URL, so that it
+ * does not stay in the browser's history.
  */
 export default function MailedLink({ kind }: { kind: MailedLinkKind }) {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null)

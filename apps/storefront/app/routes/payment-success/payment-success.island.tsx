@@ -68,14 +68,14 @@ interface PlacedOrderProps {
   checkAgain: () => void
 }
 
-/** An order that was placed: what it holds, what happens next, and what can be done with it. */
+/** Placed order with items, next steps and actions. */
 function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderProps) {
   const [isNewAccount] = useState(() => rememberedOrder()?.hasAccount ?? false)
-  // The order itself says so after a reload, where the backend serves that.
+  // After a reload only the order tells, if the backend has the field.
   const hasAccount = order.has_account ?? isNewAccount
   useEffect(() => {
     if (waits) return
-    // Once: whoever comes back to this page has no payment under way.
+    // Reported once: on a later visit no payment is stored.
     if (rememberedOrder()?.number === order.number) trackPurchase(order)
     forgetPayment()
   }, [waits, order])
@@ -180,8 +180,8 @@ export function NextSteps({ order }: { order: OrderData }) {
 }
 
 /**
- * In the place of an order that cannot be read: thanks for the one that was placed on this device just now, where the backend
- * tells no guest what they have ordered; else there is none.
+ * Replacement for an order that cannot be loaded: thanks for an order just placed on this device, if the backend
+ * shows guests no orders; else a message that there is none.
  */
 export function OrderUnavailable() {
   const [order] = useState(rememberedOrder)

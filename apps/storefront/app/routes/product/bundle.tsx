@@ -17,7 +17,7 @@ export const meta = productMeta
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** The price of what stands chosen at first, once that is whole: what the page shows is what search engines are told. */
+/** Returns the price of the initial selection if that is complete; the structured data has the same price. */
 function priceOf({ options, own }: LoadedBundle) {
   const selection = initialSelection(options)
   if (options.length === 0 || findHindrance(options, selection)?.kind === 'choose') return {}

@@ -73,8 +73,8 @@ export type ProductFit = ReturnType<typeof productFit>
 export const SHOWN_BY_TOGGLES: readonly StorageKey[] = [WISHLIST_KEY, COMPARED_KEY]
 
 /**
- * When a product's island is hydrated: at the first touch, or before that where the device knows something that it would
- * tell at once: wishes, the comparison, the shopper's measures, her bike, parts in her cart that it must go with.
+ * Hydration of a product's island: on the first touch, or earlier if this device has data to show: wishes, the
+ * comparison, body measures, a bike, parts in the cart.
  */
 export function productTouch(data: ProductData) {
   const fit = productFit(data)
@@ -85,10 +85,7 @@ export function productTouch(data: ProductData) {
   return { when: 'interaction', stored } as const
 }
 
-/**
- * A product's page in one question. What may fail without harm is asked for under a name of its own, so that it does not take
- * the product with it.
- */
+/** Query of a product page. Optional parts are separate root fields, so that their failure does not lose the product. */
 export const PRODUCT_PAGE_QUERY = graphql(`
   query ProductPage($sku: String!, $together: Int!, $alternatives: Int!) {
     products(filter: { sku: { eq: $sku } }, pageSize: 1) {
@@ -126,7 +123,7 @@ export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
 /** Initial quantity of a companion product: extras may not be preselected (Directive 2011/83/EU, article 22). */
 const INITIAL_COMPANION_QUANTITY = 0
 
-/** Reviews and recommendations of a product. What the backend does not give is left out. */
+/** Reads reviews and recommendations of a product; missing ones are left out. */
 export function toRelatedProducts({
   beside,
   purchasedTogether,

@@ -7,7 +7,7 @@ interface LookProductProps {
   parts: readonly Part[]
 }
 
-/** The pieces of an outfit, and the button that takes what is wanted of them. */
+/** Parts of an outfit, with a button that adds the wanted ones to the cart. */
 export default function LookProduct({ name, parts }: LookProductProps) {
   const { wanted, setWanted, ...buying } = useWanted(parts)
   return (

@@ -62,7 +62,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
   )
 }
 
-/** An outfit is a list of what it is made of: each piece is bought by itself, on a page that says what it costs. */
+/** Parts of an outfit. Each is bought on its own page, which shows its price. */
 function Pieces({ look, name }: Pick<Data, 'look' | 'name'>) {
   const { origin, language } = currentPage()
   return (

@@ -87,7 +87,7 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
   )
 }
 
-/** Until when it is on offer and since when it is new, where the backend tells. */
+/** End of the offer, and the date since when the product is new, if known. */
 export function FlagDates({ flags, price }: { flags: ProductIslandProps['flags']; price: OfferedPrice }) {
   const until = showPrice(price).reduction && flags.saleUntil
   const since = flags.newSince
@@ -145,7 +145,7 @@ interface WishToggleProps {
   variantSku: string | null
 }
 
-/** Puts a product on the wishlist, or takes it off it, in words: on its own page. lib/enhance/wishlist.ts listens. */
+/** Text button that toggles the product on the wishlist; lib/enhance/wishlist.ts handles it. */
 export function WishToggle({ sku, variantSku }: WishToggleProps) {
   const isWished = parseWishlist(useStored(WISHLIST_KEY))?.items.some((item) => item.sku === sku) ?? false
   return (
@@ -163,7 +163,7 @@ export function WishToggle({ sku, variantSku }: WishToggleProps) {
   )
 }
 
-/** Puts a product beside others, or takes it away from them, in words: on its own page. lib/enhance/compare.ts listens. */
+/** Text button that toggles the product in the comparison; lib/enhance/compare.ts handles it. */
 export function CompareToggle({ product: { sku, name, picture } }: { product: ComparedProduct }) {
   const isCompared = parseCompared(useStored(COMPARED_KEY)).some((compared) => compared.sku === sku)
   return (

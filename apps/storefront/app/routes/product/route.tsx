@@ -30,7 +30,7 @@ export function ProductPage({ data, children }: { data: ProductPageData; childre
   )
 }
 
-/** Below a product: what it is in full, what buyers say, what goes with it and what else there is. */
+/** Lower part of a product page: details, reviews, related products and recommendations. */
 export function ProductLower({ data }: { data: ProductPageData }) {
   const { reviews, companions, sources, alternatives } = data.beside
   const own = toOwnPart(data)
@@ -60,7 +60,7 @@ export function ProductLower({ data }: { data: ProductPageData }) {
   )
 }
 
-/** The page's own product as a part of a set; not what is itself made of several, nor what is sold out. */
+/** Converts the page's product to a part of a set; null if it is composed or sold out. */
 function toOwnPart({ offer, choices, urlKey, urlSuffix, isSeveral }: ProductPageData): Part | null {
   if (isSeveral || !offer.inStock) return null
   return { offer: toPartOffer(offer), choices, urlKey, urlSuffix, quantity: 1, spot: null }

@@ -17,8 +17,8 @@ import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
 
 /**
- * Sets a new password with the token of the mailed link. Magento's link names no address, so it is asked for; the token
- * is taken out of the page's address at once, where it would stay in the browser's history.
+ * Sets a new password with the token of the mailed link. Magento's link names no email, so the form asks for it.
+ * The token is removed from the URL, so that it does not stay in the browser's history.
  */
 export default function ResetPasswordForm() {
   const [token, setToken] = useState<string | null>(null)

@@ -36,7 +36,7 @@ export async function loader(request: PageRequest) {
 
 type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
 
-/** Links for a search that found nothing. */
+/** Loads links for a search without results. */
 async function waysOn(request: PageRequest) {
   const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
   return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
@@ -48,7 +48,7 @@ export function meta({ term }: Data): PageMeta {
   return { title: term ? texts.search_title({ term }) : texts.search_page(), isPrivate: true }
 }
 
-/** /search?q=: a listing of what was found, or help when nothing was. */
+/** Search page: a listing of the results, or help without results. */
 export function Component({
   loaderData: { term, found, listing, proposals, pages, reading, partfinder, departments },
 }: {

@@ -109,7 +109,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
 
 type SharedWish = Data['wishes'][number]
 
-/** The card of a wish: of the variant that was chosen, with its options in words and in the link, or else of the product. */
+/** Card of a wish: the selected variant with its options, or else the product. */
 function WishCard({ wish, product }: { wish: SharedWish; product: NonNullable<SharedWish['product']> }) {
   const variant = 'configured_variant' in wish ? wish.configured_variant : null
   if (!variant || !('configurable_options' in wish)) return <ProductCard product={product} />

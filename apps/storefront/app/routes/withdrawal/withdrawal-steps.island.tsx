@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The steps of a withdrawal, begun from the order at hand where there is one. */
+/** Withdrawal steps, prefilled with the known order if there is one. */
 export default function WithdrawalOfOrder() {
   const { order, isReading, forget } = useOrderAtHand()
   const [isLate, setLate] = useState(false)
@@ -36,7 +36,7 @@ interface PastPeriodProps {
   onAnyway: () => void
 }
 
-/** In the place of the form, for an order that can hardly be returned any more: what holds instead, and the way on for who knows better. */
+/** Message instead of the form for an order whose return period is over, with a link to continue anyway. */
 function PastPeriod({ number, day, onAnyway }: PastPeriodProps) {
   return (
     <div className="grid gap-5">
