@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingWays, readWalkedParts } from './walk-table.ts'
 
-const parts = readWalkedParts('checkout-tests.md')
+const parts = readWalkedParts('developer/checkout-tests.md')
 
 test('no part lacks a width, a language, the keyboard or axe', () => {
   expect(parts.length).toBeGreaterThan(5)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const NAMED = /`([\w./-]+\.test\.ts)`: "([^"]+)"/g
-const points = source('docs/clients.md')
+const points = source('docs/developer/clients.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('.test.ts`'))
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-const rows = source('docs/magento.md')
+const rows = source('docs/operator/magento.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| What'))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingWays, readWalkedParts } from './walk-table.ts'
 
-const parts = readWalkedParts('screen-tests.md')
+const parts = readWalkedParts('developer/screen-tests.md')
 const named = parts.map(({ part }) => part.replaceAll('`', ''))
 
 const sourceOf = (path: string) =>

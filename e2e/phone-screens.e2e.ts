@@ -8,7 +8,7 @@ import { smallTargets } from './small-targets.ts'
 /** Customer of the demo shop with orders. */
 const SANNE = 'sanne@kopgroep.example'
 
-/** Static screens, also checked by axe; screens with steps and states have their own tests (docs/screen-tests.md). */
+/** Static screens, also checked by axe; screens with steps and states have their own tests (docs/developer/screen-tests.md). */
 const STILL = [
   '/search?q=shirt',
   '/search?q=%F0%9F%9A%B4%20qqqqq',

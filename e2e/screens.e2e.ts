@@ -11,7 +11,7 @@ import { storedNames } from './stored-names.ts'
 type Screens = (products: Products, backend: Backend, email: string) => string[] | Promise<string[]>
 type Products = Catalogue & ComposedProducts
 
-/** Static screens; those with steps and states have their own tests (docs/screen-tests.md). */
+/** Static screens; those with steps and states have their own tests (docs/developer/screen-tests.md). */
 const SCREENS: Record<string, Screens> = {
   products: ({ simples, configurables, bundle, grouped, look }) =>
     [pick(simples, 'screens'), pick(configurables, 'screens'), bundle, grouped, look].map(({ path }) => path),

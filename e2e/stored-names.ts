@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Cache of the service worker: public assets and the offline page, without an id (docs/law.md). */
+/** Cache of the service worker: public assets and the offline page, without an id (docs/owner/law.md). */
 const APP_SHELL = 'kopgroep-app-shell'
 
 /** Lists the names of all that this browser has stored of the shop, apart from the app shell, which everybody gets. */

@@ -22,8 +22,8 @@ const workspaces = Object.entries(packages).flatMap(([folder, { name }]): [strin
 )
 const dependenciesOf = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {})
 
-test('each runtime dependency says in docs/dependencies.md why it is there', () => {
-  const page = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
+test('each runtime dependency says in docs/developer/dependencies.md why it is there', () => {
+  const page = readFileSync(join(ROOT, 'docs/developer/dependencies.md'), 'utf8')
   const named = [...page.matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]{10,}\|$/gm)].map(([, name]) => name)
   const needed = workspaces.flatMap(([folder]) => dependenciesOf(folder))
   const foreign = new Set(needed.filter((name) => !name.startsWith(OWN)))

@@ -9,7 +9,7 @@ import {
   withSettings,
 } from './docs-tables.ts'
 
-test('settings and commands in docs/operations.md are those of the programs', () => {
+test('settings and commands in docs/operator/operations.md are those of the programs', () => {
   const page = readFileSync(OPERATIONS_PAGE, 'utf8')
   expect(page).toContain('| `BACKEND_PORT` | backend | `4000` |')
   expect(page).toMatch(
@@ -18,7 +18,7 @@ test('settings and commands in docs/operations.md are those of the programs', ()
   expect(page).toBe(withSettings(page))
 })
 
-test('product fields in docs/import.md are those that the code declares', () => {
+test('product fields in docs/owner/import.md are those that the code declares', () => {
   const page = readFileSync(IMPORT_PAGE, 'utf8')
   expect(page).toContain('| `weight` | in kilograms |')
   expect(page).toBe(withFields(page))

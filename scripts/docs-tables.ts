@@ -10,8 +10,8 @@ import { fieldHelp } from '../apps/backend/src/product/product-fields.ts'
 import { StorefrontSettings } from '../apps/storefront/server/settings.ts'
 import { ALLOCATOR, COMPILED, flagsOf } from './programs.mjs'
 
-export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operations.md')
-export const IMPORT_PAGE = join(import.meta.dirname, '../docs/import.md')
+export const OPERATIONS_PAGE = join(import.meta.dirname, '../docs/operator/operations.md')
+export const IMPORT_PAGE = join(import.meta.dirname, '../docs/owner/import.md')
 const FIELDS = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s
 const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
 const COMMANDS = /(?<=<!-- commands -->\n).*(?=<!-- \/commands -->)/s

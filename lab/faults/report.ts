@@ -17,7 +17,7 @@ export class Promises {
 }
 
 /**
- * Formats a result for the terminal and docs/faults.md.
+ * Formats a result for the terminal and docs/operator/faults.md.
  *
  * @param when day and machine, for the document
  */

@@ -1,7 +1,7 @@
 /**
  * Injects faults into a separate shop and prints what held: `npm run test:faults`. `--only kills,soak` runs these
  * parts, `--small` each in seconds, `--minutes 5` shortens the soak, `--write` puts the figures into
- * docs/faults.md.
+ * docs/operator/faults.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -153,14 +153,14 @@ if (wanted.has('soak')) {
   await trialOf({}, (shop, article) =>
     part('soak', async () => {
       const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
-      if (values.write) writeFileSync(join(ROOT, 'docs/faults.svg'), drawn(samples))
+      if (values.write) writeFileSync(join(ROOT, 'docs/operator/faults.svg'), drawn(samples))
       return finding
     }),
   )
 }
 
 if (values.write) {
-  const page = join(ROOT, 'docs/faults.md')
+  const page = join(ROOT, 'docs/operator/faults.md')
   const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s
   const text = readFileSync(page, 'utf8')
   writeFileSync(

@@ -334,9 +334,9 @@ test('the page of the guarantee says all that its notice says', () => {
 })
 
 test.each([
-  ['docs/promises-and-law.md', 50],
-  ['docs/content-and-findability.md', 25],
-  ['docs/law.md', 23],
+  ['docs/developer/promises-and-law.md', 50],
+  ['docs/owner/content-and-findability.md', 25],
+  ['docs/owner/law.md', 23],
 ])('each promise that %s lists names a test that exists', (page, least) => {
   const rows = source(page)
     .split('\n')

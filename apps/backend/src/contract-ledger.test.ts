@@ -9,7 +9,7 @@ import { DOMAINS } from './domains.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
 
 test('the ledger says what is served', async () => {
-  await expect(contractLedger()).toMatchFileSnapshot('../../../docs/contract-ledger.md')
+  await expect(contractLedger()).toMatchFileSnapshot('../../../docs/developer/contract-ledger.md')
 })
 
 test('a query without a resolver, and what only it leads to, is not in the served schema', () => {

@@ -7,7 +7,7 @@ import { joinResolvers, servedFeatures, servedSchema } from './platform/graphql/
 /** The schema that all domains together serve. */
 export const wholeSchema = () => servedSchema(joinResolvers(DOMAINS.map(({ resolvers }) => resolvers ?? {})))
 
-/** Writes docs/contract-ledger.md: the parts of the contract that this backend serves. */
+/** Writes docs/developer/contract-ledger.md: the parts of the contract that this backend serves. */
 export function contractLedger(): string {
   const contract = loadContract()
   const served = wholeSchema()

@@ -15,7 +15,7 @@ const SAMPLE = join(import.meta.dirname, '../../../packages/demo-shop/import/pro
 const HELP = `npm run import -- [options] FILE…
 
 Reads products, tier prices or stock from CSV files of Magento's import and export. Each file is checked as
-a whole and then written as a whole, or not at all. docs/import.md lists the columns and the rules.
+a whole and then written as a whole, or not at all. docs/owner/import.md lists the columns and the rules.
 
   --dry-run              check the files, list every problem by line, write nothing
   --images FOLDER        where the pictures lie that the files name

@@ -28,7 +28,7 @@ orders and texts as they are.
   --help        print this
 
 DATABASE_URL and KOPGROEP_DATA say where the shop lies. The answers are kept in KOPGROEP_DATA/setup.json, tokens and the like in
-KOPGROEP_DATA/shop.env. docs/own-shop.md leads from here to the first order.
+KOPGROEP_DATA/shop.env. docs/owner/own-shop.md leads from here to the first order.
 `
 
 const OPTIONS = {

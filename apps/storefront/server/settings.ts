@@ -62,7 +62,7 @@ export const StorefrontSettings = v.object({
   BRAND_FILE: v.pipe(
     v.optional(folder),
     v.description(
-      'JSON file with name, contact, logo, colours and typefaces of the shop, for a backend that tells no brand (docs/own-shop.md). Default: the backend is asked.',
+      'JSON file with name, contact, logo, colours and typefaces of the shop, for a backend that tells no brand (docs/owner/own-shop.md). Default: the backend is asked.',
     ),
   ),
   PAGE_CACHE_MB: v.pipe(

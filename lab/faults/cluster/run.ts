@@ -4,7 +4,7 @@
  * - `--only purge,failover` runs these parts.
  * - `--check` only validates the files of deploy/.
  * - `--stay` keeps the shop running until Ctrl-C.
- * - `--write` puts the table into docs/scale.md.
+ * - `--write` puts the table into docs/operator/scale.md.
  */
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -96,7 +96,7 @@ function tableOf(findings: readonly Finding[]): string {
 }
 
 function write(table: string) {
-  const page = join(ROOT, 'docs/scale.md')
+  const page = join(ROOT, 'docs/operator/scale.md')
   const text = readFileSync(page, 'utf8')
   writeFileSync(
     page,

@@ -13,7 +13,7 @@ interface ProductField {
   contract: string
   /** Column of an import. */
   imported: string
-  /** Description in docs/import.md. */
+  /** Description in docs/owner/import.md. */
   help: string
 }
 
@@ -141,6 +141,6 @@ export const fieldResolvers = Object.fromEntries(
   ]),
 ) as FieldResolvers
 
-/** Rows of the table of docs/import.md. */
+/** Rows of the table of docs/owner/import.md. */
 export const fieldHelp = () =>
   PRODUCT_FIELDS.map(({ imported, help }) => `| \`${imported}\` | ${help} |\n`).join('')

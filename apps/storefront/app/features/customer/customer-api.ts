@@ -26,7 +26,7 @@ const GUEST = { as: 'guest' } as const
 
 /**
  * Storage key of the device id: with it the owner of an account can log in while strangers try passwords. Strictly
- * necessary, and stored only from the first login on (docs/law.md).
+ * necessary, and stored only from the first login on (docs/owner/law.md).
  */
 const DEVICE_KEY = 'kopgroep-device'
 
