@@ -118,7 +118,9 @@ function runCheck(name, module, env) {
     return JSON.parse(stdout)
   } catch {
     const why = (stderr || stdout).trim().split('\n')[0] || `ended with ${status}`
-    return [problem(name, why, 'Correct the setting named here (docs/operator/operations.md lists all of them).')]
+    return [
+      problem(name, why, 'Correct the setting named here (docs/operator/operations.md lists all of them).'),
+    ]
   }
 }
 

@@ -17,8 +17,8 @@ const DAY = 86_400_000
 const BATCH = 1_000
 
 /**
- * What nobody needs any more, a condition each. What an order, a customer or the law still needs is in none of them: orders have a term of
- * their own, `keep_years`.
+ * Lists the rows that may be deleted, one condition per table. Rows that an order, a customer or the law still
+ * needs match none of them: orders have their own term, `keep_years`.
  */
 function forgotten(
   retention: Retention,

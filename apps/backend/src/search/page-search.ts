@@ -70,8 +70,8 @@ function weightOf(word: string, words: ReadonlyMap<string, number>): number {
 
 /** Few enough to be read whole: the pages, questions, stores and articles of a shop are hundreds. */
 const allPages = cachedReads<string, readonly SearchablePage[]>({
-  of: ['content', 'shop'],
-  most: 1,
+  dependsOn: ['content', 'shop'],
+  maxEntries: 1,
   async read(db, _, reading) {
     const [texts, topics, stores] = await Promise.all([
       readTexts(db),
