@@ -157,7 +157,7 @@ export const StorefrontSettings = v.object({
   AGENTS: v.pipe(
     v.optional(onOff),
     v.description(
-      'Whether AI agents may shop by UCP and MCP (docs/agents.md): `on` or `off`. Default: `on` in a demo, else `off`.',
+      'Whether AI agents may shop by UCP and MCP (docs/operator/agents.md): `on` or `off`. Default: `on` in a demo, else `off`.',
     ),
   ),
   TRUST_PROXY: v.pipe(
