@@ -29,7 +29,7 @@ test('what addresses end in is spelled once', () => {
   const spelled = sources.filter((file) =>
     /['"`]\.html['"`]|[\w}/-]\.html['"`?#]/.test(withoutComments(file)),
   )
-  // What a customer downloads of her own data is a file.
+  // The download of a customer's own data is a file.
   expect(spelled.sort()).toEqual([
     'apps/backend/src/platform/store-config/store-config.ts',
     'apps/storefront/app/features/account/privacy.tsx',

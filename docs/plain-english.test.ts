@@ -81,7 +81,7 @@ test('the documents for owner, operator and developer have at most 20,000 words'
   expect(counted.reduce((sum, page) => sum + countWords(page), 0)).toBeLessThanOrEqual(20_000)
 })
 
-/** Runs the hook that git runs for each commit. @returns what it objects to */
+/** Runs the hook that git runs for each commit. @returns its objection, or an empty text */
 function objection(subject: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-subject-'))
   try {

@@ -16,7 +16,7 @@ const ONLY_CARDS = [
   '/fragments/beside-cart',
   '/fragments/with-cart',
 ]
-/** Stands for each of its screens below. */
+/** Pattern that covers each of the screens below. */
 const ANY_OF_ACCOUNT = '/account/*'
 
 test('every route, every kind of page behind them and every screen of the account has a row', () => {
@@ -36,7 +36,7 @@ test('every route, every kind of page behind them and every screen of the accoun
 test.each(parts)(
   '$part is walked through at both widths, in both languages, by keyboard and with axe',
   (part) => {
-    // What a phone runs a desktop runs too.
+    // Tests on a phone also run on a desktop.
     expect(
       missingWays(part, [
         ['phone', 'nl', 'axe'],

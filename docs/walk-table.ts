@@ -14,7 +14,7 @@ export interface TestWalk {
   ways: Way[]
 }
 
-/** A part of the shop and the walks that come through it, all that is wrong with which is told by `missingWays`. */
+/** Part of the shop with the walks through it; `missingWays` checks them. */
 export interface WalkedPart {
   part: string
   walks: TestWalk[]
@@ -22,7 +22,7 @@ export interface WalkedPart {
 
 const phone = config.projects?.find(({ name }) => name === 'phone')
 
-/** Reads a page of `docs/` that has a table of walks and one of parts, and tests that each walk does what stands there. */
+/** Reads a page of `docs/` with a table of walks and one of parts, and tests that each walk matches its row. */
 export function readWalkedParts(name: string): WalkedPart[] {
   const rows = readFileSync(new URL(name, import.meta.url), 'utf8')
     .split('\n')
@@ -55,7 +55,7 @@ export function readWalkedParts(name: string): WalkedPart[] {
   }))
 }
 
-/** The ways in which no walk goes through a part; those that are asked for together in one walk are given as a list. */
+/** Lists the ways in which no walk covers a part; ways that one walk must combine are given as a list. */
 export const missingWays = ({ walks }: WalkedPart, wanted: readonly (readonly Way[])[]) =>
   wanted.filter((together) => !walks.some(({ ways }) => together.every((way) => ways.includes(way))))
 
@@ -67,7 +67,7 @@ function expectToDoSo({ file, title, ways }: TestWalk) {
     /^['`], (?:\{\s*)?tag: \[?'@once'|^ @once(?: @long)?['`$]/m.test(source.slice(title.length)) ||
     isLeftOut(file)
   runs('desktop', true)
-  // What is only looked at is opened once, in a window that changes its width.
+  // Static pages are opened once, in a window that changes its width.
   runs('phone', !isOnce || source.includes('BothWidths('))
   runs('keyboard', /\bkeys\b|keyboard\.press\('(?:Space|Enter|Tab|Arrow)/.test(source.slice(title.length)))
   runs('axe', /expectAccessible(?:AtBothWidths)?\(/.test(source))
@@ -75,7 +75,7 @@ function expectToDoSo({ file, title, ways }: TestWalk) {
   runs('nl', !/english/i.test(file + title))
 }
 
-/** A test as it stands in its file: from its title to the next one. */
+/** Returns the source of a test: from its title to the next one. */
 function sourceOf(file: string, title: string): string {
   const text = readFileSync(new URL(`../e2e/${file}`, import.meta.url), 'utf8')
   const begin = text.indexOf(title)

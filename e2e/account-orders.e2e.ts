@@ -135,7 +135,7 @@ for (const [outcome, state, notice] of [
     if (outcome === 'Mislukt') await expectAccessibleAtBothWidths(page)
     const payNow = shop.main.getByRole('link', { name: 'Betaal nu' })
     if (outcome === 'Mislukt') {
-      // On another device, while this page is open: it hears of it by itself.
+      // On another device, while this page is open: the page updates by itself.
       const paymentPage = await payNow.getAttribute('href')
       await fetch(paymentPage ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'failed' }) })
     } else {

@@ -40,7 +40,7 @@ async function keepSession(page: Page, token: string) {
   await page.goto(`${storefront.url}/icon-192.png`)
   await page.evaluate((token) => {
     localStorage.setItem('user-server-token', token)
-    // A login brings cart and wishlist, which have tests of their own.
+    // The cart and wishlist of a login have their own tests.
     localStorage.setItem('kopgroep-customer-cart', 'x')
     localStorage.setItem('cart-server-token', 'x')
     localStorage.setItem('kopgroep-wishlist', JSON.stringify({ id: 'x', owner: 'customer', items: [] }))
@@ -77,7 +77,7 @@ for (const [turn, broken] of BROKEN.entries()) {
     for (const { tab, main, again } of opened) {
       await tab.bringToFront()
       await expect(async () => {
-        // Each part of a screen asks for itself.
+        // Each part of a screen loads separately.
         if ((await again.count()) > 0) await again.first().click()
         await expect(again).toHaveCount(0, { timeout: 1_000 })
       }).toPass()

@@ -4,7 +4,7 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { atBothWidths } from './at-both-widths.ts'
 
-/** All of axe, at less than half of the bytes that it has unless asked: each document is sent them. */
+/** Minified axe, less than half of the default size: each document receives it. */
 const RULES = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -20,7 +20,7 @@ const accessible = new Set<string>()
  */
 export async function expectAccessible(page: Page, ...more: string[]): Promise<void> {
   await page.evaluate(async () => {
-    // The header stays in sight: what is scrolled half under it would count as too small for a finger.
+    // The header is sticky: a target half under it would count as too small.
     scrollTo(0, 0)
     const moving = document
       .getAnimations()
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
   const alike = await drawnAlike(page)
   const { passes, violations } = await page.evaluate(
     async ([known, alike, options]) => {
-      // What the rules leave in the document.
+      // Global that the rules define in the document.
       const { axe: rules } = window as unknown as { axe: typeof axe }
       const results = await rules.run({ exclude: [...known, ...alike] }, options)
       return { passes: results.passes.length, violations: results.violations }

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Playwright switches the back/forward cache off, so this walk starts a browser of its own. */
+/** Playwright disables the back/forward cache, so this test starts its own browser. */
 test('every public page comes back from the back/forward cache @whole-browser', async ({
   baseURL,
   catalogue,

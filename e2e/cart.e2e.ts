@@ -345,7 +345,7 @@ test('a link gives a copy of the cart to whoever opens it, by a press and once',
   await expect(page.getByRole('status').filter({ hasText: 'Link gekopieerd' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain('/checkout/cart#artikelen=')
-  // Whose cart it is stays out of it.
+  // The link must not contain the cart's token.
   const token = await page.evaluate(() => localStorage.getItem('cart-server-token'))
   expect(link).not.toContain(token ?? 'no token')
 
@@ -407,7 +407,7 @@ test('a cart is there again when the browser was closed', { tag: '@once' }, asyn
   const product = pick(catalogue.simples, 'closed')
   await shop.addToCart(product)
   await shop.cart.expectCount(1)
-  // What a browser keeps when it is closed: no session storage.
+  // State that survives closing the browser: no session storage.
   const stored = await context.storageState()
   const later = await browser.newContext({ storageState: stored })
   const reopened = await later.newPage()

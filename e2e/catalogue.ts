@@ -28,7 +28,7 @@ export interface Variant {
   /** Value indexes, in the order of the options. */
   indexes: readonly number[]
   inStock: boolean
-  /** Pieces left when few, else null. */
+  /** Remaining pieces if few, else null. */
   left: number | null
 }
 
@@ -140,7 +140,7 @@ export function pick<Thing>(things: readonly Thing[], seed: string): Thing {
   return thing
 }
 
-/** A variant that is there in number. */
+/** Picks a variant with plenty of stock. */
 export function variantInStock({ variants, name }: Configurable, seed = ''): Variant {
   const plenty = variants.filter(({ inStock, left }) => inStock && left === null)
   if (plenty.length === 0) throw new Error(`Nothing of ${name} is in stock.`)
@@ -158,7 +158,7 @@ interface Row {
 }
 
 const PER_QUESTION = 48
-/** So many of the last simple products are left alone. */
+/** Number of simple products at the end of the list that are reserved. */
 const LEFT_ALONE = 5
 
 async function readProducts(backend: Backend, categories: readonly string[]): Promise<Row[]> {

@@ -62,7 +62,7 @@ export async function findClash(backend: Backend): Promise<{ chain: Part; clashi
   return { chain: clash.chain, clashing: clash.cassette, matching: match.cassette }
 }
 
-/** Adds what there is of a product to a cart, as another device of the shopper would. */
+/** Adds the available part to a cart, as another device of the shopper would. */
 export async function addVariant(backend: Backend, cartId: string, { sku }: Part): Promise<void> {
   const { products } = await backend.request(
     `query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ... on ConfigurableProduct {

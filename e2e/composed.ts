@@ -76,7 +76,7 @@ const isFree = ({ options }: Bundle) =>
   options.every(({ parts }) => parts.length > 0 && parts.every(({ inStock }) => inStock)) &&
   options.some(({ parts }) => parts.some(({ canChangeQuantity }) => canChangeQuantity))
 
-/** From so many on parts are shown as chips. */
+/** Number of parts from which they are shown as chips. */
 const MANY = 4
 
 const isFixed = ({ ownPrice, options }: Bundle) =>
@@ -100,7 +100,7 @@ interface PartRow {
     name: string
     url_key: string | null
     stock_status: string
-    /** Pieces when few, else null. */
+    /** Remaining pieces if few, else null. */
     only_x_left_in_stock: number | null
   } | null
 }

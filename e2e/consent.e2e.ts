@@ -260,7 +260,7 @@ const PLACES: Record<string, string> = {
   cacheStorage: 'Cache van de browser',
 }
 
-/** All that the browser of this page holds of the shop: the place and the name of each. */
+/** Lists everything that this page's browser stores for the shop, as storage and name. */
 async function heldBy(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`)
   const others = await page.evaluate(async () => {

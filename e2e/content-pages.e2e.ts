@@ -217,7 +217,7 @@ test('every brand stands under its letter and leads to its goods @once', async (
   expect(titles.length).toBeGreaterThan(6)
   await page.goto('/')
   const first = shop.main.getByRole('region', { name: 'Onze merken' }).getByRole('listitem')
-  // A brand has its mark, or else its name.
+  // A brand shows its logo, or else its name.
   const shown = await first.evaluateAll((items) =>
     items.map((item) => item.querySelector('img')?.alt ?? item.textContent),
   )

@@ -22,7 +22,7 @@ const faultsOfTurn = () => {
   return isWhole ? faults : faults.slice(turn % faults.length).slice(0, 1)
 }
 
-/** Lets the calls of one mutation end in each fault, one after the other. */
+/** Answers the calls of one mutation with each fault, one after the other. */
 async function withEachFault(page: Page, shop: Shop, mutation: string, press: () => Promise<void>) {
   for (const [name, fault] of faultsOfTurn()) {
     await test.step(`${mutation}: ${name}`, async () => {

@@ -27,7 +27,7 @@ test('a page behind a link that the mouse rests on is fetched once, and shown by
 }) => {
   await page.goto(counted.url + catalogue.department.path)
   await page.getByRole('button', { name: 'Alles toestaan' }).click()
-  // From then on the worker sees every request of the shop; a page that is fetched ahead must get by it.
+  // The worker now sees every request of the shop; a prefetched page must bypass it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()
   const target = String(await card.getAttribute('href'))
@@ -146,7 +146,7 @@ test('a link to what is the shopper’s own, or leads elsewhere, makes nobody fe
     },
     [...never, { href: page5 }],
   )
-  // A press is the surest sign, and acts at once.
+  // A press is the strongest signal, and prefetches immediately.
   for (const link of await page.locator('.links a').all()) await link.click()
   await expect.poll(() => counted.purposesOf(page5)).toHaveLength(1)
   for (const { href } of never) expect(counted.purposesOf(href), href).toEqual([])

@@ -26,7 +26,7 @@ async function onePerKind(request: APIRequestContext, part: string): Promise<str
   return [...kinds.values()]
 }
 
-// What a browser complains of fails every test (honest-browser.ts). In English: screens.e2e.ts.
+// Complaints of the browser fail every test (honest-browser.ts). In English: screens.e2e.ts.
 test('no kind of page makes a browser complain or keep anything on a first visit @once', async ({
   page,
   shop,

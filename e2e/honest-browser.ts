@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 /**
- * Listens to what a browser has to complain of: errors in its console (a broken content security policy among them),
- * errors that nobody caught, and requests to any other host than the shop's.
+ * Collects complaints of a browser: console errors (including violations of the content security policy), uncaught
+ * errors, and requests to other hosts.
  */
 export class HonestBrowser {
   readonly complaints: string[] = []

@@ -14,7 +14,7 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Presses Tab, or Shift+Tab to what stands before, until something has the focus. */
+  /** Presses Tab, or Shift+Tab for an earlier element, until an element has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
     let most = CONCURRENCY

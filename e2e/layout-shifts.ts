@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
     await page.waitForLoadState('networkidle')
     return page.evaluate(async () => {
       await document.fonts.ready
-      // What this frame moves is known in the next one.
+      // Shifts of this frame are reported in the next one.
       for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
       return (window as unknown as { shifts: string[] }).shifts
     })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.dispose())
 
-/** A shop of a few pages that refuses each so many times before it answers; a negative number is always. */
+/** Starts a shop of a few pages that refuses each a number of times before it answers; a negative number means always. */
 async function openBusyShop(refusals: Record<string, number>, retryAfter: string) {
   const requests: { path: string; at: number }[] = []
   const server = createServer(({ url: path = '' }, response) => {

@@ -86,7 +86,7 @@ export class LinkWalk {
   }
 }
 
-/** The address of a link as a page of its own. */
+/** Returns the URL of a link as a separate page. */
 const addressOf = ({ pathname, search }: URL) => pathname + (FURTHER_PAGE.test(search) ? search : '')
 
 /** Pages of the catalogue by their depth, all others by their first folder. */

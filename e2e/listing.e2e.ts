@@ -191,7 +191,7 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   // A new page starts at the top of the list.
   const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
   await expect(heading).toBeFocused()
-  // Right below the header, where that stays in sight.
+  // Directly below the sticky header.
   await expect
     .poll(async () => {
       const header = await page.getByRole('banner').boundingBox()
@@ -216,7 +216,7 @@ test('more products on a page when asked for @once', async ({ page, shop, catalo
   await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
   await expect(page).toHaveURL(/page-size=24/)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
-  // A phone shows no choice of it, but follows the address.
+  // A phone has no control for it, but follows the URL.
   await page.setViewportSize(PHONE)
   await shop.open(`${department.path}?page-size=24`)
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))

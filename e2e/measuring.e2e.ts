@@ -3,7 +3,7 @@ import { configurablesOn, pick, variantInStock } from './catalogue.ts'
 import { serveStorefront } from './serve-shop.ts'
 import { test as base, expect, PASSWORD } from './shop.ts'
 
-/** A shop that is set to have a tag manager and to tell it what shoppers do. */
+/** Shop with a tag manager that receives the shopper's events. */
 const test = base.extend<object, { measured: string }>({
   measured: [
     async ({ backend }, use) => {
@@ -139,7 +139,7 @@ test('the tags are told what a shopper does by GA4’s names, once it is allowed
   await shop.open('/faq')
   const again = page.waitForEvent('load')
   await withdraw(page)
-  // What scripts of others do ends with the page alone.
+  // Third-party scripts keep running until the page is closed.
   await again
   await page.waitForFunction(() => !document.cookie.includes('_ga'))
   await shop.isStarted()

@@ -66,7 +66,8 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   }) => {
     await shop.open('/')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    // The row has room for every department of the demo: here the last ones stand behind 'More' as main-menu.tsx writes it.
+    // The row has space for every department of the demo, so the last ones are moved behind 'More' with the markup
+    // of main-menu.tsx.
     await menu.evaluate((nav) => {
       const [, ...rest] = nav.querySelectorAll('li')
       const [more, details, summary, list] = ['li', 'details', 'summary', 'ul'].map((name) =>
@@ -84,7 +85,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     const last = menu.locator('details').getByRole('link').last()
     await more.press('Enter')
     await expect(last).toBeVisible()
-    // What closes it comes with its first opening.
+    // Its close handler loads with its first opening.
     const pressEscape = async () => {
       await page.keyboard.press('Escape')
       return last.isVisible()
@@ -93,7 +94,7 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(more).toBeFocused()
     await more.click()
     await expect(last).toBeVisible()
-    // `toggle` fires in a task of its own, which a press of a test can outrun.
+    // `toggle` fires in a separate task, which a test's click can outrun.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.mouse.click(20, 880)
     await expect(last).toBeHidden()

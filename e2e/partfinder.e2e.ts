@@ -47,7 +47,7 @@ test('a whole chain of answers, given by keyboard, leads to what fits that bike 
     await page.keyboard.press('ArrowDown')
     await expect(select).not.toHaveValue('')
     chosen += 1
-    // The next question is asked once this one is answered.
+    // Each answer loads the next question.
     const next = bar.getByRole('combobox').nth(chosen)
     if (chosen < 5) await expect(next.locator('option').nth(1)).toBeAttached()
   }

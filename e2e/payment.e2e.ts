@@ -149,7 +149,7 @@ test('what changes before the button is pressed is said, nothing is ordered by i
   await shop.main.getByRole('textbox', { name: /^Opmerking bij uw bestelling/ }).fill('Bel bij de buren aan')
   const shown = await shop.orderButton.textContent()
   await showAsItIs()
-  // As another device of the shopper would: the page here does not hear of it.
+  // As another device of the shopper would: this page is not notified.
   const { product } = pieces[1]
   await backend.addToCart(cartId, product.sku, 1)
 

@@ -116,7 +116,7 @@ test('colour and size are chosen by arrow keys alone', { tag: '@once' }, async (
   await expect(colours.getByRole('radio').nth(1)).toBeChecked()
   const sizes = shop.option(size?.label ?? '')
   await expect(sizes.getByRole('radio').first()).toBeEnabled()
-  // The size chart stands between the two.
+  // The size chart is between the two.
   await page.keyboard.press('Tab')
   await expect(shop.main.getByRole('button', { name: 'Maattabel' })).toBeFocused()
   await page.keyboard.press('Tab')

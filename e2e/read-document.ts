@@ -4,17 +4,17 @@ import { Parser } from 'htmlparser2'
 export interface ReadDocument {
   language: string
   titles: string[]
-  /** By their name or property; the last where there are several. */
+  /** Meta tags by name or property; the last of duplicates. */
   meta: Map<string, string>
   canonical: string[]
   /** Language -> address. */
   alternates: Map<string, string>
-  /** Addresses of what tells of news. */
+  /** URLs of feeds. */
   feeds: string[]
   headings: number
   /** Text of the first heading. */
   heading: string
-  /** Addresses of links, as they stand there. */
+  /** URLs of links, as written. */
   links: string[]
   /** Structured data for search engines. */
   structured: Record<string, unknown>[]
@@ -44,7 +44,7 @@ export function readDocument(html: string): ReadDocument {
       const key = attributes.name ?? attributes.property
       if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
       if (name === 'noscript') isWithoutScript = true
-      // Where no script runs the page says it instead of what a script would have shown.
+      // The text inside noscript replaces the content that scripts would show.
       if (name === 'h1' && !isWithoutScript) {
         found.headings += 1
         isInHeading = found.headings === 1

@@ -53,7 +53,7 @@ test('what sells best in a department comes in tabs, when its shopper comes near
   await best.scrollIntoViewIfNeeded()
   const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
   await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
-  // What is remembered of a product is the tab that its shopper saw.
+  // Only the tab that the shopper has seen is stored as source.
   const unseen = best.locator('[role=tabpanel][hidden] [data-source]').first()
   const source = (await unseen.getAttribute('data-source')) ?? ''
   const remembered = () =>

@@ -16,7 +16,7 @@ export interface ServedShop {
   close(): Promise<void>
 }
 
-/** The whole shop on free ports: the production build, and a backend of its own with the demo shop in it. */
+/** Starts the whole shop on free ports: the production build, and a separate backend with the demo shop. */
 export async function serveShop(): Promise<ServedShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-e2e-'))
   // The database server runs as another user than root, and has to pass through.

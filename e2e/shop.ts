@@ -76,7 +76,7 @@ export class Shop {
     return this.main.getByRole('heading', { level: 1, name })
   }
 
-  /** From where one is, through the menu, to a category. */
+  /** Walks from the current page through the menu to a category. */
   async walkTo(category: Category): Promise<void> {
     const { page } = this
     const [department, ...between] = [...category.above, category.name]
@@ -172,7 +172,7 @@ export class Shop {
         name: value,
         exact: true,
       })
-      // A later option opens with the choice before it. The radio lies under its picture or its name.
+      // A later option is enabled by the choice before it. The radio is below its picture or name.
       await expect(radio).toBeEnabled()
       await radio.check({ force: true })
       await expect(radio).toBeChecked()

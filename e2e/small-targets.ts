@@ -33,7 +33,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (!target.checkVisibility({ visibilityProperty: true })) continue
       const labels = 'labels' in target ? [...((target.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
       const boxes = [target, ...labels].map((element) => element.getBoundingClientRect())
-      // What only assistive technology meets has a box of a pixel: the skip link, until it has the focus.
+      // Visually hidden elements for screen readers are one pixel in size: the skip link, until it is focused.
       if (boxes.every(({ width, height }) => width <= 1 || height <= 1)) continue
       if (boxes.some(isLarge) || isPressedAround(target)) continue
       const { width, height } = target.getBoundingClientRect()

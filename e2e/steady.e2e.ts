@@ -26,7 +26,7 @@ test('however late what they show comes, nothing moves in the cart or at the che
 
   await page.goto('/checkout')
   await expect(shop.field('E-mailadres')).toBeVisible()
-  // On a phone what is ordered is folded to a line.
+  // On a phone the order summary is collapsed to a line.
   const ordered = shop.isPhone ? 'Toon bestelling (2)' : chain.name
   await expect(shop.main.getByText(ordered)).toBeVisible()
   expect(await moved()).toEqual([])

@@ -33,7 +33,7 @@ async function hasNothingHollow(url: string) {
   const lacking = ['/winkel', '/faq', '/merken', '/blog', '/onderdelenzoeker', '/en']
   const statuses = await Promise.all(lacking.map(async (path) => (await fetch(url + path)).status))
   expect(statuses).toEqual(lacking.map(() => 404))
-  // What editors wrote leads where they say.
+  // Links in editors' content work as written.
   const [header = ''] = (await (await fetch(url)).text()).split('<main')
   const sitemap = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
   for (const path of lacking) {

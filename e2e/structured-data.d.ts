@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
     path: readonly { type: string; index: number }[]
   }
   export default class Validator {
-    /** @param extracted what WebAutoExtractor found in a page */
+    /** @param extracted output of WebAutoExtractor for a page */
     validate(extracted: unknown): Promise<Issue[]>
   }
 }

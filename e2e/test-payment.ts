@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 import type { Configurable, Simple, Variant } from './catalogue.ts'
 
-/** One piece of what is bought, or several. */
+/** One or several pieces of a product. */
 export interface Piece {
   product: Simple | Configurable
   variant?: Variant
@@ -19,7 +19,7 @@ export interface Delivery {
 /** Order of a shopper, as the backend names it. */
 export interface PlacedOrder {
   number: string
-  /** The order's key, for who has no account. */
+  /** Key of the order for guests. */
   hash: string
 }
 
@@ -60,7 +60,7 @@ export class TestPayment {
     return cartId
   }
 
-  /** Somebody orders, and pays by bank transfer or is to pay online. */
+  /** Places an order for payment by bank transfer or online. */
   async placeOrder(
     pieces: readonly Piece[],
     delivery: Delivery,

@@ -6,9 +6,9 @@ import { storedNames } from './stored-names.ts'
 
 /** Browsers that go about at the same time. */
 const CONCURRENCY = 3
-/** A picture of one pixel: what a page looks like is no concern of who visits thousands of them. */
+/** Picture of one pixel, because a visit to thousands of pages does not check their look. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-/** Whoever is not logged in is sent on from here. */
+/** Pages that redirect without a login. */
 const LEADS_ON = /\/account(\/|$)/
 
 /**

@@ -54,7 +54,7 @@ test('the very first wish is kept although its page is left before the backend h
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('Wishlist')) return route.continue()
     await route.fetch()
-    // The backend has it; the page never hears of it.
+    // The backend has executed it; the page never gets the answer.
     reached.resolve()
   })
   await shop.button(/^Op wensenlijst$/).click()

@@ -97,7 +97,7 @@ async function expectWholeProduct(page: Page, shop: Shop, { name, sku, path }: S
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expect(shop.main.getByText(/Om te bestellen hebt u JavaScript nodig/).first()).toBeVisible()
-  // All panels stand open.
+  // All panels are visible.
   const specifications = shop.main.getByRole('tabpanel', { name: 'Specificaties' })
   await expect(specifications).toBeVisible()
   await expect(specifications).toContainText(sku)

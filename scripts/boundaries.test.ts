@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(shop, { recursive: true }))
 
-/** Writes files that import what is listed (relative to the shop's root) and names the rules that object. */
+/** Writes files with the given imports (relative to the shop's root) and returns the rules that object. */
 async function objectionsTo(files: Record<string, string[]>): Promise<string[]> {
   const violations = await violationsIn(files)
   return [...new Set(violations.map(({ rule }) => rule.name))].sort()
@@ -96,7 +96,7 @@ test('each feature and each domain has its place in the order', async () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .filter((name) => !rules.includes(`${kind}-${name}-imports-earlier-ones`))
-  // The last of each order may import all others; the platform has a rule of its own.
+  // The last of each order may import all others; the platform has its own rule.
   expect(withoutRule('feature', `${APP}/features`)).toEqual(['shell'])
   expect(withoutRule('domain', BACKEND).sort()).toEqual(['platform', 'setup'])
 })

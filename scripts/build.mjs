@@ -21,7 +21,7 @@ const MADE = [
 /** Project folder of the text compiler. The compiler also writes its output here during a build. */
 const TEXTS_PROJECT = 'apps/storefront/project.inlang'
 
-/** Builds the storefront unless the last build was made of the very same sources. */
+/** Builds the storefront unless the last build has the same sources. */
 export function buildIfStale() {
   if (isStale()) build()
 }
@@ -75,7 +75,7 @@ function run(program, args) {
   throw new Error('The storefront cannot be built: see above.')
 }
 
-/** All that the build is made of, in one order. */
+/** Lists the inputs of the build in a stable order. */
 export function sourceFiles() {
   return SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
 }

@@ -18,7 +18,7 @@ const COMMANDS = /(?<=<!-- commands -->\n).*(?=<!-- \/commands -->)/s
 
 export interface DescribedSetting {
   meaning: string
-  /** The value without a setting, or an empty text where there is none. */
+  /** Default value; empty without one. */
   initially: string
 }
 

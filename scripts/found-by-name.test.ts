@@ -15,7 +15,7 @@ const storefront = foldersOf('apps/storefront/app/features')
 /** Folders of the backend that are no domain. */
 const NO_DOMAIN = ['platform']
 
-/** Domains of the backend whose screens stand in another folder of the storefront, and why. */
+/** Domains of the backend whose screens are in another folder of the storefront, with the reason. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   import: 'nowhere: it is a command',
   passkeys: 'account: one of its screens',
@@ -24,7 +24,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   setup: 'nowhere: it is a command',
 }
 
-/** Features of the storefront that have no domain of their own in the backend. */
+/** Features of the storefront without a domain in the backend. */
 const STOREFRONT_ONLY = [
   'account',
   'agents',
@@ -45,7 +45,7 @@ test('a domain has the same name in the schema, in the backend and in the storef
   const schemas = readdirSync(join(ROOT, 'packages/contract/schema')).map((file) =>
     basename(file, '.graphql'),
   )
-  // `common` is what all others are made of; `product-bundle` is a part of product.
+  // `common` is shared by all others; `product-bundle` is part of product.
   const homeless = schemas.filter(
     (name) =>
       name !== 'common' && !backend.some((domain) => name === domain || name.startsWith(`${domain}-`)),
@@ -62,7 +62,7 @@ test('a domain has the same name in the schema, in the backend and in the storef
   expect(unserved.toSorted(), 'features that the backend names otherwise').toEqual(STOREFRONT_ONLY)
 })
 
-/** Names that stand for what they do everywhere: routes (`loader`, `meta`, `Component`), what starts, lists of texts and paths. */
+/** Names defined by convention: routes (`loader`, `meta`, `Component`), entry points, lists of texts and paths. */
 const NAMED_BY_PLACE = [
   /^apps\/storefront\/app\/routes\/(?:[\w-]+\/route\.tsx$|feeds\/|fragments\/)/,
   // Each is named after the part of the page that its functions enhance.
@@ -131,7 +131,7 @@ function stem(word: string): string {
   return singular.replace(/(?<=...)(?:ions?|ings?|ies|able|ed|es|e|y)$|(?<=....)er$/, '')
 }
 
-/** All that is excused from the sizes, and the lines that its files and functions may have. These numbers only fall. */
+/** Exceptions from the size limits, with their maximum lines per file and function. These numbers only fall. */
 const EXCUSED = {
   'packages/demo-shop/pictures/**': { file: 414, aFunction: 152 },
   '**/*.test.ts, **/*.test.tsx, e2e/**, apps/backend/src/test-*.ts, lab/bench/**': {

@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 const PROGRAMS = join(ROOT, 'node_modules/.bin')
 export const RUNTIME = join(PROGRAMS, 'node')
 
-/** The workspaces that run when the storefront stands in front of another backend. */
+/** Workspaces of a storefront in front of another backend. */
 export const STOREFRONT = ['@kopgroep/storefront']
 /** The workspaces of a whole shop. */
 export const SHOP = [...STOREFRONT, '@kopgroep/backend']
@@ -67,7 +67,7 @@ export function isInstalled(workspaces = []) {
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
   if (!installed || !wanted) return false
   const isThere = (/** @type {string} */ path) => {
-    // What is optional may be for another system.
+    // An optional package may be for another system.
     if (!installed[path]) return wanted[path]?.optional === true
     return installed[path].version === wanted[path]?.version
   }
@@ -126,7 +126,7 @@ function ensureRuntime() {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  // npm links only the programs that are there when it ends.
+  // npm links only programs that exist when it ends.
   if (!existsSync(RUNTIME) && existsSync(join(fetcher, 'bin/node'))) {
     symlinkSync('../node/bin/node', RUNTIME)
   }
@@ -161,7 +161,7 @@ export async function onPinnedNode(script) {
   const child = spawn(RUNTIME, [script, ...process.argv.slice(2)], {
     cwd: ROOT,
     env: environment({ KOPGROEP_ON_PINNED_NODE: 'yes' }),
-    // The channel ends with this process, which tells the child to stop as well.
+    // The channel closes with this process, which tells the child to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // Ctrl-C reaches the child directly, as it is in the same process group; other signals are forwarded.

@@ -37,7 +37,7 @@ const missing = (facts: ReadonlyMap<string, string>, codes: readonly string[]) =
   codes.filter((code) => !facts.get(code)?.trim())
 
 const NUTRIENTS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const
-/** The allergens of Regulation (EU) 1169/2011, annex II, that this shop's food may hold, by what ingredients call them. */
+/** Allergens of Regulation (EU) 1169/2011, annex II, in this shop's food, by their names in ingredient lists. */
 const ALLERGENS =
   /haver|rogge|tarwe|gerst|melk|wei\b|soja|selderij|pinda|noten|(?<!\p{L})ei(?!\p{L})|sesam|\boats?\b|\brye\b|wheat|barley|\bmilk|whey|soya|celery|peanut|\bnuts?\b|\begg\b|sesame/giu
 const STIMULANTS = /cafeïne|guarana|caffeine/i

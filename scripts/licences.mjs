@@ -26,7 +26,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Packages whose licence is allowed for a reason of their own. */
+/** Packages with an exceptional licence, and the reason. */
 const EXCEPTIONS = new Map([
   // libvips is a shared library that sharp loads and that can be replaced, as the LGPL requires.
   ['@img/sharp-libvips', 'LGPL-3.0-or-later'],
@@ -55,7 +55,7 @@ function isAllowed(licence) {
   return alternatives.some((all) => all.split(' AND ').every((id) => ALLOWED.has(id.trim())))
 }
 
-/** Lists all that storefront and backend need to run, directly or through others. @returns {Shipped[]} */
+/** Lists the runtime packages of storefront and backend, direct and transitive. @returns {Shipped[]} */
 export function shippedPackages() {
   const workspaces = SHOP.map((name) => `--workspace=${name}`)
   const paths = npm(['ls', '--all', '--parseable', '--omit=dev', ...workspaces])
@@ -105,7 +105,7 @@ export function billOf(packages) {
 
 /**
  * @param {string[]} args
- * @returns {string} what npm printed
+ * @returns {string} npm's output
  */
 function npm(args) {
   return spawnSync('npm', [...args, '--loglevel=silent'], {

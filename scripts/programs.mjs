@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 
-/** Milliseconds that a program gets to end its work once it is told to stop. */
+/** Time for a program to finish after it was told to stop. Milliseconds. */
 const PATIENCE = 15_000
 
 /**

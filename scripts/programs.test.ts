@@ -11,7 +11,7 @@ import { healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'kopgroep-programs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A small program of the shop: it takes a port, writes it down, and ends its work when told to stop. */
+/** Small program for tests: opens a port, records it, and finishes its work when told to stop. */
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,

@@ -26,7 +26,7 @@ async function somebodyElse(contentType = 'text/html'): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A port that nobody listens on. */
+/** Finds a port without a listener. */
 async function freePort(): Promise<number> {
   const port = await somebodyElse()
   const server = servers.pop()

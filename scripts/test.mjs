@@ -27,7 +27,7 @@ try {
 }
 
 const CHANGED = '--changed'
-/** `npm run test:all`: long proofs run whole, and what did not change since it was found good is checked too. */
+/** Option of `npm run test:all`: long tests run in full, and unchanged parts that passed before are checked too. */
 const ALL = '--all'
 if (process.argv.includes(ALL)) process.env.WHOLE_TESTS = 'yes'
 const isChangedOnly = process.argv.includes(CHANGED)

@@ -17,11 +17,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 const forBrowser = {
-  // The start script may give others what it holds; else a file of its own would stand before it.
+  // The start script may export to other chunks; otherwise a separate file would load before it.
   preserveEntrySignatures: false,
   output: {
     chunkFileNames: ({ name }) => `assets/${name.replace(/~.*|^rolldown-/, '')}-[hash:7].js`,
-    // React loads on the first interaction; everything that the entry imports at once is one file.
+    // React loads on the first interaction; all static imports of the entry are one file.
     codeSplitting: {
       groups: [
         { name: 'react', test: REACT, priority: 2 },
@@ -31,7 +31,7 @@ const forBrowser = {
   },
 } satisfies Rolldown.RolldownOptions
 
-/** Two builds of the same sources: what the browser loads, and the module that renders documents on the server. */
+/** Two builds of the same sources: browser code, and the module that renders documents on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   publicDir: isSsrBuild ? false : here('./public'),
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sheetSources(),
     serviceWorker(),
   ],
-  // All that islands need is made ready before the first of them asks for it.
+  // Dependencies of all islands are optimised before the first one is requested.
   optimizeDeps: { entries: ['app/entry.client.ts', 'app/**/*.island.tsx'] },
   build: {
     target: 'es2022',
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // The server inlines the CSS of each page, and the files that it names are served like those of the browser's build.
     ssrEmitAssets: true,
-    // Fonts and pictures are files of their own: a data: URL cannot be preloaded, and it swells the style sheet.
+    // Fonts and pictures are separate files: a data: URL cannot be preloaded, and it bloats the style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     // A percent or two less for a shopper's phone than Vite's own, for ten seconds of a build.

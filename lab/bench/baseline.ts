@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
 import type { BenchShop, startStorefront } from './shop.ts'
 
-/** The shop as it was before its pages became documents: what later ones are held against in the same run. */
+/** Commit before pages became documents; later versions are compared with it in the same run. */
 export const BASELINE = '752d9f3'
 
 /** The shop of an earlier commit, with its demo data, its packages and its own way to start a storefront. */
@@ -28,7 +28,7 @@ export async function openBaseline(): Promise<Baseline | { missing: string }> {
   const problem = existsSync(join(folder, 'package.json')) ? null : extract(folder)
   if (problem) return { missing: problem }
   try {
-    // The modules of that commit, whose types are those of then; what is used of them has not changed.
+    // Modules of that commit with today's types; the parts in use have not changed.
     const install: { ensureInstalled(): void } = await import(join(folder, 'scripts/install.mjs'))
     install.ensureInstalled()
     const { buildIfStale }: { buildIfStale(): void } = await import(join(folder, 'scripts/build.mjs'))
@@ -44,7 +44,7 @@ export async function openBaseline(): Promise<Baseline | { missing: string }> {
   }
 }
 
-/** @returns why it cannot; null when the sources are there */
+/** @returns the reason for a failure; null if the sources were extracted */
 function extract(folder: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   if (git('cat-file', '-e', `${BASELINE}^{commit}`).status !== 0)

@@ -105,7 +105,7 @@ export interface Observed {
   busyUntil: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 export function observe() {
   const observed: Observed = { firstPaint: 0, lcp: 0, cls: 0, tasks: [], busyUntil: 0 }
   Object.assign(window, { observed })
@@ -131,7 +131,7 @@ export function observe() {
   watch('resource', isBusyUntil)
 }
 
-/** A page is idle when this long no request of it and no long task has ended. Milliseconds. */
+/** Time without a finished request or long task after which a page is idle. Milliseconds. */
 const QUIET_MS = 2_000
 
 /** Waits until a page in which `observe` runs has loaded, and neither its network nor its main thread is busy. */
@@ -158,7 +158,7 @@ export interface Fetched {
   isOfDocument: boolean
 }
 
-/** Records what a page fetches from now on. */
+/** Records the resources that a page fetches from now on. */
 export function listenToNetwork(cdp: CDPSession): Fetched[] {
   const fetched: Fetched[] = []
   const open = new Map<string, Fetched & { headerBytes: number }>()

@@ -1,9 +1,9 @@
-/** Bytes that a page may cost a shopper; what outgrows them fails `npm test`. KB are of 1,024 bytes, scripts in brotli. */
+/** Budgets per page in bytes; exceeding one fails `npm test`. KB are 1,024 bytes, scripts in brotli. */
 export const KB = 1_024
 
 /** The start script, which all documents have. */
 export const START_SCRIPT = 8 * KB
-/** All that starts with a document: the start script, and the enhancements that only some pages need. */
+/** Scripts that start with a document: the start script, and enhancements that only some pages need. */
 export const BEFORE_A_TOUCH = 8.5 * KB
 /** The same with what comes when the browser is idle: consent, delivery dates, the tools of cards and slides. */
 export const UNTOUCHED = 13 * KB
@@ -18,7 +18,7 @@ const CHECKOUT = 120 * KB
 /** The account with its overview and the router, which no other page loads; each further screen is fetched when it is opened. */
 const ACCOUNT = 125 * KB
 
-/** Islands by their names, with what a page may weigh in scripts once the island is hydrated. */
+/** Budgets of scripts by island, once it is hydrated. */
 export const ISLANDS: Readonly<Record<string, number>> = {
   'simple-product': FIRST_ISLAND,
   'configurable-product': FIRST_ISLAND,
@@ -28,7 +28,7 @@ export const ISLANDS: Readonly<Record<string, number>> = {
   account: ACCOUNT,
 }
 
-/** Style sheets that scripts load during a first visit: of what they open, and of parts of cart, checkout and account. */
+/** Style sheets that scripts load during a first visit: of dialogs, and of parts of cart, checkout and account. */
 export const FIRST_STYLES = 4 * KB
 /** CSS that pages inline, by the file of their module below `app/routes`. */
 export const PAGE_STYLES = {

@@ -109,7 +109,7 @@ export function waitingForReact(manifest: Manifest): string[] {
   return waiting
 }
 
-/** Custom properties that a style sheet uses, and that neither it, nor what stands around every page, nor a script defines. */
+/** Lists custom properties that a style sheet uses, but neither it nor the shell nor a script defines. */
 export function missingProperties(): string[] {
   const textsIn = (folder: string, pattern: RegExp) =>
     readdirSync(folder)

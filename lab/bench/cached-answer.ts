@@ -26,7 +26,7 @@ export function headerOf({ headers }: Pick<BareAnswer, 'headers'>, name: string)
   return place === -1 ? undefined : headers[place + 1]
 }
 
-/** Headers that node:http writes by itself. */
+/** Headers that node:http adds. */
 const OWN = new Set(['date', 'connection', 'keep-alive'])
 
 /** An answer as it comes over the wire. */

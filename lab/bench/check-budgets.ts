@@ -1,4 +1,7 @@
-/** Fails when the storefront's build outgrows its budgets, or lacks what it names: `node lab/bench/check-budgets.ts`, after a build. */
+/**
+ * Fails if the storefront's build exceeds its budgets, or lacks files that they name: `node
+ * lab/bench/check-budgets.ts`, after a build.
+ */
 import { inKb, missingProperties, outgrown, readManifest, waitingForReact, weighBuild } from './built-app.ts'
 
 const weights = weighBuild()

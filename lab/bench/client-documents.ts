@@ -79,7 +79,10 @@ export function fetchClients(folder: string) {
   }
 }
 
-/** A client's operations, each once, by name. @param schema of a Magento, by which the client's own fields are told */
+/**
+ * Reads the operations of a client, each once, by name. @param schema of a Magento, which identifies the client's
+ * own fields
+ */
 export function readClientOperations(
   folder: string,
   client: Client,
@@ -158,7 +161,7 @@ function complete(
   return { kind: Kind.DOCUMENT, definitions: [operation, ...reached.values()] }
 }
 
-/** The document as the client sends it on: null when it answers all of it itself. */
+/** Removes the fields that the client resolves itself; null if nothing is left. */
 function withoutOwn(
   document: DocumentNode,
   schema: GraphQLSchema,
@@ -188,7 +191,7 @@ function withoutOwn(
   )
 }
 
-/** Without what taking something away has left empty or unused. */
+/** Removes whatever has become empty or unused. */
 function tidied(document: DocumentNode): DocumentNode | null {
   const names = new Set(
     document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : [])),

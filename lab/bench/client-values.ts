@@ -56,7 +56,7 @@ const ONE_OF = new Set(['address', 'eq'])
 
 function objectOf(type: GraphQLInputType, name: string, known: Known): Record<string, unknown> | undefined {
   if (!isInputObjectType(type)) return undefined
-  // A filter by what the variable is named after.
+  // A filter by the value that the variable is named after.
   const inner = { ...known, eq: known[plain(name)], in: known[plain(name)] }
   const fields = Object.values(type.getFields())
   const only = fields.find((field) => ONE_OF.has(field.name))
@@ -79,6 +79,6 @@ function least(type: GraphQLInputType, known: Known): unknown {
   return { Int: 1, Float: 1, Boolean: false }[type.name] ?? 'x'
 }
 
-/** Names of the fields that an operation asks for at the top. */
+/** Lists the root fields of an operation. */
 export const fieldsAtTheTop = ({ selectionSet }: OperationDefinitionNode) =>
   selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []))

@@ -84,7 +84,7 @@ function byType(coordinates: readonly string[]): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Reads before writes, and last what leaves a customer without an account. */
+/** Reads before writes; operations that remove the account come last. */
 const rank = ({ document }: ClientOperation) => {
   const text = print(document)
   return /deleteCustomer|revokeCustomerToken/.test(text) ? 2 : /^mutation/.test(text) ? 1 : 0

@@ -10,7 +10,7 @@ export interface Spread {
 /** Limits, of each page in turn or one for all; or the part of the peer's figure that the shop may reach. */
 export type Goal = { atMost: readonly number[] } | { atLeast: readonly number[] } | { atMostOfPeer: number }
 
-/** A figure of shop and peer: of each page in turn, or a single one. Null where it was not measured. */
+/** Figure of shop and peer, per page or single. Null if not measured. */
 export interface ComparedRow {
   name: string
   /** `ms`, `KB` (of 1,024 bytes) and the like. */
@@ -72,7 +72,7 @@ export function comparedCells(
   ]
 }
 
-/** `good`, or which pages miss their goal. Empty without a goal or without what to hold against it. */
+/** Returns `good`, or the pages that miss their goal. Empty without a goal or a comparison. */
 function verdict(
   { shop, peer, goal }: Pick<ComparedRow, 'shop' | 'peer'> & { goal: Goal | undefined },
   pages: readonly string[],

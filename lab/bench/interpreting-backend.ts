@@ -1,4 +1,4 @@
-/** The shop's backend without its compiler: what the compiler is compared with. Arguments: database, port. */
+/** Runs the shop's backend without its compiler, for comparison. Arguments: database, port. */
 import { openDatabase } from '../../apps/backend/src/platform/database/database.ts'
 import { readSettings } from '../../apps/backend/src/platform/settings.ts'
 import { createShopServer } from '../../apps/backend/src/shop-server.ts'

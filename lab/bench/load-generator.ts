@@ -18,7 +18,7 @@ export interface LoadTask {
   /** Number of concurrent requests. */
   connections: number
   seconds: number
-  /** Ends sooner after so many. */
+  /** Maximum requests, to end earlier. */
   most?: number
 }
 

@@ -76,7 +76,7 @@ function written({ method, url = '/', headers }: IncomingMessage, body: Buffer):
   }
 }
 
-/** The names of the operations that were asked. */
+/** Lists the names of the requested operations. */
 export const namesOf = (readsByPage: readonly LoadRequest[]) =>
   readsByPage
     .map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?')

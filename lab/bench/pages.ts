@@ -18,7 +18,7 @@ export function pathsOf({ department, configurables }: Catalogue): Record<PageNa
   }
 }
 
-/** A browser's memory after a shopper put a product into the cart: what cart and checkout need to show anything. */
+/** Builds a browser storage with a cart, which cart and checkout need to show anything. */
 export async function withCart(browser: Browser, url: string, { simples }: Catalogue): Promise<StorageState> {
   const { context, page } = await openPage(browser, { phone: false })
   try {

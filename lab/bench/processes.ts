@@ -10,7 +10,7 @@ export function residentMb(pid: number): number | null {
   return kb === undefined ? null : (Number(kb) * 1_024) / MB
 }
 
-/** Memory of a process and of all that it started, in MB; pages that several share are counted once in sum. */
+/** Measures the memory of a process and its descendants in MB; shared pages are counted once. */
 export function treeMb(pid: number): number | null {
   const sizes = [pid, ...descendantsOf(pid)].map((one) => {
     const kb = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1]

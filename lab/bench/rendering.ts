@@ -51,7 +51,7 @@ registerHooks({
 })
 const app = (await import(APP)) as App
 
-/** Each question is asked of the backend once. */
+/** Caches each request to the backend. */
 function answeredOnce(client: CommerceClient): CommerceClient {
   const answers = new Map<string, Map<string, Promise<CommerceAnswer>>>()
   return {

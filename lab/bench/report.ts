@@ -41,7 +41,7 @@ function rowsOf(result: Result): string[][] {
 const widthsOf = (rows: readonly string[][]) =>
   (rows[0] ?? []).slice(0, -1).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
 
-/** The second column has numbers, which stand to the right. */
+/** The second column has numbers, aligned right. */
 const lines = (rows: readonly string[][], widths: readonly number[]) =>
   rows
     .map((row) =>
@@ -54,13 +54,14 @@ const lines = (rows: readonly string[][], widths: readonly number[]) =>
     )
     .join('\n')
 
-/** A result as it is kept: when it was measured, and on what. */
+/** Stored result, with the day and machine of the measurement. */
 type Recorded = Result & { part: string; date: string; machine: string }
 
 const KEPT = join(ROOT, 'lab/bench/results.json')
 
 /**
- * Writes lab/bench/RESULTS.md and lab/bench/results.json. What was not measured now stays as it was measured before, with its day.
+ * Writes lab/bench/RESULTS.md and lab/bench/results.json. Parts that were not measured now keep their earlier
+ * results and day.
  *
  * @param order of the parts
  */

@@ -17,7 +17,7 @@ import type { Shopper } from './change-cart.ts'
 import { LOST_CART_REFUSALS } from './lost-cart-refusals.ts'
 import { stubBrowser } from './stub-browser.ts'
 
-/** The storefront's own calls and words, with the whole backend behind them; only the browser and the gateway are stood in for. */
+/** Tests the storefront's calls and texts with the whole backend; only the browser and the gateway are stubs. */
 let shop: TestShop
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface Shopper {
   shop: TestShop
   /** A guest's cart that is ready to be ordered: one bidon. */
   readyCart(): Promise<Cart>
-  /** The same of a customer who is logged in. */
+  /** Creates a cart of a logged-in customer. */
   customersCart(): Promise<Cart>
   /** Ends all sessions in the backend. */
   endSessions(): Promise<void>

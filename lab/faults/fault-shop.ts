@@ -9,7 +9,7 @@ import { healthy, keepRunning, type Program, startProgram } from '../../scripts/
 import type { Article } from './shopper.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
-/** A shop as `npm start` runs it, on data of its own: what ends is started again. */
+/** Shop as `npm start` runs it, with its own data: programs that exit are restarted. */
 export interface FaultShop {
   backend: string
   /** Null where only the backend runs. */

@@ -13,8 +13,8 @@ const SMALL_DISK = 'mount -t tmpfs -o size=2m tmpfs "$KOPGROEP_DATA" && exec "$@
 const unshare = (...command: string[]) => ['-Urm', 'sh', '-c', SMALL_DISK, 'sh', ...command]
 
 /**
- * A second backend of the shop whose disk is full: orders are taken, their mails wait in the database with the reason, and are sent
- * once there is room.
+ * Runs a second backend of the shop on a full disk: orders are accepted, their mails wait in the database with the
+ * reason, and are sent once there is space.
  */
 export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: string): Promise<Finding> {
   const title = 'A disk that is full'
@@ -39,7 +39,7 @@ export async function fullDisk(shop: FaultShop, article: Article, databaseUrl: s
   })
   try {
     await until(async () => (await fetch(`${backend}/health`).catch(() => null))?.status === 200)
-    // The shop's own backend would send the mail from a disk with room: it waits meanwhile.
+    // Suspended, because it would send the mail from a disk with space.
     process.kill(shop.pidOf('backend'), 'SIGSTOP')
     const placed = await order(backend, await readyCart(article, backend, 'vol@kopgroep.example'))
     promises.hold(

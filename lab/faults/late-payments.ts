@@ -5,7 +5,7 @@ import { type Article, readyCart, request } from './shopper.ts'
 
 export const PAYMENT_KEY = 'sleutel-van-de-storingsproef'
 
-/** The settings of a shop that is paid at a stand-in for MultiSafepay. */
+/** Settings of a shop that uses a stand-in for MultiSafepay. */
 export const paidAt = (url: string) => ({
   MULTISAFEPAY_API_KEY: PAYMENT_KEY,
   MULTISAFEPAY_URL: url,

@@ -22,10 +22,10 @@ function chance(seed: number): () => number {
 
 type Chance = () => number
 const pick = <Value>(from: readonly Value[], chance: Chance): Value =>
-  // `chance` lies below 1, and no list is empty.
+  // `chance` is below 1, and no list is empty.
   from[Math.floor(chance() * from.length)] as Value
 
-/** Marks what nobody may have stored. */
+/** Marks input that must not be stored. */
 const MARK = 'misvormd'
 const UNFIT = ['\u0000', '\u001b', '\ud800', '\udfff', '\u202e', '\u2066', '\u0085']
 const SHARDS = [
@@ -193,7 +193,7 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** Sends what no client sends, to both doors: none is answered with an error of the shop's own, and nothing of it is stored. */
+/** Sends malformed input to both endpoints: none may cause an internal error or be stored. */
 export async function malformed(shop: FaultShop, times: number): Promise<Finding> {
   const promises = new Promises()
   const toss = chance(20_261_122)

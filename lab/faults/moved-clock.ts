@@ -10,7 +10,10 @@ const LOGIN =
 
 const LEAPS = ['an hour back', 'an hour ahead', 'right again'] as const
 
-/** The clock leaps an hour back, an hour ahead and right again: shoppers log in, buy and read on, and nobody is locked out for an hour. */
+/**
+ * Moves the clock an hour back, an hour ahead and back to normal: shoppers log in, buy and read on, and nobody is
+ * locked out for an hour.
+ */
 export async function movedClock(shop: FaultShop, article: Article): Promise<Finding> {
   const promises = new Promises()
   const programs: Killable[] = shop.storefront ? ['backend', 'storefront'] : ['backend']

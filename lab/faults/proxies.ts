@@ -15,7 +15,7 @@ const CONNECTIONS = 5_000
 const MAX_CONNECTIONS = CONNECTIONS + 500
 /** HAProxy needs two descriptors per connection, and some of its own. */
 const DESCRIPTORS = 2 * MAX_CONNECTIONS + 200
-/** Programs outside the usual path of users stand here. */
+/** Folders of system programs outside the usual PATH. */
 const SBIN = ':/usr/sbin:/sbin:/usr/local/sbin'
 
 interface Proxy {
@@ -28,7 +28,8 @@ const PROXIES: readonly Proxy[] = [
   {
     program: 'haproxy',
     prepare(folder, port, shop) {
-      // The shop's own file, without what a single machine has not: TLS, Varnish, several backends, a second database.
+      // The shop's own file, without what a single machine lacks: TLS, Varnish, several backends, a second
+      // database.
       const text = readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
       const end = text.indexOf('# What the storefronts ask')
       const own = text
@@ -161,7 +162,7 @@ async function additions(door: string, sku: string, times: number) {
     } catch {
       failed += 1
     }
-    // What an address may call is bounded, and behind a proxy all of these come from one.
+    // Calls per address are limited, and behind a proxy all of these come from one.
     await new Promise((settle) => setTimeout(settle, 60))
   }
   return { took, failed }

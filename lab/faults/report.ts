@@ -6,7 +6,7 @@ export interface Finding {
   broken: string[]
 }
 
-/** Gathers what broke. */
+/** Collects broken promises. */
 export class Promises {
   readonly broken: string[] = []
 

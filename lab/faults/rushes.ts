@@ -43,7 +43,7 @@ export async function lastPieces(
   }
 }
 
-/** Each cart is ordered twice at the same moment: one order, and both are told of it. */
+/** Orders each cart twice at the same moment: both requests get one order. */
 export async function doubledOrders(shop: FaultShop, article: Article, times: number): Promise<Finding> {
   const promises = new Promises()
   await stock(shop, article, 100_000)

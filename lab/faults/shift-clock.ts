@@ -1,4 +1,7 @@
-/** Loaded into a program before all else (`--import`): at each SIGUSR2 the clock of the machine leaps, for this program, an hour back, an hour ahead, and right again. */
+/**
+ * Loaded first into a program (`--import`): at each SIGUSR2 the program's clock moves an hour back, an hour ahead,
+ * and back to normal.
+ */
 const LEAPS = [-3_600_000, 3_600_000, 0]
 const { now } = Date
 let turn = 0

@@ -3,7 +3,7 @@ import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises } from './report.ts'
 import { type Article, request } from './shopper.ts'
 
-/** Every kind of door of the two programs, and what is sent there slowly. */
+/** Endpoints of each kind in the two programs, with the request to send slowly. */
 const STOREFRONT = [
   'GET /',
   'GET /search?q=helm',

@@ -5,13 +5,13 @@ import { ROOT } from '../../scripts/install.mjs'
 
 /** A disk in memory that is seen only by the programs that are started through it. */
 export interface SmallDisk {
-  /** The start of a command: what follows runs in the project's folder and sees the disk. */
+  /** Prefix of a command that runs in the project's folder and sees the disk. */
   through: readonly string[]
   /** Path of the disk for other processes, as long as it is mounted. */
   seenAt: string
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): Promise<void>
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` took. */
   empty(): Promise<void>
   close(): Promise<void>
 }

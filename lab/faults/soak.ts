@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 const INTERVAL_MS = 10_000
-/** Megabytes that a program may have at the end beyond its beginning: what leaks goes on growing. */
+/** Maximum growth of a program's memory in MB; a leak keeps growing. */
 const MAX_GROWTH_MB = 30
 /** Megabytes that the storefront may ever have. */
 const MAX_STOREFRONT_MB = 250
@@ -151,7 +151,7 @@ async function atPace(perSecond: number, milliseconds: number, visit: Visit): Pr
   const under = new Set<Promise<void>>()
   const began = performance.now()
   for (let turn = 0; performance.now() - began < milliseconds; turn += 1) {
-    // Behind the turns of the rush, whose pages are kept.
+    // Offset from the rush, whose pages are cached.
     const visiting = visit(1_000_000 + turn).finally(() => under.delete(visiting))
     under.add(visiting)
     const due = began + ((turn + 1) * 1_000) / perSecond
@@ -162,7 +162,7 @@ async function atPace(perSecond: number, milliseconds: number, visit: Visit): Pr
 
 type MemoryKey = 'storefrontMb' | 'backendMb'
 
-/** The median of the first or the last quarter: single samples stand before or after a collection of garbage. */
+/** Computes the median of the first or last quarter, because single samples depend on garbage collection. */
 function memoryAt(samples: readonly Sample[], key: MemoryKey, when: 'beginning' | 'end'): number {
   const quarter = Math.max(1, Math.floor(samples.length / 4))
   const part = when === 'end' ? samples.slice(-quarter) : samples.slice(0, quarter)

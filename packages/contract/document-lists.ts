@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Feature key of a backend that executes only the documents of its storefronts' builds, each named by its hash. */
 export const PERSISTED_DOCUMENTS = 'persisted_documents'
 
-/** SHA-256 of a document's text in hex, by which it is asked for. */
+/** Computes the SHA-256 of a document in hex, which identifies it. */
 export const documentHash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Documents by the day on which a build last had them, as builds list them. */

@@ -33,7 +33,10 @@ export function featureCoordinates(sdl: string = contractSdl()): Map<string, str
   return features
 }
 
-/** All that a backend may serve or not: the shop's features, and the versions of Magento that parts of the contract came with. */
+/**
+ * Lists everything that is optional for a backend: shop features, and the Magento versions that introduced parts of
+ * the contract.
+ */
 export function allFeatures(schema: GraphQLSchema): string[] {
   const found = new Set<string>()
   const add = ({ astNode }: Marked) => {
@@ -56,7 +59,7 @@ interface Marked {
 
 type Directives = readonly DirectiveNode[] | undefined
 
-/** The feature that a definition is marked with, or null for what every Magento 2.4 has. */
+/** Reads the feature of a definition; null if every Magento 2.4 has it. */
 export const shopFeature = (directives: Directives) => argumentOf(directives, 'shop', 'feature')
 
 /** Reads the Magento version that introduced a definition, like 2.4.7; null if every supported version has it. */

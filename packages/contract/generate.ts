@@ -1,6 +1,6 @@
 /**
- * Writes what both halves derive from the contract: `npm run generate`.
- * With `--check` nothing is written; stale files are named and the exit code is 1.
+ * Writes the files that both halves derive from the contract: `npm run generate`. With `--check` it writes nothing,
+ * lists stale files and exits with 1.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * The row behind each contract type: what a resolver of the backend hands to the resolvers of the type's fields.
+ * Row type behind each contract type: the object that a resolver passes to the resolvers of the type's fields.
  * Paths are relative to the generated file, apps/backend/src/platform/graphql/generated/contract.ts.
  */
 export const MAPPERS: Record<string, string> = {

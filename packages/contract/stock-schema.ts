@@ -26,7 +26,7 @@ interface Named {
   directives?: readonly DirectiveNode[]
 }
 
-/** Versions of Magento Open Source whose schema lies in packages/contract/stock. */
+/** Versions of Magento Open Source whose schema is in packages/contract/stock. */
 export const STOCK_VERSIONS = ['2.4.6', '2.4.7', '2.4.8'] as const
 
 /** The file of a version's schema, from the repository's root. */
@@ -69,7 +69,7 @@ const MARKS = new Set(['shop', 'since'])
 const typeName = (definition: DefinitionNode) =>
   'name' in definition && definition.name ? definition.name.value : ''
 
-/** The contract without what shop extensions add and what later versions brought. */
+/** Removes shop extensions and later versions from the contract. */
 function cutContract(version: string, extensions: readonly string[]): DocumentNode {
   const present = new Set([OWN_TO_EACH, ...extensions])
   const isThere = ({ directives }: Pick<Named, 'directives'>) => {
@@ -150,7 +150,7 @@ function marksOfInterfaces(definitions: readonly DefinitionNode[], isThere: (mem
     new Set(interfaces.flatMap(({ name }) => absent.get(name.value) ?? []))
 }
 
-/** Definitions with what extends them written into them. */
+/** Merges extensions into their definitions. */
 function merged({ definitions }: DocumentNode): DefinitionNode[] {
   const extensions = definitions.filter((one) => one.kind === Kind.OBJECT_TYPE_EXTENSION)
   return definitions.flatMap((one): DefinitionNode[] => {

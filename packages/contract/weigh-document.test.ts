@@ -8,7 +8,7 @@ const contract = loadContract()
 const weigh = (text: string, variables = {}) => weighDocument(contract, parse(text), variables)
 const problem = (text: string, variables = {}) => findTooMuchWork(weigh(text, variables))
 
-/** As other storefronts of Magento ask: whole carts after each change, products with all that they may be, trees of categories. */
+/** Documents like those of other Magento storefronts: whole carts after each change, full products, category trees. */
 const OF_OTHERS: Record<string, string> = {
   'a cart after a change': `mutation M($id: String!) {
     updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: "1", quantity: 2 }] }) {

@@ -18,14 +18,14 @@ import {
 
 /** Upper bound of the work for a document. */
 export interface Weight {
-  /** Objects in the answer, each list as long as it was asked for or as such lists are. */
+  /** Objects in the answer, with lists at their requested or usual length. */
   objects: number
-  /** Fields, with every fragment written out where it is spread. */
+  /** Fields, with every fragment expanded. */
   fields: number
   levels: number
   /** Nesting depth of each field within itself, for fields with objects below them. */
   nesting: ReadonlyMap<string, number>
-  /** The variables that decided over it, by name. */
+  /** Names of the variables that decided. */
   variables: ReadonlySet<string>
 }
 
@@ -51,7 +51,7 @@ export const MAX_WORK = { objects: 100_000, fields: 3_000, levels: 20, nesting: 
 const LEADS_ON =
   /^(related_products|upsell_products|crosssell_products|related_posts|products|product_links|categories)$/
 
-/** Why a document is more work than one request may ask for, in English for the one who wrote it; null when it is not. */
+/** Explains in English why a document exceeds the limits of one request; null if it does not. */
 export function findTooMuchWork({ objects, fields, levels, nesting }: Weight): string | null {
   if (levels > MAX_WORK.levels)
     return `The document is ${levels} levels deep; ${MAX_WORK.levels} are allowed.`
@@ -102,7 +102,7 @@ export interface WeighedDocument<Found> {
   found: Map<string, Found>
 }
 
-/** Lengths that are remembered for a document: lists have few page sizes, and each other one is weighed anew. */
+/** Maximum cached lengths per document: lists have few page sizes, and others are weighed again. */
 const MAX_LENGTHS = 20
 
 /**

@@ -316,7 +316,7 @@ test('no text promises a day: which one it is follows from the moment at which i
   const promise =
     /\b(?:morgen|vandaag|overmorgen|volgende dag|dezelfde dag) (?:in huis|klaar|bezorgd|geleverd|verzonden)|(?:delivered|ready|shipped|arrives?) (?:today|tomorrow|the next day|the same day)/i
   const texts = [...shop.tables]
-    // What shoppers tell of days that have been is theirs.
+    // Dates in shoppers' stories do not move.
     .filter(([table]) => !['reviews', 'orders', 'order_comments'].includes(table))
     .flatMap(([, rows]) => rows.flatMap(stringsIn))
   expect(texts.filter((text) => promise.test(text))).toEqual([])

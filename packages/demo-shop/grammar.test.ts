@@ -135,7 +135,7 @@ test('nothing is said twice in a row, and no sentence is without its end', () =>
   expect(ends).toEqual([])
 })
 
-/** Numbers and what they count, as far as the shop's texts count things. */
+/** Numbers with the nouns that they count in the shop's texts. */
 const COUNTED: readonly (readonly [nl: string, en: string])[] = [
   [
     String.raw`\b1 (?:versnellingen|lumens|stuks|uren|gellen)\b`,
@@ -295,7 +295,7 @@ test('a sentence that begins with what is named begins with a capital', () => {
 })
 
 test('nothing is cheap by itself: no text says so of a set, whatever its price rests on', () => {
-  // What buyers write is theirs.
+  // Texts of buyers are not checked.
   const ours = [...shop.tables].filter(([table]) => table !== 'reviews')
   const texts = ours.flatMap(([, rows]) => rows.map((row) => JSON.stringify(row)))
   expect(texts.filter((text) => /\bvoordelige?\b|\bgood value\b/i.test(text))).toEqual([])

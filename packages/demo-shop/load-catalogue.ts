@@ -31,7 +31,7 @@ export function requireId(ids: Ids, key: unknown, what: string): number {
   return id
 }
 
-/** Loads what products refer to: attributes with their options, brands, size charts and categories. */
+/** Loads everything that products refer to: attributes with options, brands, size charts and categories. */
 export async function loadCatalogueFrame(writer: RowWriter, blocks: readonly DataRow[]): Promise<void> {
   const attributes = numbered(readCsv('catalogue/attributes.csv'), FIRST_ID.attributes)
   await writer.write('attributes', attributes)
@@ -120,7 +120,7 @@ function measuresOf(text: string): Record<string, [from: number, to: number]> {
   return Object.fromEntries(measures)
 }
 
-/** Each category below its parent, which stands above it in the file. */
+/** Builds the category rows; a parent comes before its children in the file. */
 function categoryRows(brands: Ids, blocks: Ids): DataRow[] {
   const paths = new Map<string, number[]>()
   return readCsv('catalogue/categories.csv').map(({ block, brand, ...row }) => {
@@ -166,7 +166,7 @@ export async function loadProducts(db: Transaction<Database>, writer: RowWriter,
   return products
 }
 
-/** Copies a file of the importer, whose dates stand at the beginning of a cell or of one of its pairs. */
+/** Copies a file of the importer with its dates moved; they are at the beginning of a cell or pair. */
 function withDatesMoved(file: string, folder: string, days: number): string {
   const text = readFileSync(pathOf(file), 'utf8')
   const target = join(folder, basename(file))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The demo's sets cost what their parts cost, all but one: another gets a price of its own, reduced, with parts that ask something on top. */
+/** Gives one of the demo's sets its own reduced price, with surcharges for parts: the others cost the sum of their parts. */
 async function sellAtOwnPrice() {
   const { id } = await shop.db
     .updateTable('products')
@@ -104,7 +104,7 @@ async function listed(): Promise<Listed[]> {
   return found
 }
 
-/** Lines of a product: one piece, and as many as each of its tiers asks for, at what its page says of so many. */
+/** Lists cart lines of a product: one piece, and the quantity of each tier, with the price on its page. */
 function linesOf(product: Priced): Line[] {
   const price = priceOf(product)
   const quantities = [1, ...price.tiers.map(({ quantity }) => quantity)]
@@ -129,7 +129,7 @@ function bundleOf(product: Priced & Bundle): { cents: number; selected_options: 
     })),
   }))
   const own = product.dynamic_price ? 0 : ownOf(product)
-  // What must be chosen and has no default: its first part that is there.
+  // For a required option without a default: its first available part.
   const selection = { ...initialSelection(options) }
   for (const { id, required, parts } of options) {
     const first = parts.find(({ inStock }) => inStock)
@@ -194,7 +194,7 @@ async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
   return new Map(found)
 }
 
-/** Lines that stand beside one another in the list, as those of one product do, come into different carts. */
+/** Spreads neighbouring lines, such as those of one product, over different carts. */
 function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] {
   const groups = Math.ceil(things.length / atMost)
   return Array.from({ length: groups }, (_, group) => things.filter((_, place) => place % groups === group))
@@ -206,7 +206,7 @@ describe('a price is one from the page to the cart', () => {
     expect(products.length).toBeGreaterThan(500)
     const sold = products.flatMap((product): Priced[] => {
       const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
-      // Variants of one price say the same: the first of each price stands for them.
+      // Variants with equal prices behave the same, so the first of each price is tested.
       const ones = (
         within?.map((one) => one.product) ?? (product.__typename === 'SimpleProduct' ? [product] : [])
       )
@@ -216,7 +216,7 @@ describe('a price is one from the page to the cart', () => {
     })
     const wrong: object[] = []
     let compared = 0
-    // What is a part of several sets is bought once.
+    // A part of several sets is bought once.
     const each = [...new Map(sold.map((one) => [`${one.sku} ${JSON.stringify(priceOf(one))}`, one])).values()]
     for (const lines of spreadOver(each.flatMap(linesOf), 20)) {
       for (const [line, cents] of await inCart(lines)) {
@@ -230,7 +230,7 @@ describe('a price is one from the page to the cart', () => {
 
   test('of each set, as it stands chosen', async () => {
     const ofBundles = (await listed()).filter(({ __typename }) => __typename === 'BundleProduct')
-    // The query asks this of bundles and of nothing else.
+    // The query requests this for bundles only.
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
     const withOwn = bundles.filter(({ dynamic_price }) => !dynamic_price)

@@ -218,7 +218,7 @@ const OF_PEOPLE = [
 const SAYS =
   /\d|\b(?:twee|drie|vier|vijf|zes|zeven|acht|tien|elf|twaalf|veertien|twintig|dertig|vierentwintig|tweeëntwintig|tachtig|gratis|kosteloos|middernacht|account|wensenlijst|nieuwsbrief|kortingscode|onderdelenzoeker|ideal|bancontact|creditcard|paypal|overboek\w*|achteraf|factuur|bericht|betaallink|wachtwoord|cadeaubon|retour of ruilen|btw-nummer)\b|PostNL/i
 
-/** Pages of law have tests of their own; measures are data. */
+/** Legal pages have their own tests; measures are data. */
 const PAGES = [
   'home',
   'klantenservice',

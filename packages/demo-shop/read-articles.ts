@@ -17,7 +17,7 @@ export interface Article {
   /** Dutch, HTML. */
   description: string
   pictures: readonly { path: string; label: string }[]
-  /** Codes of its own options by attribute. */
+  /** Codes of its options by attribute. */
   choices: Codes
   /** Products to buy: its variants, or the article itself. */
   variants: readonly { sku: string; cents: number; size: string | null; choices: Codes }[]

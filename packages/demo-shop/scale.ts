@@ -19,7 +19,7 @@ export async function scaleDemo(db: Db, { skus, onProgress }: ScaleOptions): Pro
   let count = await countProducts(db)
   while (count < skus) {
     await db.transaction().execute((transaction) =>
-      // A series refers to itself and to the demo shop; the test counts what would hang loose.
+      // A series refers to itself and to the demo shop; the test counts dangling references.
       withoutReferenceChecks(transaction, () => addSeries(transaction)),
     )
     count = await countProducts(db)

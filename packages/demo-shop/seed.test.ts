@@ -47,7 +47,7 @@ test('a shop that fails halfway leaves nothing behind', async () => {
 
 test('a seed that is killed halfway leaves nothing behind, and the next one loads all', async () => {
   const killed = await database.db.transaction().execute(async (blocker) => {
-    // Late in the order of loading: whoever comes to it waits here, with thousands of rows already written.
+    // Late in the loading order, so the loader waits here with thousands of rows written.
     await sql`lock table url_rewrites in access exclusive mode`.execute(blocker)
     const seed = seedProcess(database.url)
     await expect.poll(() => waiting(database), { timeout: 120_000 }).toBe(true)

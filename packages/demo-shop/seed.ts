@@ -5,7 +5,7 @@ import { checksumOfFiles } from './read-data.ts'
 import { emptyDatabase } from './write-rows.ts'
 
 export interface SeedOptions {
-  /** Empties the database first and loads the demo shop anew. */
+  /** Empties the database first and loads the demo shop again. */
   reset?: boolean
   /** The day that sales, orders and opening hours are made for; today by default. */
   day?: Date

@@ -76,7 +76,7 @@ export async function advanceIds(db: Db): Promise<void> {
   }
 }
 
-/** Empties every table but the record of migrations, and starts the counters of ids anew. */
+/** Empties every table except the migration ledger, and resets the id sequences. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables

@@ -26,12 +26,12 @@ async function serverWith(bounds: ConnectionBounds) {
   const open = async (from = '127.0.0.1') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     sockets.push(socket)
-    // Who is turned away hears of it as an end or as a reset.
+    // A rejected client sees an end or a reset.
     socket.on('error', () => {})
     await once(socket, 'connect')
     return socket
   }
-  /** Asks on a connection of its own, which stays open; resolves when the server has the request. */
+  /** Sends a request on its own connection, which stays open; resolves when the server has the request. */
   const request = async (path: string, from?: string) => {
     const socket = await open(from)
     const received = once(server, 'request')
@@ -47,7 +47,7 @@ const closed = (socket: Socket) => new Promise((settle) => socket.once('close', 
 
 const answered = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-/** Behind proxies of one's own, which have no share: what the tests of the limit itself want. */
+/** Limits behind trusted proxies, which have no share: for tests of the total limit. */
 const shared = (max: number, bounds: Partial<ConnectionBounds> = {}) => ({
   max,
   behindProxies: true,

@@ -14,7 +14,7 @@ export interface ConnectionBounds {
 }
 
 export interface BoundConnections {
-  /** Wraps a server's listener: connections of the reserve that ask for anything but health are answered 503. */
+  /** Wraps a server's listener: reserve connections get 503 for anything but health checks. */
   guard(listener: RequestListener): RequestListener
   /** Limits the connections of the server whose listener is guarded. */
   watch(server: Server): void
@@ -27,7 +27,7 @@ const PATIENCE = 5_000
 const LOOK = 1_000
 /** Share of all connections that one address may hold once half of them are in use: about 80 browsers of an office. */
 const SHARE = 1 / 4
-/** Places beyond the limit, kept for `/live` and `/ready`. */
+/** Connections beyond the limit, reserved for `/live` and `/ready`. */
 const RESERVE = 64
 const IN_RESERVE: ReadonlySet<string> = new Set(['/live', '/ready'])
 
@@ -36,7 +36,7 @@ interface Connection {
   since: number
   /** True once the connection has sent a complete request head. */
   hasAsked: boolean
-  /** Beyond the limit: it may ask for health only. */
+  /** True for a connection beyond the limit, which may only check health. */
   isReserve: boolean
   /** Requests in progress. */
   active: number

@@ -24,7 +24,7 @@ export function clientAddressFromOwnNetwork(request: AddressedRequest, trustedPr
   )
 }
 
-/** Returns what rate limits count an address as: an IPv6 customer has a whole /64. */
+/** Returns the unit of an address for rate limits: an IPv6 customer has a whole /64. */
 export function addressBlock(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   return ipaddr.IPv6.parse(address)
@@ -47,7 +47,7 @@ export function isOwnServer({ socket, headers }: AddressedRequest): boolean {
 export const isForwarded = ({ headers }: Pick<AddressedRequest, 'headers'>) =>
   'x-forwarded-for' in headers || 'forwarded' in headers
 
-/** Tells whether an address is one of this machine's own. */
+/** Checks that an address belongs to this machine. */
 export const isLoopbackAddress = (address: string) => address === '::1' || address.startsWith('127.')
 
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal'])
@@ -61,6 +61,6 @@ const addressBehind = (request: AddressedRequest, trusts: (address: string, hops
   // The library reads no more of the request than this.
   plainAddress(proxyAddress(request as IncomingMessage, trusts) ?? '')
 
-/** A dual-stack socket reports IPv4 peers as ::ffff:192.0.2.1; a proxy may report what is no address at all. */
+/** Normalises an address: a dual-stack socket reports IPv4 peers as ::ffff:192.0.2.1, and a proxy may report an invalid one. */
 const plainAddress = (address: string) =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : address

@@ -1,4 +1,4 @@
-/** The queue has no room, or did not move on in time; the work was not begun. */
+/** Error of a full queue, or one that did not advance in time; the work was not started. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
@@ -15,7 +15,7 @@ export interface FairQueue {
 }
 
 export interface FairQueueLimits {
-  /** Pieces of work at once. */
+  /** Maximum concurrent work. */
   total: number
   /** The same of one holder. */
   perHolder: number
@@ -28,7 +28,7 @@ export interface FairQueueLimits {
 /** Work of one holder. A holder without work is removed. */
 interface Holder {
   running: number
-  /** Begins what waits, in this order. */
+  /** Start functions of the waiting work, in order. */
   waiting: Set<() => void>
 }
 

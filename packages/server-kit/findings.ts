@@ -12,7 +12,7 @@ export interface Finding {
   fix?: string
 }
 
-/** Length in characters from which nobody guesses a token. */
+/** Length from which a token counts as unguessable. Characters. */
 const STRONG_TOKEN = 24
 /** Length in characters below which a token is refused: it can be guessed. */
 const WEAK_TOKEN = 12

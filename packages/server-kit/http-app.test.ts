@@ -56,7 +56,7 @@ test('a body over the limit is refused, with a length and without', async () => 
   expect((await server.fetch('/', { method: 'POST', headers, body })).status).toBe(413)
 })
 
-/** A server that listens as a program does, with a route whose body has a pace of its own. */
+/** Starts a server like a program's, with a route that has its own body pace. */
 async function listeningApp(bodyPace: BodyPace) {
   const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 1_000 })
   onTestFinished(() => app.close())

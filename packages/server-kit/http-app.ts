@@ -17,9 +17,7 @@ declare module 'fastify' {
 }
 
 export interface HttpAppOptions {
-  /**
-   * Wraps the framework's listener. What it answers itself costs no routing: metrics, request scopes, cached answers.
-   */
+  /** Wraps the framework's listener. Answers from here skip routing: metrics, request scopes, cached answers. */
   wrap: (listener: RequestListener) => RequestListener
   /** Bytes of a request body; a route may set its own limit. */
   bodyLimit: number
@@ -122,12 +120,12 @@ export function bodyText({ body }: Pick<FastifyRequest, 'body'>): string {
   return Buffer.isBuffer(body) ? body.toString('utf8') : ''
 }
 
-/** Tells whether an error is the framework's refusal of a body over its limit. */
+/** Checks for the framework's error about a body over its limit. */
 export function isBodyTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 }
 
-/** Tells whether an error is the refusal of a body that took too long. */
+/** Checks for the error about a body that took too long. */
 export const isSlowBody = (error: unknown) => error instanceof SlowBody
 
 export interface Health {

@@ -16,7 +16,7 @@ async function serverOf(answer: RequestListener, patience: number) {
 /** However the other side ended it: `once` would take a reset for a failure. */
 const closing = (connection: EventEmitter) => new Promise((settle) => connection.once('close', settle))
 
-/** Longer than a test may last: what ends at all, ends for another reason. */
+/** Longer than a test may last, so anything that ends has another reason. */
 const NEVER = 600_000
 
 test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
@@ -27,7 +27,7 @@ test('a server that closes answers what is under way, and ends connections on wh
     await goOn
     response.end('done')
   }, NEVER)
-  // One that never asks anything, as browsers open ahead; one that has asked half; one that said it will send no more.
+  // A connection without a request, as browsers preconnect; one with half a request; one that is half-closed.
   const silent = connect(port, '127.0.0.1')
   const half = connect(port, '127.0.0.1')
   half.write('GET / HTTP/1.1\r\nHost: ')

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 /** Attributes of a span. Never input, names or contents: no personal data. */
 export type Facts = Record<string, string | number | boolean | undefined>
 
-/** A piece of work of a trace, under way. */
+/** Span of a trace in progress. */
 export interface Span {
   traceId: string
   spanId: string
   isSampled: boolean
-  /** @param failure its kind, where the work failed; without the message, which may quote what a shopper typed */
+  /** @param failure kind of the error; without the message, which may quote a shopper's input */
   end(facts?: Facts, failure?: string): void
 }
 
@@ -18,7 +18,7 @@ export interface BegunSpan {
   kind: 'server' | 'client' | 'internal'
   facts?: Facts
   parent: Pick<Span, 'traceId' | 'spanId' | 'isSampled'> | null
-  /** Milliseconds since 1970; now where it is left out. */
+  /** Milliseconds since 1970; now by default. */
   at?: number
 }
 
@@ -27,7 +27,7 @@ export type Tracer = (begun: BegunSpan) => Span
 /** The request that work is done for, in both programs: logs, traces and error pages name it by its trace id (W3C Trace Context). */
 interface Scope {
   traceId: string | null
-  /** The caller's span, or the one that is under way here. */
+  /** Span of the caller, or the current one. */
   parent: BegunSpan['parent']
 }
 
@@ -100,7 +100,7 @@ export async function inSpan<Result>(
 /** Notes work that has just ended, and how many milliseconds it took. */
 export function recordSpan(begun: Pick<BegunSpan, 'name' | 'kind' | 'facts'>, milliseconds: number) {
   const parent = scopes.getStore()?.parent ?? null
-  // Without a request it would be a trace of its own, of no use to anybody.
+  // Outside a request it would be a useless trace of its own.
   if (!tracer || !parent) return
   tracer({ ...begun, parent, at: Date.now() - milliseconds }).end()
 }

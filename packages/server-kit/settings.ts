@@ -59,7 +59,7 @@ const level = v.pipe(
   ),
 )
 
-/** Settings that every server program has. The port of its metrics is a setting of its own. */
+/** Settings of every server program. The port of its metrics is a separate setting. */
 export const serverSettings = {
   HOST: v.pipe(
     v.optional(text, '127.0.0.1'),

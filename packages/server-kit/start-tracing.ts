@@ -5,7 +5,7 @@ export interface TracingOptions {
   endpoint: string
   /** Which program it is, as the traces name it. */
   service: string
-  /** The share of traces that is kept, from 0 to 1. */
+  /** Share of traces to record, from 0 to 1. */
   share: number
 }
 

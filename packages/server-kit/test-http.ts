@@ -24,7 +24,7 @@ export interface RequestOptions {
 
 export interface TestServer {
   origin: string
-  /** Sends the target as it stands: no normalising, no decoding, no following. */
+  /** Sends the target unchanged: without normalising, decoding or following redirects. */
   fetch(target: string, how?: RequestOptions): Promise<Answer>
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** An address on which nobody listens. */
+/** Finds an address without a listener. */
 export async function deadOrigin(): Promise<string> {
   const server = await listening((_request, response) => response.end())
   await server.close()

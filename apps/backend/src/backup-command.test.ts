@@ -48,7 +48,7 @@ test('a running shop is copied, and comes back on a database of its own in an em
     stdout: expect.stringMatching(/^The shop of .* is back: \d+ tables, \d+ rows, 0 files$/m),
   })
   expect(await command('restore-command.ts', [folder], { KOPGROEP_DATA: place })).toMatchObject({ code: 1 })
-  // The restored shop in turn can be copied while it stands still.
+  // The restored shop can be backed up while it is stopped.
   expect(await command('backup-command.ts', [join(place, 'more')], { KOPGROEP_DATA: place })).toMatchObject({
     code: 0,
   })

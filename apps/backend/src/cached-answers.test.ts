@@ -5,7 +5,7 @@ import { openCatalogue } from './test-catalogue.ts'
 import { json } from './test-stories.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
-/** Another backend, an import, somebody with a console: whoever else writes to the database. */
+/** Another writer of the database: another backend, an import, or a console. */
 let elsewhere: Db
 beforeAll(async () => {
   shop = await openCatalogue()

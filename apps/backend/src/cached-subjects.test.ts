@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from './platform/database/database.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
-/** The tables that each kept read looked at, by the subjects that it says it is made of. */
+/** Tables that each cached read used, by its declared subjects. */
 const seen = vi.hoisted(() => new Map<string, Set<string>>())
 
 vi.mock('./platform/database/cached-reads.ts', async (original) => {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  // Everything to try a shop out with, asked for in one that earns money.
+  // All settings for trying out a shop, requested in production.
   const aids = { TEST_PAYMENT: 'on', OUTBOX: 'on', BACKEND_FAULTS: 'on' }
   shop = await openTestShop({ NODE_ENV: 'production', ...aids })
 })

@@ -26,7 +26,7 @@ export function productionFindings(settings: Settings): Finding[] {
   ]
 }
 
-/** The addresses of the demo shop's customers, whose password stands in README. */
+/** Email pattern of the demo's customers, whose password is in the README. */
 const DEMO_CUSTOMERS = '%@kopgroep.example'
 
 /**

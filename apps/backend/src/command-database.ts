@@ -15,7 +15,10 @@ export async function connectCommand(settings: Settings): Promise<{ url: string;
   return database
 }
 
-/** The same as it lies there: neither migrated nor filled, so that it can be copied before a new version touches it. */
+/**
+ * Connects to the database unchanged: neither migrated nor seeded, so that it can be copied before a new version
+ * touches it.
+ */
 export async function connectUnchanged({
   DATABASE_URL: pooled,
   DATABASE_DIRECT_URL: DATABASE_URL = pooled,

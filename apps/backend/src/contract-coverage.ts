@@ -96,8 +96,8 @@ export default function gatherCoverage(project: TestProject) {
 }
 
 /**
- * The field itself and the same field of the types that share an interface with its type: what an interface
- * promises, one piece of code answers for all of them.
+ * Lists the field and the same field of types that share an interface with its type, because one resolver answers
+ * all of them.
  */
 function sharedCoordinates(schema: GraphQLSchema, coordinate: string): string[] {
   const [typeName = '', fieldName = ''] = coordinate.split('.')

@@ -69,7 +69,7 @@ test('every document of the storefront can be asked here', () => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(nameOf(definition), definition)
   }
   const schema = wholeSchema()
-  // What only a payment module of a Magento serves the storefront leaves out here.
+  // The storefront leaves out fields that only payment modules serve.
   const isOfModule = (message: string) => /"(?:multisafepay_payment_url|mollie_redirect_url)"/.test(message)
   const problems = found.flatMap(({ file, definition }) => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) return []

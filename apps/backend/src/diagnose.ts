@@ -1,4 +1,4 @@
-/** Prints what `npm run doctor` tells about the backend, as JSON: its settings, its database and its mail server. */
+/** Prints the findings of the backend for `npm run doctor` as JSON: settings, database and mail server. */
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'

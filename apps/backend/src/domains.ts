@@ -28,7 +28,7 @@ import { storesDomain } from './stores/stores.resolvers.ts'
 import { wishlistDomain } from './wishlist/wishlist.resolvers.ts'
 import { withdrawalDomain } from './withdrawal/withdrawal.resolvers.ts'
 
-/** Every domain of the shop, in their order; the served schema is what they resolve. */
+/** All domains in their order; together they define the served schema. */
 export const DOMAINS: readonly Domain[] = [
   storeConfigDomain,
   contentDomain,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop({ STOREFRONT_URLS: SHOP })
   browser = await chromium.launch({ executablePath: requireChromium().headless })
   page = await browser.newPage({ colorScheme: 'dark' })
-  // Pictures have their room without being there.
+  // Pictures keep their space without loading.
   await page.route('**/*', (route) => route.abort())
 })
 afterAll(async () => {
@@ -104,7 +104,7 @@ test('a mail speaks the language of its store view, and no other', async () => {
       .filter((mail) => mail.store === store && !TO_THE_SHOP.includes(mail.kind))
       .flatMap(({ subject, text }) => [subject, ...text.split(/[\n.:]/)])
       .map((sentence) => sentence.trim())
-      // Names, addresses and what somebody wrote are the same in any language.
+      // Names, addresses and customers' texts are the same in any language.
       .filter(
         (sentence) => sentence.split(' ').length > 3 && !/[@\d]|buren|leverbaar|ontvangen/.test(sentence),
       )
@@ -204,7 +204,7 @@ const wordsOf = (text: string) =>
 async function brokenRules(only = WCAG): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (runOnly) => {
-    // What `axe.source` leaves in the document.
+    // Global that `axe.source` defines in the document.
     const { axe: rules } = window as unknown as { axe: typeof axe }
     const { violations } = await rules.run({ runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -16,9 +16,8 @@ import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
 
 /**
- * Tries every query and mutation of the contract that names something by an id, a key or a token with those of
- * somebody else, and with a token that was revoked. None may answer with what is theirs or change it. A field that
- * joins the contract fails here until it says what a stranger would try with it.
+ * Calls every query and mutation with ids, keys or tokens with those of another customer, and with a revoked token.
+ * None may return or change their data. A new field of the contract fails here until it has such a test.
  */
 let shop: TestShop
 let owner: Belongings
@@ -43,7 +42,7 @@ interface Belongings {
 
 const PASSWORD = 'Fietsen1!'
 const EMAIL = 'olga@example.nl'
-/** Nobody but the owner has these. */
+/** Data that only the owner may see. */
 const TRACES = [EMAIL, 'Olga', 'Geheimestraat', 'Wens van Olga', 'Fiets van Olga', 'Telefoon van Olga']
 
 beforeAll(async () => {
@@ -156,7 +155,7 @@ const cartCall =
 const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   cart: (o) => [{ cart_id: o.cart }, { cart_id: '1' }],
   getPaymentMethods: (o) => [{ cart_id: o.cart }],
-  // The hash is the key: nobody guesses it, and what can be guessed is none.
+  // The hash is an unguessable key.
   order: (o) => [
     { hash: o.order.entityId },
     { hash: o.order.number },
@@ -250,7 +249,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
   generateCustomerToken: () => [{ email: EMAIL, password: 'Gestolen1!' }],
   updateCustomer: () => [{ input: { email: EMAIL, password: PASSWORD } }],
   updateCustomerEmail: () => [{ email: EMAIL, password: PASSWORD }],
-  // What a stranger may do, too: none of it is anybody's.
+  // Allowed for strangers, too: it concerns nobody's data.
   createProductReview: () => [],
   submitForm: () => [],
   createCompareList: () => [],
@@ -266,7 +265,7 @@ const TRIES: Record<string, (o: Belongings) => Arguments[]> = {
 
 const NAMES = /^(?:.*_)?(?:id|ids|uid|hash|token|key|code|number)$|(?:Id|Ids|Token|Number)$/
 
-/** The private fields that name something by a key, whatever deep in their input. */
+/** Lists the private fields with a key anywhere in their input. */
 function namingFields(): { operation: 'query' | 'mutation'; field: GraphQLField<unknown, unknown> }[] {
   const roots = [
     ['query', schema.getQueryType()],
@@ -289,7 +288,7 @@ function names(name: string, type: Parameters<typeof getNamedType>[0], depth: nu
   return Object.values(named.getFields()).some((field) => names(field.name, field.type, depth - 1))
 }
 
-/** A document that asks a field for everything it says at once. */
+/** Builds a document that selects everything of a field. */
 function documentFor(operation: string, field: GraphQLField<unknown, unknown>, given: Arguments): string {
   const used = field.args.filter(({ name }) => name in given)
   const variables = used.map(({ name, type }) => `$${name}: ${type}`).join(', ')

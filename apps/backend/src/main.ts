@@ -18,7 +18,7 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { createShopServer } from './shop-server.ts'
 import { watchShopFigures } from './watch-shop-figures.ts'
 
-/** Milliseconds for telling page caches what changed last; the storefront may have stopped before us. */
+/** Milliseconds for the last purges; the storefront may have stopped before us. */
 const LAST_PURGES = 500
 /**
  * Milliseconds until the backend forces its shutdown. Uncommitted work is rolled back. The embedded database gets
@@ -80,7 +80,7 @@ async function main() {
   }
 }
 
-/** Starts metrics and traces where they are configured. @returns what stops them */
+/** Starts metrics and traces if configured. @returns a function that stops them */
 async function observe(settings: Settings, db: Db): Promise<() => Promise<void>> {
   const port = settings.BACKEND_METRICS_PORT
   if (port !== undefined) watchShopFigures(db, metricsRegistry)

@@ -85,7 +85,7 @@ test('a trace leads from the call to the statements of its answer', async () => 
   await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
-    // What the catalogue answers may be remembered of others' questions; a cart is made by statements of its own.
+    // Catalogue answers may be cached; creating a cart always runs statements.
     body: JSON.stringify({ query: 'mutation { createEmptyCart }' }),
   })
   await endTracing()

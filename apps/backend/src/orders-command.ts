@@ -124,7 +124,7 @@ function centsOf(option: string, text: string, mayBeNegative = false): number {
   return (minus ? -1 : 1) * (Number(euros) * 100 + Number(cents.padEnd(2, '0')))
 }
 
-/** 'TRUI-M=2' is two of it, 'TRUI-M' is one. */
+/** Parses 'TRUI-M=2' as two pieces, 'TRUI-M' as one. */
 function itemsOf(given: readonly string[]): Map<string, number> {
   const items = new Map<string, number>()
   for (const text of given) {

@@ -84,7 +84,7 @@ test('passwords, tokens and codes come back in no error and stand in no log or t
     }),
     await send('{ customer { email } }', {}, { Authorization: `Bearer ${TOKEN}` }),
     await send('{ storeConfig { store_code } }', {}, { Authorization: `Basic ${TOKEN}` }),
-    // Typed wrongly, in a wrong place, or cut off: what is echoed is not the secret.
+    // Mistyped, misplaced or truncated input must not echo the secret.
     await send(
       'mutation ($p: String!) { generateCustomerToken(email: "b@example.nl", password: $p) { token } }',
       { p: [PASSWORD] },

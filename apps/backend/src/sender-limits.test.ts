@@ -32,7 +32,7 @@ async function countRows() {
   return counts.map(({ rows: [row] }) => row?.count ?? 0)
 }
 
-/** Sends one document with so many aliases of a field; gives how many were carried out, by what is stored. */
+/** Sends one document with many aliases of a field; counts the executed ones in the database. */
 async function carriedOut(field: (index: number) => string, times: number, options: RequestOptions) {
   const fields = Array.from({ length: times }, (_, index) => `a${index}: ${field(index)}`)
   const before = await countRows()
@@ -69,7 +69,7 @@ describe('mail with the text of a stranger', () => {
       const address = newAddress()
       expect(await carriedOut(field, 20, { address })).toBe(10)
       expect(await carriedOut(field, 1, { address })).toBe(0)
-      // Somebody else is not kept from it.
+      // Other addresses are not limited.
       expect(await carriedOut((index) => field(index + 100), 1, { address: newAddress() })).toBe(1)
       const { now } = shop
       shop.now = new Date(now.getTime() + 3_601_000)

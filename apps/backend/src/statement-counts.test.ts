@@ -32,8 +32,8 @@ const PRODUCT_PAGE = `query Product($sku: String!) {
   alternatives(sku: $sku, pageType: product, pageSize: 10) { items { ${CARD} } } }`
 
 /**
- * Each read of a page and the most statements that it may take, at first and from then on. All that a page shows is kept, so one statement tells
- * whether it still holds: another that shows here is one for every page that the shop sends.
+ * Reads of a page with their maximum statements, with cold and with warm caches. Everything on a page is cached, so
+ * one statement checks the versions: an additional one here runs for every page.
  */
 const READS: [name: string, statements: number, first: number, query: string][] = [
   [
@@ -51,7 +51,7 @@ const READS: [name: string, statements: number, first: number, query: string][] 
     4,
     PRODUCT_PAGE.replace('query Product($sku: String!)', '').replaceAll('$sku', '"JERSEY"'),
   ],
-  // What others searched for is read, and what was searched for is remembered.
+  // Reads others' searches and stores this one.
   [
     'a search',
     3,
@@ -110,17 +110,17 @@ const READS: [name: string, statements: number, first: number, query: string][] 
 test.each(READS)('%s takes at most %i statements', async (_, most, __, query) => {
   const first = await shop.request(query)
   expect(first.errors).toBeUndefined()
-  // What goes on beside it, mails and the like, may be counted along: hardly three times in a row.
+  // Background work such as mails may be counted too, but hardly three times in a row.
   const counts: number[] = []
   for (let round = 0; round < 3; round += 1) counts.push((await shop.count(query)).statements.length)
   expect(Math.min(...counts)).toBeLessThanOrEqual(most)
 })
 
-/** Makes everything look as if it had changed, so that nothing of what is cached holds. */
+/** Raises all versions, so that no cached answer is valid. */
 async function changeEverything() {
   await sql`update table_versions set version = version + 1`.execute(shop.db)
   await sql`update product_index set version = nextval('product_index_version')`.execute(shop.db)
-  // The set of what is listed follows its changes before anybody asks for a page.
+  // The index of listed products must be up to date before a page is requested.
   await shop.request('{ products(filter: { category_id: { eq: "3" } }) { total_count } }')
 }
 

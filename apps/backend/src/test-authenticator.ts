@@ -79,7 +79,7 @@ export function testAuthenticator(site: string, origin: string, flags = PRESENT_
         },
       })
     },
-    /** As a copy that was made of it earlier would count. */
+    /** Resets the counter, as in an earlier copy of the authenticator. */
     forgetUses() {
       counter = 0
     },

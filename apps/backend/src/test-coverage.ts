@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Leaves what one test file saw answered where the end of the run finds it. */
+/** Records the answered fields of one test file for the end of the run. */
 export function recordAnswered(answered: ReadonlySet<string>) {
   const file = join(inject('contractCoverage'), `${randomBytes(8).toString('hex')}.json`)
   writeFileSync(file, JSON.stringify([...answered]))

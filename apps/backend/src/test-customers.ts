@@ -13,7 +13,7 @@ export const messagesOf = ({ errors }: Awaited<ReturnType<TestShop['request']>>)
 /** Customers of a shop, who register and log in by its own mutations. */
 export function createTestCustomers(shopOf: () => TestShop) {
   let counter = 0
-  /** A customer of their own for each test, logged in. */
+  /** Creates a logged-in customer for one test. */
   async function somebody(more: Record<string, unknown> = {}) {
     counter += 1
     const email = `klant${counter}@example.nl`

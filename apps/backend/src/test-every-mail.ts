@@ -34,12 +34,12 @@ export async function sendEveryMail(shop: TestShop, goods: TestGoods, store: str
   const order = await sendOrderMails(shop, store)
   await sendAccountMails(shop, store)
   await sendOtherMails(shop, goods, store, order)
-  // A purchase has what waits sent at once.
+  // A purchase triggers the waiting mails.
   await buy(shop, store, 'banktransfer')
   await mailsSent(shop)
 }
 
-/** All that was sent, with what kind of mail it is and in which store view it was written. */
+/** Reads all sent mails with their kind and store view. */
 export async function readEveryMail(shop: TestShop): Promise<WrittenMail[]> {
   const sent = (await (await fetch(`${shop.url}/outbox.json`)).json()) as (SentMail & { messageId: string })[]
   const jobs = await shop.db.selectFrom('mail_jobs').select(['id', 'kind', 'store_code']).execute()

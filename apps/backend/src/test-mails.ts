@@ -10,7 +10,7 @@ export interface SentMail {
   headers?: Record<string, string>
 }
 
-/** The mails to an address, the latest first, once there are at least so many. */
+/** Waits for a number of mails to an address; newest first. */
 export async function mailsTo(shop: TestShop, address: string, atLeast = 1): Promise<SentMail[]> {
   const read = async () =>
     (await fetch(`${shop.url}/outbox.json?to=${encodeURIComponent(address)}`)).json() as Promise<SentMail[]>

@@ -87,7 +87,7 @@ function changeOrder(order: StandInOrder, body: Record<string, unknown>) {
   return Object.assign(order, { status: body.status, changed: body }) && {}
 }
 
-/** Pays back an amount, or goods: then the cart is sent as it was, with what goes back below it. */
+/** Refunds an amount, or goods: then the cart is sent unchanged with negative items below it. */
 function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   require(isPaid(order), 1006, 'Invalid order ID')
   const {

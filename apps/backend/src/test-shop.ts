@@ -44,7 +44,7 @@ export interface TestShop {
   folder: string
   /** The shop's clock. */
   now: Date
-  /** Tags that the shop asked page caches to forget. */
+  /** Tags purged by the shop. */
   purged: Set<string>
   request(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answered>
   /** The same with the SQL statements that answering took. */

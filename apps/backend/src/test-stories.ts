@@ -199,7 +199,7 @@ export class Stories {
     return row.id
   }
 
-  /** The id of the category, which stands at `/<keys from the top>`. */
+  /** Creates a category at `/<keys from the top>`; returns its id. */
   async category({ key, name, below = '', ...columns }: CategoryStory): Promise<number> {
     const parent = this.#categories.get(below)
     if (!parent) throw new Error(`There is no category ${below} to stand below.`)
@@ -230,7 +230,7 @@ export class Stories {
     return id
   }
 
-  /** The id of the product, which stands at `/<sku in lower case>.html`. */
+  /** Creates a product at `/<sku in lower case>.html`; returns its id. */
   async product(story: ProductStory): Promise<number> {
     const {
       sku,
@@ -300,14 +300,14 @@ export class Stories {
     return id
   }
 
-  /** The id of a product that was told of. */
+  /** Returns the id of a created product. */
   idOf(sku: string): number {
     const id = this.#products.get(sku)
     if (id === undefined) throw new Error(`There is no product ${sku}.`)
     return id
   }
 
-  /** The id of a category that was told of. */
+  /** Returns the id of a created category. */
   categoryId(key: string): number {
     const category = this.#categories.get(key)
     if (!category) throw new Error(`There is no category ${key}.`)

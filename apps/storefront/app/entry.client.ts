@@ -7,7 +7,7 @@ import { documentData, readDocumentPage, setPageSource } from './lib/page/curren
 import { PART_ADDED } from './lib/page/page-events.ts'
 import { savesData, whenIdle } from './lib/page/scheduling.ts'
 
-/** All that every document runs in the browser before a shopper touches anything. */
+/** Start script of every document, run before the first interaction. */
 setPageSource(readDocumentPage)
 setDefaultLanguage(documentData().defaultLanguage)
 
@@ -21,15 +21,15 @@ function start() {
   prefetchWhereNeeded()
 }
 
-// A page that the browser prepares ahead does nothing of the shopper's own before somebody looks at it, and then first of all
-// it is painted: what is pressed meanwhile is kept. Not in every browser, and so not in TypeScript's own types.
+// A prerendered page does nothing for the shopper until it is shown, and paints first; clicks meanwhile are queued.
+// The property is not in every browser, and so not in TypeScript's types.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(start)), {
     once: true,
   })
 } else start()
 
-/** Does for every part that comes into the page from now on (lib/page/page-events.ts) what the start script did for the rest. */
+/** Starts every part that is added to the page (lib/page/page-events.ts), as the start script did for the rest. */
 export function startAddedParts(): void {
   addEventListener(PART_ADDED, ({ target }) => {
     if (!(target instanceof Element)) return

@@ -52,7 +52,7 @@ export async function render(
   await islandsRegistered
   const { url, language, languages, storeView, services, reference = null } = context
   const features = [...context.features]
-  // The built app has modules of its own beside the server's: the setting has to be passed on.
+  // The built app has its own copies of the server's modules, so the setting must be passed on.
   if (languages[0]) setDefaultLanguage(languages[0])
   const page = {
     path,
@@ -104,7 +104,7 @@ async function answer(
   }
 }
 
-/** A path of the shop leads to the page in the language that was asked for. */
+/** A redirect within the shop stays in the requested language. */
 function redirected(status: number, to: string, { language }: RequestContext): Answered {
   const isInShop = to.startsWith('/') && !to.startsWith('//')
   return {
@@ -132,7 +132,7 @@ function fragmentOf(content: ReactNode): Answered {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
-/** An error page has no file of its own. */
+/** Error pages have no route file. */
 type PageAnswer = Omit<Extract<RouteAnswer, { kind: 'page' }>, 'kind' | 'file'> & { file: string | null }
 
 function documentOf(

@@ -25,12 +25,12 @@ const ProductByUrlKey = graphql(`
 
 /** Entity that the backend serves at a URL. */
 export type Entity =
-  /** `sortField`: what its listing is sorted by at first. */
+  /** `sortField`: initial sort field of its listing. */
   | { type: 'CATEGORY'; id: number; sortField: string | null }
   | { type: 'PRODUCT'; kind: ProductKind; sku: string }
   | { type: 'CMS_PAGE'; identifier: string }
 
-/** The kinds of product that have pages of their own. */
+/** Types of product with their own pages. */
 export type ProductKind = 'simple' | 'configurable' | 'bundle' | 'grouped' | 'look'
 
 export type Found = { kind: 'entity'; entity: Entity } | { kind: 'redirect'; to: string; code: 301 | 302 }

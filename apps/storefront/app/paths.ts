@@ -1,16 +1,16 @@
 import { skuParameters } from './lib/page/sku-parameters.ts'
 
 /**
- * Every link of the shop, without the prefix of a language: the router adds it. No other file spells a URL.
- * Whatever comes from the backend (keys, codes, terms) is encoded here.
- * Imported whole (`import * as paths`): what of it nobody in the browser asks for stays out of the browser's files.
+ * Every link of the shop, without a language prefix, which the router adds. No other file builds URLs. Values from
+ * the backend (keys, codes, terms) are encoded here. Import it whole (`import * as paths`): unused functions stay
+ * out of the browser's files.
  */
 
 export const home = () => '/'
 export const error = () => '/error'
 export const pageNotFound = () => '/page-not-found'
 
-/** @param returnTo path of the shop (without a language's prefix) that leads on from there */
+/** @param returnTo path of the shop (without a language prefix) to continue at */
 export const login = (returnTo?: string | null) => `/login${returningTo(returnTo)}`
 export const forgotPassword = () => '/forgot-password'
 export const resetPassword = () => '/customer/account/createPassword'
@@ -36,7 +36,7 @@ export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`
 export const search = (term?: string) => (term ? `/search?q=${encodeURIComponent(term)}` : '/search')
 export const brands = () => '/merken'
 export const partfinder = () => '/onderdelenzoeker'
-/** @param skus what stands beside one another; without any, what this device compares */
+/** @param skus of the compared products; by default those on this device */
 export const comparison = (...skus: readonly string[]) =>
   skus.length > 0 ? `/vergelijken?${skuParameters(skus)}` : '/vergelijken'
 export const stores = () => '/winkel'
@@ -54,7 +54,7 @@ export const withdrawal = (orderHash?: string | null) =>
 export const accessibility = () => '/toegankelijkheid'
 /** Offline page, served by the service worker; nothing links to it. */
 export const offline = () => '/offline'
-/** The page of text below which all stands that the shop keeps in a browser. */
+/** Page with the list of everything that the shop stores in a browser. */
 export const cookies = () => '/cookies'
 export const privacy = () => '/privacy'
 export const terms = () => '/algemene-voorwaarden'
@@ -76,7 +76,7 @@ export const checkout = () => '/checkout'
 export const paymentSuccess = () => '/checkout/onepage/success'
 export const paymentCancel = () => '/checkout/onepage/cancel'
 
-/** Parts of pages, as HTML: what opens over them, fetched when it does. */
+/** HTML fragments that are loaded when they open. */
 export const menuPart = () => '/fragments/menu'
 /** @param id of a department, whose panel it is */
 export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURIComponent(id)}`
@@ -85,7 +85,7 @@ export const suggestionsPart = (term?: string) =>
   term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
 export const bikePart = () => '/fragments/bike'
 export const consentPart = () => '/fragments/consent'
-/** All that buyers wrote of a product. */
+/** All reviews of a product. */
 export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`

@@ -12,7 +12,7 @@ const products = {
 const categoryPage = page('category/route.tsx', () => import('./routes/category/route.tsx'))
 const cmsPage = page('cms/route.tsx', () => import('./routes/cms/route.tsx'))
 
-/** Answers what the table of URLs does not name, by what the backend has at that path. */
+/** Answers a URL that is not in the table with the backend's entity at that path. */
 export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {
   const path = request.params['*'] ?? ''
   const found = await findEntity(request, path)
@@ -25,7 +25,7 @@ export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {
   throw redirectTo(`${to}${to.includes('?') ? '' : request.url.search}`, found.code)
 }
 
-/** The request stays one object: what is noted on it while the page is made belongs to the whole page. */
+/** The request stays one object, because data noted on it during rendering belongs to the whole page. */
 function answerBy(entity: Entity, request: PageRequest): Promise<RouteAnswer> {
   switch (entity.type) {
     case 'CATEGORY':

@@ -18,7 +18,7 @@ import * as merchantFeed from './routes/feeds/merchant-feed.ts'
 import * as sitemap from './routes/feeds/sitemap.ts'
 import * as textFiles from './routes/feeds/text-files.ts'
 
-/** For what stands once, whatever languages the shop speaks. */
+/** Creates a route without languages. */
 function ofNoLanguage(loader: (request: PageRequest) => string | Promise<string>) {
   return (request: PageRequest) => {
     if (request.language !== defaultLanguage()) throw pageNotFound()
@@ -41,8 +41,8 @@ const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.tsx')
 
 /**
- * Every URL of the shop. Pages are imported when they are first asked for, so that the build knows the CSS of each. In a language other than the default one each stands below that language's prefix, which is no
- * concern of any file here (docs/decisions/0020-language-prefix.md).
+ * Every URL of the shop. Pages are imported on first use, so that the build knows the CSS of each. Other languages
+ * have a prefix, which no file here handles (docs/decisions/0020-language-prefix.md).
  */
 const routes = [
   { path: '/', handle: page('home/route.tsx', () => import('./routes/home/route.tsx')) },
@@ -181,7 +181,7 @@ interface FoundRoute {
 
 const firstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 const namedSegments = new Set(routes.slice(0, -1).map(({ path }) => firstSegment(path)))
-/** The router ranks all of its routes anew for each path, and most pages are none of those that the table names. */
+/** The router ranks all routes for each path, and most paths only match the last one. */
 const unnamedRoutes = routes.slice(-1)
 
 /** Pages of the table whose address is theirs alone: the backend may have them a second time, with its suffix. */
@@ -212,7 +212,7 @@ const leadsTo = (to: string): FoundRoute => ({
  */
 export function findRoute(path: string, suffix: string): FoundRoute {
   const match = matchRoutes(namedSegments.has(firstSegment(path)) ? routes : unnamedRoutes, path)?.[0]
-  // The last route takes whatever is left; only its own reading of a broken escape can fail.
+  // The last route matches everything; only decoding an invalid escape can fail.
   if (!match) return { answer: async () => nothing(), params: {}, pattern: 'none', isPart: false }
   const { path: pattern } = match.route
   const own = pattern === '/*' ? withoutSuffix(path.toLowerCase(), suffix) : spelledAs(pattern, path)

@@ -24,7 +24,7 @@ export function whyRefused(id: string): string | null {
 }
 
 const ROUTER = /\/node_modules\/react-router\//
-/** The only part of the shop that has routes in the browser: its island and what that loads on demand. */
+/** Only part of the shop with client-side routing: its island and the code that it loads on demand. */
 const ROUTED = /\/app\/(?:routes\/account|features\/(?:account|orders))\//
 
 type Chunk = Pick<

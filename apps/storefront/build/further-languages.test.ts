@@ -18,7 +18,7 @@ vi.mock('../app/lib/i18n/languages.generated.ts', () => ({
   furtherLanguages: { de: { locale: 'de-DE', ogLocale: 'de_DE', label: 'Deutsch' } },
 }))
 
-/** And of what only the server shows in it: all texts of one page, and one of two of another. */
+/** Also the texts that only the server shows: all of one page, and one of two of another. */
 vi.mock('../app/lib/i18n/further-texts.generated.ts', () => ({
   furtherTexts: {
     de: {

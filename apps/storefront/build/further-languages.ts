@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 const OWN_PROJECT = join(ROOT, 'apps/storefront/project.inlang')
 const I18N = join(ROOT, 'apps/storefront/app/lib/i18n')
-/** As wide as the notice of the legal guarantee stands in a product's page. */
+/** Width of the notice in a product page. */
 const NOTICE_WIDTH = 290
 
 /** A file of `languages/`, as far as the storefront reads it. */
@@ -22,7 +22,7 @@ export interface LanguagePlaces {
   languages: string
   /** The module that says which there are. */
   generated: string
-  /** The module of what only the server shows in them. */
+  /** Module of the texts that only the server shows. */
   serverTexts: string
   /** Folder of the legal pictures, one per language: `guarantee-notice-de.svg`. */
   legal: string
@@ -61,7 +61,7 @@ export function prepareLanguages(places: LanguagePlaces = PLACES): string {
   return project
 }
 
-/** Two letters: by them all that reads addresses knows a prefix, the service worker too. */
+/** Checks for two letters, because URLs and the service worker recognise prefixes by that. */
 function codeOf(name: string): string {
   const [code] = /^[a-z]{2}(?=\.json$)/.exec(name) ?? []
   if (code === undefined) throw new Error(`languages/${name} is not called by two letters, like de.json.`)

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Line of public/sw.js that receives the name of the build. */
 const BUILD_LINE = "const BUILD = ''"
 
-/** Writes into the service worker which build it belongs to, by its start script: each build brings a worker of its own. */
+/** Writes the build's start script into the service worker, so that each build has its own worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'kopgroep:service-worker',

@@ -8,7 +8,7 @@ const ORIGIN = 'https://shop.example'
 const MB = 1_000_000
 const DAY = 86_400_000
 
-/** A cache of a browser: what is put anew stands last. */
+/** Cache of a browser: an updated entry moves to the end. */
 class StubCache {
   readonly entries = new Map<string, { request: { url: string }; response: Response }>()
   async put(request: { url: string }, response: Response) {
@@ -36,7 +36,7 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The worker itself, in a browser that has what it asks of one; the network is the test's. */
+/** Runs the worker in a stub of a browser, with the test's network. */
 function worker({ allowed = true }: { allowed?: boolean } = {}) {
   const stores = new Map<string, StubCache>(allowed ? [['kopgroep-offline-allowed', new StubCache()]] : [])
   const listeners = new Map<string, (event: WorkerEvent) => void>()

@@ -24,7 +24,7 @@ export function textsRuntime(): Plugin {
     },
     transform: {
       filter: { id: /[\\/]i18n[\\/]generated[\\/]messages[\\/](?!_index)\w+\.js$/ },
-      // While developing all texts of a language are one file, whose size is nobody's concern.
+      // In development all texts of a language are one file, whose size does not matter.
       handler(code) {
         return this.environment.mode === 'build' ? { code: shortText(code), map: null } : null
       },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const STOREFRONT = join(import.meta.dirname, '..')
 const config = readFileSync(join(STOREFRONT, 'vite.config.ts'), 'utf8')
 
-/** The modules that are named by path: where builds begin, and what is made ready for the development server. */
+/** Modules named by path: entries of builds, and modules that the development server optimises. */
 const named = [...config.matchAll(/'(?:\.\/)?(app\/[^']+)'/g)].map(([, path = '']) => path)
 /** The beginnings of paths, below `app/`, of modules that do something by being imported. */
 const active = (/\/app\\\/\(\?!([^)]+)\)/.exec(config)?.[1] ?? '')

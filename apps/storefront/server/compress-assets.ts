@@ -15,12 +15,12 @@ const COMPRESSIBLE = new Set([
   '.map',
 ])
 
-/** Below this many bytes the headers weigh more than what is won. */
+/** Size in bytes below which compression saves less than its headers. */
 const SMALLEST = 512
 
 /**
- * Writes `x.br` and `x.gz` beside every text file of a folder, as small as they get, where that is smaller than `x`.
- * Runs once after a build. Resolves to the number of files that it wrote.
+ * Writes `x.br` and `x.gz` beside every text file of a folder, at maximum compression, unless `x` is smaller. Runs
+ * once after a build. @returns the number of written files
  */
 export async function compressAssets(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -36,8 +36,8 @@ const directive = (name: string, ...sources: readonly (string | null)[]) =>
   [name, ...sources.filter((source) => source !== null)].join(' ')
 
 /**
- * The content security policy of the shop's documents: their inline scripts and styles are allowed by their SHA-256 hashes,
- * since a page that is kept and sent to many cannot carry a nonce.
+ * Builds the content security policy of documents. Inline scripts and styles are allowed by SHA-256, because a
+ * cached page cannot carry a nonce.
  */
 export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },

@@ -1,4 +1,4 @@
-/** Prints what `npm run doctor` tells about the storefront, as JSON: its settings and the backend that they name. */
+/** Prints the findings of the storefront for `npm run doctor` as JSON: settings and backend. */
 import { loadContract } from '../../../packages/contract/load-contract.ts'
 import { type Finding, printFindings } from '../../../packages/server-kit/findings.ts'
 import { productionFindings } from './check-production.ts'

@@ -11,7 +11,7 @@ function folderOf() {
   return folder
 }
 
-/** Keeps the documents of a build that has one of its own. */
+/** Archives a build with one document of its own. */
 function save(folder: string, build: number) {
   const list = join(folder, 'documents.json')
   writeFileSync(list, JSON.stringify({ [`{build${build}}`]: '2026-11-23' }))

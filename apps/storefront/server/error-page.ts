@@ -36,8 +36,8 @@ const pageTexts = (status: number, path: string) =>
 const made = new Map<string, Buffer>()
 
 /**
- * The page for a status, in the language of the path that was asked for. Unlisted statuses get the page of 500. A fault of the shop names the
- * trace id that the log has of it.
+ * Builds the page for a status in the language of the path. Unlisted statuses use the page of 500. An internal
+ * error shows the trace id of its log line.
  */
 export function errorPage(status: number, path: string): Buffer {
   const page = plainPage(status, path)

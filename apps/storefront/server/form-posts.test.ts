@@ -65,7 +65,7 @@ test('a form that a browser posts itself is sent for the shopper, and answered b
   expect(call?.variables).toEqual({ name: 'Ján de Vries' })
   expect(call?.headers).toMatchObject({ store: 'kopgroep_en', 'x-forwarded-for': '203.0.113.7' })
   expect(others).toEqual([])
-  // Nothing of it is kept for the next visitor.
+  // The response is not cached for the next visitor.
   expect((await shop.fetch('/en/contact')).text).toContain('Write to us')
 })
 

@@ -4,10 +4,10 @@ import { sendErrorPage } from './error-page.ts'
 import { failed, pathOf } from './send.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
-/** Bytes of a request body, where a route sets no limit of its own. */
+/** Maximum request body in bytes, unless a route sets its own. */
 const BODY_LIMIT = 64 * 1024
 
-/** Headers of an answer that nobody may store. */
+/** Headers of a response that must not be stored. */
 export const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**

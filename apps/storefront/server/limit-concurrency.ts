@@ -24,7 +24,7 @@ export function limitConcurrency({ concurrency, queue, patience }: Limits): Limi
   const waiting = new Set<() => void>()
   let running = 0
 
-  /** Waits for the place of whoever ends first. */
+  /** Waits for the slot of the next task that ends. */
   async function placeOfAnother(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {

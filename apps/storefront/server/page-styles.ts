@@ -7,7 +7,7 @@ import { SHEET_SOURCES } from '../build/sheet-sources-plugin.ts'
 /** A chunk in the manifest that Vite writes beside a build. */
 interface Chunk {
   file: string
-  /** Keys of the chunks that it imports at once. */
+  /** Keys of statically imported chunks. */
   imports?: readonly string[]
   /** CSS of the modules in it, as files. */
   css?: readonly string[]
@@ -20,7 +20,7 @@ const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 const ENTRY = 'app/entry.server.tsx'
 const moduleOf = (file: string) => `app/routes/${file}`
 
-/** Built style sheet -> the CSS files that it is made of (sheet-sources-plugin.ts). */
+/** Sources of each built style sheet (sheet-sources-plugin.ts). */
 type SheetSources = Readonly<Record<string, readonly string[]>>
 
 /**
@@ -54,7 +54,7 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
 }
 
 /**
- * The CSS files of some modules and of all that they import at once, in the order of their imports.
+ * Lists the CSS files of some modules with their static imports, in import order.
  * @throws {Error} when the build has no such module
  */
 export function cssFiles(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): string[] {

@@ -13,8 +13,8 @@ export interface RateLimit {
 }
 
 /**
- * A token bucket per holder: `burst` tokens at most, `perSecond` flowing back.
- * Remembers the latest 20,000 holders; whoever is forgotten has a full bucket again.
+ * Creates token buckets per holder: at most `burst` tokens, refilled at `perSecond`. Remembers the latest 20,000
+ * holders; others start with a full bucket.
  */
 export function createRateLimit(options: {
   burst: number

@@ -11,7 +11,7 @@ import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { Page } from './page-cache/page-renders.ts'
 import type { StoreViews } from './store-views.ts'
 
-/** Addresses of the built files that every document asks for. */
+/** URLs of the built files that every document requests. */
 export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
   /** The start script. */

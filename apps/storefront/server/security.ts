@@ -9,7 +9,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
- * Refuses, before routing, what no route should have to consider: long URLs (414), unknown methods (405), invalid
+ * Refuses requests before routing that no route should handle: long URLs (414), unknown methods (405), invalid
  * percent-encoding, control characters, bidirectional overrides and dot segments (400).
  */
 export const refuseUnfit: RawHandler = (request, response) => {
@@ -21,7 +21,7 @@ export const refuseUnfit: RawHandler = (request, response) => {
   return true
 }
 
-/** The status that a request is refused with; 0 when it may go on. */
+/** Returns the status of a refusal; 0 to continue. */
 export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
   if (!METHODS.has(method)) return 405
   if (

@@ -19,7 +19,7 @@ export function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query)
 }
 
-/** Headers of an answer that nobody may store. */
+/** Headers of a response that must not be stored. */
 export const PRIVATE: FlatHeaders = ['cache-control', 'private, no-store']
 
 export function send(
@@ -58,7 +58,7 @@ export function failed(response: ServerResponse, error: unknown) {
   }
 }
 
-/** Tells whether `If-None-Match` names this tag, by the weak comparison of GET. */
+/** Checks that `If-None-Match` names this tag, by the weak comparison of GET. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true

@@ -146,7 +146,7 @@ async function builtShop(settings: Settings): Promise<Shop> {
   const build = { app, assets: assetsFrom(fileOf, `/${react}`, builtStyles(BUILD)) }
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
-  // Before the backend is asked for anything: it may answer listed documents alone.
+  // Before the first backend request, because the backend may accept only listed documents.
   archiveDocuments(list, settings.BUILDS)
   const routes = await createShopRoutes(settings, () => build, 'production', documents)
   await routes.capabilities.refresh()
@@ -180,7 +180,7 @@ async function developmentShop(settings: Settings): Promise<Shop> {
   await routes.capabilities.refresh()
   return {
     add(app) {
-      // Vite answers for sources and leaves everything else to the routes.
+      // Vite serves sources and leaves everything else to the routes.
       app.addHook('onRequest', ({ raw }, reply, done) => vite.middlewares(raw, reply.raw, done))
       routes.add(app)
     },

@@ -177,7 +177,7 @@ export const StorefrontSettings = v.object({
 
 type Parsed = v.InferOutput<typeof StorefrontSettings>
 
-/** The storefront's settings as the rest of it reads them. Ports and sizes are numbers, lists arrays. */
+/** Parsed settings of the storefront: ports and sizes as numbers, lists as arrays. */
 export type Settings = Omit<
   Parsed,
   'STOREFRONT_URL' | 'DEMO' | 'AGENTS' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'

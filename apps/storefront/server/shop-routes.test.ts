@@ -247,7 +247,7 @@ test('when the backend learns something new, every page is made anew', async () 
 })
 
 describe('more than the shop can do', () => {
-  /** A shop that works on five requests at once, with a backend that answers when the test lets it. */
+  /** Starts a shop that handles five requests at once, with a backend that answers on demand. */
   async function busyShop() {
     const gate = Promise.withResolvers<void>()
     let isSlow = false

@@ -53,13 +53,13 @@ export interface ShopRoutes {
 
 /** Cache tag of the shop's settings, including its brand. */
 const STORE_CONFIG = 'store_config'
-/** A whole page costs a shopper a few calls; this is what a busy household behind one address may do. */
+/** Calls of an address: a page needs a few calls, so this is enough for a busy household. */
 const CALLS = { burst: 400, perSecond: 40 }
 const PICTURES_AT_ONCE = Math.max(2, availableParallelism() - 1)
 const LOOKUPS = { burst: 60, perSecond: 2 }
 const ERROR_REPORTS = { burst: 30, perSecond: 0.2 }
 
-/** @param onChange pages were rendered for what the backend could do before */
+/** @param onChange called when pages were rendered for other features */
 function watchBackend(settings: Settings, schema: GraphQLSchema, onChange: () => void) {
   const { COMMERCE_ENDPOINT: endpoint, SHOP_TOKEN: shopToken, FEATURES, STORE_VIEWS } = settings
   const probe = probeBackend({ endpoint, shopToken })
@@ -118,7 +118,7 @@ export async function createShopRoutes(
     headers,
   })
   function purge(tags: readonly string[] | 'all'): number {
-    // Before the pages, as a page that is rendered anew must not use an old answer.
+    // Before the pages, because a refreshed page must not use an old answer.
     shared.purge(tags)
     if (tags !== 'all' && tags.includes(STORE_CONFIG)) void capabilities.refresh()
     return pages.purge(tags)

@@ -38,7 +38,7 @@ const pages = {
     { href_matches: '/*' },
     {
       not: {
-        // Whichever language has no prefix.
+        // Prefixes of all languages, and none for the default one.
         href_matches: ['', ...allLanguages().map((language) => `/${language}`)].flatMap((prefix) =>
           NEVER.map((path) => `${prefix}${path}{/*}?`),
         ),

@@ -80,7 +80,7 @@ const STORES =
   '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit store_group_name default_description}}'
 const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 
-/** All that a backend is asked for them. */
+/** Documents that read the store views. */
 export const STORE_VIEW_QUESTIONS: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
 /** Store view as Magento describes it. */

@@ -5,9 +5,9 @@ import { createStorefrontApp } from './http-app.ts'
 import type { RawHandler } from './send.ts'
 
 /**
- * Serves the routes that a test adds, with the error pages of the storefront.
+ * Serves the routes of a test with the storefront's error pages.
  *
- * @param before answers before the router where it returns true
+ * @param before handler in front of the router; returns true if it has answered
  */
 export async function serving(
   add: (app: FastifyInstance) => void,

@@ -109,7 +109,7 @@ class Measured {
   }
 }
 
-/** The shop's pages and, where there is one, a peer's, measured in turns with a slow phone. */
+/** Measures the shop's pages and a peer's, if there is one, in turns on a slow phone. */
 export async function beside(
   shop: Site,
   peer: Site | null,

@@ -17,7 +17,7 @@ const ROUNDS = 5
 /** The button's name in this shop and in others. */
 const ADD_TO_CART = /^(in winkelwagen|add to (cart|bag|basket))$/i
 
-/** From a click to what it was for, painted. */
+/** Measures the time from a click to the painted result. */
 export async function clicks(shop: BenchShop, browser: Browser): Promise<Section> {
   const second: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) second.push(await addSecond(shop, browser))

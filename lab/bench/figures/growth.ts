@@ -149,7 +149,7 @@ async function atSize(
       return {
         making: catalogue.making,
         listed,
-        // All questions have been asked in full by now.
+        // All requests have been completed by now.
         answers: answers as Measured['answers'],
         start: { health, firstListing, memory },
         pages,
@@ -162,7 +162,7 @@ async function atSize(
   }
 }
 
-/** One asked after the other, over HTTP. */
+/** Measures sequential requests over HTTP. */
 async function timesOf(backend: { url: string; pid: number }, question: LoadRequest) {
   const began = performance.now()
   await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()

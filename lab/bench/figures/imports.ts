@@ -13,7 +13,7 @@ export const ROWS = 100_000
 const SIZES = ['36', '38', '40', '42']
 /** A configurable and its variants. */
 const ROWS_PER_PRODUCT = SIZES.length + 1
-/** 100,000 rows come to 200 MB with it. */
+/** Description that makes 100,000 rows 200 MB. */
 const DESCRIPTION = `<p>${'Soft, light and quick to dry. '.repeat(65)}</p>`
 const COLUMNS = [
   ...['sku', 'product_type', 'name', 'description', 'price', 'visibility', 'qty', 'categories'],

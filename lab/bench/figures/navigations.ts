@@ -83,7 +83,7 @@ export async function navigations(shop: BenchShop): Promise<Section> {
 }
 
 /**
- * Taps a card of a listing as if at first sight.
+ * Taps a card of a listing as on a first visit.
  *
  * @param place of the card
  * @returns milliseconds from the press to the painted heading
@@ -208,8 +208,8 @@ async function press(page: Page, { isPhone, looked, hovered }: Way, card: string
 }
 
 /**
- * Runs in every document, before anything of it: stores when a card was pressed and the heading then, and reports when
- * another heading has been painted.
+ * Runs in every document before its own scripts: stores the time of a press on a card and the heading, and reports
+ * when another heading has been painted.
  */
 function observe() {
   const epoch = (time: number) => performance.timeOrigin + time

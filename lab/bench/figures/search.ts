@@ -4,7 +4,7 @@ import { type Figure, median, type Section } from '../figure.ts'
 import type { BenchShop } from '../shop.ts'
 
 const TARGET = { atLeast: 0.85 }
-/** So many of the worst are named. */
+/** Number of the worst queries to list. */
 const NAMED = 8
 
 /** Measures the demo shop's search against the judgements of packages/demo-shop/search. */

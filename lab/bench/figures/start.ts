@@ -7,7 +7,7 @@ import { residentMb, treeMb } from '../processes.ts'
 const PATIENCE = 60_000
 
 /**
- * `npm start` on a data folder that a shop has left, up to its first page, and the memory of all that it started.
+ * Measures `npm start` on an existing data folder up to the first page, and the memory of all its processes.
  *
  * @param data the folder; no other program may be using it
  */

@@ -12,11 +12,11 @@ const WATCHED_MS = 3_000
 interface Touch {
   name: string
   path: string
-  /** Touches, and waits for what it was for. */
+  /** Touches the page and waits for the result. */
   touch(page: Page): Promise<void>
 }
 
-/** From the first touch of what needs scripts to the next paint (INP), and how long a page that nobody touches is deaf. */
+/** Measures the first interaction that needs scripts up to the next paint (INP), and the blocking time of an untouched page. */
 export async function touches(shop: BenchShop, browser: Browser): Promise<Section> {
   const figures: Figure[] = []
   for (const one of touchesOf(shop)) {
@@ -120,7 +120,7 @@ function touchesOf({ catalogue }: BenchShop): Touch[] {
   ]
 }
 
-/** The longest interaction of a first touch, on a page that has come to rest. */
+/** Measures the longest interaction of a first touch, on a settled page. */
 async function longest({ storefront }: BenchShop, browser: Browser, { path, touch }: Touch): Promise<number> {
   const { context, page } = await openPage(browser, { slow: true })
   try {
@@ -140,7 +140,7 @@ async function longest({ storefront }: BenchShop, browser: Browser, { path, touc
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observeInteractions() {
   const interactions: number[] = []
   Object.assign(window, { interactions })

@@ -115,7 +115,7 @@ async function enter(
   }
   contestants.push(contestant)
   const all = [...contestant.pages.listing, ...contestant.pages.product]
-  // Both servers compile what is often used; the database plans for each connection.
+  // Warm-up: both servers compile hot code, and the database plans per connection.
   for (let round = 0; round < 6; round += 1) {
     for (const path of all) await (await fetch(contestant.storefront.url + path)).text()
   }

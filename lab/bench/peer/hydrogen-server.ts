@@ -1,6 +1,6 @@
 /**
- * Serves a production build of Hydrogen's skeleton on loopback, with all that Shopify provides around one: the Storefront
- * API, pictures in the size that is asked for, and packed files. Usage: `node lab/bench/peer/hydrogen-server.ts <folder> <port>`.
+ * Serves a production build of Hydrogen's skeleton on loopback with the services around it: the Storefront API,
+ * resized pictures, and compressed files. Usage: `node lab/bench/peer/hydrogen-server.ts <folder> <port>`.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -101,7 +101,7 @@ async function readFile({ pathname, searchParams }: URL): Promise<Answer | null>
   return { type: TYPES[extname(name)] ?? 'application/octet-stream', body, encoding: 'br' }
 }
 
-/** Encoded as the shop encodes its own, so that only the sizes differ that each storefront asks for. */
+/** Encodes a picture as the shop does, so that only the requested sizes differ. */
 async function picture(name: string, size: URLSearchParams): Promise<Answer> {
   const [width, height] = ['width', 'height'].map((side) => Number(size.get(side)) || undefined)
   const body = await sharp(join(ROOT, 'packages/demo-shop/pictures/masters', name))

@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * A mock of Shopify's Storefront API in memory, with the demo shop's products, prices and pictures. It answers what
- * Hydrogen's skeleton asks on its home page, listings, product pages and cart.
+ * Creates an in-memory mock of Shopify's Storefront API with the demo shop's products, prices and pictures. It
+ * answers the requests of Hydrogen's skeleton on home page, listings, product pages and cart.
  *
  * @param schemaFile introspection of the Storefront API, which Hydrogen's package contains
  */

@@ -25,7 +25,7 @@ const VALIDATORS: Record<Version, Record<Kind, Validate>> = { '2026-04-08': apri
 // biome-ignore lint/suspicious/noExplicitAny: each test spells out what it expects of an answer
 type Body = any
 
-/** Throws unless an answer is what the specification's schema of its version says. */
+/** Throws unless an answer matches the specification's schema of its version. */
 export function requireValid(version: Version, kind: Kind, body: Body): void {
   const validate = VALIDATORS[version][body.ucp?.status === 'error' ? 'error' : kind]
   if (!validate(body)) {
@@ -48,11 +48,11 @@ export interface Answer {
   body: Body
 }
 
-/** A shop with agents, and what an agent needs to talk to it. */
+/** Shop with agents, and everything that an agent needs to use it. */
 export interface AgentTestShop {
   backend: TestShop
   url: string
-  /** URL of the profile of a platform that speaks a version, with all that the shop speaks. */
+  /** URL of the profile of a platform with a version, with everything that the shop supports. */
   profileOf(version: Version): string
   /** Documents at other paths of the platform's server: path -> status and body. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
@@ -79,7 +79,7 @@ const CAPABILITIES = [
   'dev.ucp.shopping.order',
 ]
 
-/** Opens backend, storefront and the agent's platform on ports of their own, within this process. */
+/** Starts backend, storefront and the agent's platform on their own ports within this process. */
 export async function openAgentShop(env: Record<string, string> = {}): Promise<AgentTestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-agents-'))
   const backend = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example', TEST_PAYMENT: 'on' })

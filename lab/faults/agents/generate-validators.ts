@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { minify } from 'terser'
 
-/** Version -> commit. For 2026-08-25 the last draft before it, as no tag of it was published when this was generated. */
+/** Version -> commit. 2026-08-25 uses its last draft, because no tag was published when this was generated. */
 const COMMITS = {
   '2026-04-08': 'a2d8bf0b8f5a6fc790f677899c2c7da0684fe33d',
   '2026-08-25': 'fdcf8934d1b6bfaf54d4d80e66db00f2ba67fad1',
@@ -103,7 +103,7 @@ for (const [version, commit] of Object.entries(COMMITS) as [keyof typeof TARGETS
   writeFileSync(join(import.meta.dirname, `validators-${version}.generated.ts`), `${head}${small}\n`)
 }
 
-/** A schema without what only people read: neither validators nor messages need it. */
+/** Removes texts for people from a schema; neither validators nor messages need them. */
 function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords)
   if (typeof value !== 'object' || value === null) return value

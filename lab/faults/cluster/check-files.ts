@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const DEPLOY = join(ROOT, 'deploy')
 const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
 
-/** Ports of a cluster that nobody starts. */
+/** Ports of a cluster that is not started. */
 const PORTS: ClusterPorts = {
   ...{ front: 8080, frontTls: 8443, varnish: 6081, graphql: 4080 },
   ...{ postgres: 5430, pgbouncer: 6432, primary: 5432, standby: 5433 },
@@ -127,7 +127,7 @@ function checkManifests() {
 export async function checkFiles(): Promise<Finding> {
   const promises = new Promises()
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-files-'))
-  // Varnish reads its files as a user of its own.
+  // Varnish reads its files as another user.
   chmodSync(folder, 0o755)
   try {
     const results = await Promise.all(

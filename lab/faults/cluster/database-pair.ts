@@ -6,7 +6,7 @@ import { postgresPrograms, runService, type Service, startService } from './serv
 export const SHOP = 'kopgroep'
 const OWNER = ['-U', SHOP]
 
-/** A primary and a standby that confirms every commit before its shopper hears of it. */
+/** Primary and standby that confirms every commit before the shopper gets the answer. */
 export interface DatabasePair {
   /** Ends the primary as a power cut does. */
   killPrimary(): Promise<void>

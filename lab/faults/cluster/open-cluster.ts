@@ -21,7 +21,7 @@ export const ROOT_RELEASE = ROOT
 export interface Cluster {
   /** Public address: haproxy. */
   front: string
-  /** The same by TLS, with a certificate that nobody vouches for. */
+  /** The same by TLS, with a self-signed certificate. */
   frontTls: string
   varnish: string
   storefronts: readonly string[]

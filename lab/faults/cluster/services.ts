@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian's packages of what a cluster is made of, and a program of each. */
+/** Debian packages of a cluster, with a program of each. */
 const PACKAGES = { varnish: 'varnishd', 'varnish-modules': null, haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
 const MODULES = [
   '/usr/lib/varnish/vmods',
@@ -34,7 +34,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The folder of PostgreSQL's own programs, of its newest version here; null where there is none. */
+/** Finds the folder of the newest installed PostgreSQL's programs; null if there is none. */
 export function postgresPrograms(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const [newest] = versions.sort((a, b) => Number(b) - Number(a))
@@ -94,7 +94,7 @@ export function startService(
   const child: ChildProcess = spawn(...withParent(find(program) ?? program, args), {
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
-    // A group of its own, so that a fault can end it with its children.
+    // In its own process group, so that a fault can kill it with its children.
     detached: true,
     ...(isUnprivileged && account()),
   })

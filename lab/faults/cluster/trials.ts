@@ -95,7 +95,7 @@ export async function pictures(cluster: Cluster): Promise<Finding> {
   }
 }
 
-/** A price changes: nobody may show the old one two seconds after it was written. */
+/** Changes a price: the old one must not be shown anywhere after two seconds. */
 export async function purge(cluster: Cluster, article: Article, price = '43.21'): Promise<Finding> {
   const promises = new Promises()
   const [product] = await cluster.sql<{ path: string }>(

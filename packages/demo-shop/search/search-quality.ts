@@ -125,7 +125,7 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
 /** Sets and series of several articles count as no match. */
 const gradeOf = (judged: JudgedQuery, article: Article | undefined) => (article ? judged.gradeOf(article) : 0)
 
-/** Discounted cumulative gain: what stands further down counts for less. */
+/** Discounted cumulative gain: lower positions count less. */
 const gain = (grades: readonly number[]) =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 

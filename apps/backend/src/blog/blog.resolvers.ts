@@ -131,7 +131,7 @@ const types: Resolvers = {
   },
   BlogAuthor: {
     author_id: ({ id }) => id,
-    // The storefront has no page of an author: a search in the blog finds what somebody wrote.
+    // The storefront has no author page, so this searches the blog.
     author_url: ({ name }, _, context) => storefrontLink(context, '/blog', { q: name }),
   },
 }

@@ -46,7 +46,7 @@ export interface BlogQuery {
   filter?: InputMaybe<BlogPostsFilterInput> | { identifier: string }
   language: Language
   now: Date
-  /** Column and direction; posts of the same moment stand in the order of their ids. */
+  /** Column and direction; posts with the same time are ordered by id. */
   sort: { field: 'publish_at' | 'created_at' | 'title'; descending: boolean }
   /** Null for all. */
   page: { offset: number; size: number } | null

@@ -12,7 +12,7 @@ import {
   resolveRequestedItems,
 } from './resolve-requested-items.ts'
 
-/** Adds what can be added; what cannot is reported with its index in the input. */
+/** Adds the valid items; reports the others with their index in the input. */
 export async function addProducts(
   { trx, row, cartItems }: OpenCart,
   wanted: readonly RequestedItem[],

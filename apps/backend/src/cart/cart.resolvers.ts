@@ -169,7 +169,7 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
   return loadedCart(context, row)
 }
 
-/** Adds all products, or none where one is refused. */
+/** Adds all products, or none if one is refused. */
 function addOrThrow(context: ShopContext, cartId: string, wanted: RequestedItem[]) {
   return changeCart(context, cartId, async (open) => {
     const [refusal] = await addProducts(open, wanted, context.now())

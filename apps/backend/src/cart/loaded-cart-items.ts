@@ -60,7 +60,7 @@ export interface LoadedCartItem {
   variantOptions: VariantOptionRow[]
   bundle: ChosenBundleItem[] | null
   parts: ItemPart[]
-  /** Null where the item costs what its parts cost. */
+  /** Price of its own; null if the item costs the sum of its parts. */
   own: OwnPrice | null
   /** Cents incl. VAT per piece of the item. */
   unitCents: number

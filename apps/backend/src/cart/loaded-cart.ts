@@ -133,7 +133,7 @@ export function checkOwner(
 export interface OpenCart {
   trx: Db
   row: CartRow
-  /** The items as they stand now. */
+  /** Loads the current items. */
   cartItems(): Promise<LoadedCartItem[]>
 }
 
@@ -165,7 +165,7 @@ export async function changeCart<Result>(
 
 export const isMaskedId = (text: string) => /^[0-9A-Za-z]{32}$/.test(text)
 
-/** Creates the id of a cart, which nobody can guess. */
+/** Creates an unguessable id of a cart. */
 export const newMaskedId = () => randomBytes(16).toString('hex')
 
 /** Returns the active cart of a customer; creates it when there is none. */

@@ -5,7 +5,7 @@ import type { TaxedAmount } from '../vat/vat-treatment.ts'
 export interface TotalsInput {
   /** Each item's row amount, by the rates in it: a bundle may hold goods of two rates. */
   cartItems: readonly (readonly TaxedAmount[])[]
-  /** Incl. VAT, positive; what exceeds the goods is not given. */
+  /** Incl. VAT, positive; at most the value of the goods. */
   discountCents: number
   /** Delivery, by the rates in it; nothing while none is chosen. */
   shipping: readonly TaxedAmount[]

@@ -98,7 +98,7 @@ export interface PickupAvailability {
 
 const known = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
 
-/** Reads what each store has of a cart, and when the cart is ready there; once per loaded cart. */
+/** Reads what each store has of a cart and when it is ready there, once per loaded cart. */
 export function pickupAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
   const found = known.get(cart) ?? readAvailability(context, cart)
   known.set(cart, found)
@@ -149,7 +149,7 @@ function carriageOf(method: ShippingMethodRow | undefined, countryId: string): C
   return { countryId, deliveryDays: method.deliveryDays, transit: method.transit }
 }
 
-/** Returns the handling time of the slowest goods; null where one of them has no known date. */
+/** Returns the handling time of the slowest item; null if one has no known date. */
 function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
   // Backordered goods have no known date: the delivery time is that of goods in stock.
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null

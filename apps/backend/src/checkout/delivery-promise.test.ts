@@ -91,7 +91,7 @@ describe('a delivery', () => {
           expect(delivers(earliest)).toBe(true)
           // 'On working days ordered before 22:00, there the next delivery day' is true on any day.
           expect(daysBetween(leaves.date, earliest).some(delivers)).toBe(false)
-          // Whoever orders between the promises before and this one cannot have it earlier.
+          // An order between the previous promise and this one cannot arrive earlier.
           const between = daysBetween(addDays(onShopClock(before).date, -1), leaves.date)
           for (const day of between.filter((date) => shopMoment(date, '22:00') > before && isWorkday(date))) {
             expect(daysBetween(day, earliest).some(delivers)).toBe(false)

@@ -150,8 +150,8 @@ function shippingAmounts(cents: number, goods: ShippedGoods, vat: VatTreatment):
 const consumerSale = (countryId: string) => ({ shipsTo: countryId, confirmedVatIds: [] })
 
 /**
- * Lists what delivery to an address would cost for a cart that stays as it is, at a consumer's prices. Collection in a store goes
- * to no address and is left out.
+ * Lists shipping methods and prices to an address for a cart, which does not change, at a consumer's prices. Pickup
+ * is left out.
  */
 export async function estimatedMethods(
   context: ShopContext,

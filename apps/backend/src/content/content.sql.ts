@@ -57,7 +57,7 @@ const pagesByIdentifier = cachedReads<string, CmsPageRow>({
   },
 })
 
-/** Blocks that were asked for, not yet read. */
+/** Requested blocks that have not been read yet. */
 export interface CmsBlockRequest {
   identifiers: string[]
 }
@@ -167,7 +167,7 @@ export async function slidersOf(
 const kindsOfPage = (name: string | null | undefined) =>
   name ? [name, name.replace(/ies$/, 'y').replace(/s$/, '')] : []
 
-/** When each table that pages are made of as a whole last changed: its name, and milliseconds since 1970. */
+/** Reads the last change of each table that pages list as a whole: name, and milliseconds since 1970. */
 export const tableChanges = cachedRead<ReadonlyMap<string, number>>({
   dependsOn: ['content', 'catalogue'],
   async read(db) {

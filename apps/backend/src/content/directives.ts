@@ -4,11 +4,11 @@ import type { Settings } from '../platform/settings.ts'
 
 /** A directive as editors of Magento write it in a text: `{{media url="wysiwyg/a.avif"}}`. */
 export interface Directive {
-  /** `media`, `store`, `widget`…; with a stroke before it where it ends another. */
+  /** `media`, `store`, `widget`…; with a leading slash for a closing directive. */
   name: string
-  /** `url`, `code`, `type`… as they were written; what was written without a name is not among them. */
+  /** Named parameters: `url`, `code`, `type`… */
   parameters: ReadonlyMap<string, string>
-  /** All that stands behind the name. */
+  /** Text after the name. */
   rest: string
 }
 
@@ -30,7 +30,7 @@ export function directivesOf(text: string): Directive[] {
   }))
 }
 
-/** The text with each directive replaced by what stands at its place in `replacements`. */
+/** Replaces each directive by the text at its position in `replacements`. */
 export function replaceDirectives(text: string, replacements: readonly string[]): string {
   let place = 0
   return text.replace(DIRECTIVE, () => replacements[place++] ?? '')

@@ -78,7 +78,7 @@ test.each([
     '<a href="/verzenden">Lees</a>',
   ],
   ['{{trans "Gratis"}}', 'Gratis'],
-  // A page builder keeps what was typed as HTML with its signs written out.
+  // A page builder stores typed text as escaped HTML.
   [
     '<div data-content-type="html">&lt;p&gt;Ja &amp;amp; nee&lt;/p&gt;</div>',
     '<div data-content-type="html"><p>Ja &amp; nee</p></div>',

@@ -26,7 +26,7 @@ export async function contentOf(
   return text ? resolveContent(context, textOf(context, text)) : null
 }
 
-/** @param blocks identifiers of the blocks that the text stands in, from the outside */
+/** @param blocks identifiers of the enclosing blocks, from the outside */
 async function resolveWithin(context: ShopContext, text: string, blocks: readonly string[]): Promise<string> {
   const found = directivesOf(text)
   if (found.length === 0) return text

@@ -14,7 +14,7 @@ type AccountChange =
   | { change: 'email' | 'passkey' }
   /** `email`: the address that waits to be confirmed. */
   | { change: 'email-asked'; email: string }
-  /** `passkeys`: what a reset by mail did with them. */
+  /** `passkeys`: removed by a reset by mail. */
   | { change: 'password'; passkeys?: { removed: number; left: number } }
 
 /** Notifies the email of an account of a change that could be part of a takeover. */

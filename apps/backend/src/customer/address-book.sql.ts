@@ -51,7 +51,7 @@ const columnsOf = ({ address, regionId, isDefaultShipping, isDefaultBilling }: B
   is_default_billing: isDefaultBilling,
 })
 
-/** Adds an entry; what becomes a default takes that place from the one before. */
+/** Adds an entry; a new default replaces the old one. */
 export async function insertBookAddress(
   trx: Db,
   customerId: number,

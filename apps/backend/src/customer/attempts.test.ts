@@ -46,7 +46,7 @@ describe('guessing at a password', () => {
     expect(first(refused)).toMatch(TOO_MANY)
     expect(refused.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', retry_after: 600 })
     expect(refused.headers.get('retry-after')).toBe('600')
-    // The customer, who is elsewhere, is not locked out.
+    // The customer at another address is not locked out.
     expect(first(await login(email, PASSWORD, { address: newAddress() }))).toBe('done')
     const { now } = shop
     shop.now = new Date(now.getTime() + 601_000)
@@ -96,7 +96,7 @@ describe('guessing at a password', () => {
   })
 
   describe('keeps nobody out who knows it:', () => {
-    /** Somebody elsewhere who tries fifty passwords, until no stranger may try any more. */
+    /** Tries fifty passwords from elsewhere, until strangers are locked out. */
     async function besiege(email: string) {
       const turn = next()
       await Promise.all(
@@ -139,7 +139,7 @@ describe('guessing at a password', () => {
       for (let turn = 0; turn < 11; turn += 1) await login(email, 'x', { address: cafe })
       const again = await loginWith(email, device, cafe)
       expect(again.data.generateCustomerToken.device).toBe(device)
-      // Another's device is a stranger's here, and so is one that nobody knows.
+      // Another customer's device is unknown here, like an invented one.
       const other = await somebody()
       const foreign = (await loginWith(other, null, newAddress())).data.generateCustomerToken.device
       for (const stranger of [foreign, 'x'.repeat(43), 'x']) {

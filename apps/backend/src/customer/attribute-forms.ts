@@ -55,7 +55,7 @@ const ADDRESS: readonly Field[] = [
   { code: 'vat_id', label: { nl: 'Btw-nummer', en: 'VAT number' } },
 ]
 
-/** Core's forms by their codes, and what each is about. */
+/** Core's forms by code, with the entity that they edit. */
 const FORMS: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
   ['customer_account_create', 'CUSTOMER'],
   ['customer_account_edit', 'CUSTOMER'],
@@ -63,7 +63,7 @@ const FORMS: ReadonlyMap<string, AttributeEntityTypeEnum> = new Map([
   ['customer_address_edit', 'CUSTOMER_ADDRESS'],
 ])
 
-/** The fields of customers or of their addresses, in the order of a form; none for what else there is. */
+/** Lists the fields of customers or their addresses in the order of a form; empty for other entities. */
 export function fieldsOf(entity: AttributeEntityTypeEnum, language: Language): AttributeMetadata[] {
   const fields = { CUSTOMER, CUSTOMER_ADDRESS: ADDRESS, CATALOG_PRODUCT: [], CATALOG_CATEGORY: [] }[entity]
   return fields.map(

@@ -32,7 +32,7 @@ export async function takeConfirmation(
   return row?.id ?? null
 }
 
-/** Records that nobody has shown yet that the email of a customer is theirs. */
+/** Marks the email of a customer as unverified. */
 export async function forgetVerification(trx: Db, customerId: number): Promise<void> {
   await trx.updateTable('customers').set({ email_verified_at: null }).where('id', '=', customerId).execute()
   await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()

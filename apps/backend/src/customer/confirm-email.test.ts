@@ -50,7 +50,7 @@ test('a new account is used once its email is confirmed, by a link that works on
   expect(messages(await login(email))).toEqual([
     ['graphql-authentication', "This account isn't confirmed. Verify and try again."],
   ])
-  // Whoever does not know the password learns nothing of it.
+  // Without the password nothing is revealed.
   expect(messages(await login(email, 'Verkeerd1!'))[0]?.[1]).toContain('sign-in was incorrect')
   const [mail] = await mailsTo(shop, email)
   expect(mail?.subject).toBe('Bevestig uw account bij Kopgroep')

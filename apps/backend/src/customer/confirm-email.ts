@@ -35,7 +35,7 @@ export async function sendConfirmation(context: ShopContext, trx: Db, email: str
   context.afterResponse(() => context.notifyMailWorker())
 }
 
-/** The token of a new account; null where it has to be confirmed first. */
+/** Returns the token of a new account; null if it must be confirmed first. */
 export async function firstSession(
   context: ShopContext,
   trx: Db,

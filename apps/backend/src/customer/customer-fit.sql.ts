@@ -34,7 +34,7 @@ export async function bikesOf(db: Db, customerId: number): Promise<CustomerBikeR
   return rows
 }
 
-/** Adds a bike unless the customer has so many already; null then. */
+/** Adds a bike; null if the customer has the maximum. */
 export async function insertBike(
   db: Db,
   customerId: number,

@@ -71,7 +71,7 @@ export async function findCustomerByEmail(db: Db, email: string): Promise<Custom
 
 export interface NewCustomer extends Profile {
   email: string
-  /** Null for an account that has to ask for a password first. */
+  /** Null for an account that must request a password first. */
   passwordHash: string | null
   storeCode: string
   isConfirmed: boolean

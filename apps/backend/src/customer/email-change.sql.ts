@@ -8,7 +8,7 @@ export interface EmailChange {
   tokenHash: string | null
 }
 
-/** Stores what a customer requested, in place of an earlier request. */
+/** Stores a customer's request and replaces an earlier one. */
 export async function replaceEmailChange(
   trx: Db,
   { customerId, email, tokenHash, now, expiresAt }: EmailChange & { now: Date; expiresAt: Date },
@@ -67,7 +67,7 @@ export async function takeEmailChange(
   return row ?? null
 }
 
-/** Drops what waits to be confirmed; false when nothing did. */
+/** Deletes a pending email change; false if there was none. */
 export async function dropEmailChange(trx: Db, customerId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('email_changes')

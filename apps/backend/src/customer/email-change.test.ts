@@ -161,7 +161,7 @@ describe('a customer who changes the email', () => {
     for (let time = 0; time < 7; time += 1) await change(email, await somebody())
     await mailsSent(shop)
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('Confirm your new'))
-    // A mail whose request another customer's took the place of is none; each customer has a request of their own.
+    // A replaced request sends no mail; each customer has their own request.
     expect(mails).toHaveLength(5)
   })
 })

@@ -59,7 +59,7 @@ export async function changeEmail(context: ShopContext, id: number, given: strin
   await context.db.transaction().execute(async (trx) => {
     if (!waits) {
       await carryOut(context, trx, change)
-      // The new address is nobody's until its own link is followed.
+      // The new address is not used until its own link is followed.
       if (!isSame) {
         await forgetVerification(trx, id)
         await sendConfirmation(context, trx, email)
@@ -121,7 +121,7 @@ async function confirmChange(
   return change.customerId
 }
 
-/** Writes the new address. Links mailed to the old one end, and every session but the one that asked. */
+/** Writes the new email. Ends the links mailed to the old one, and all other sessions. */
 async function carryOut(
   context: ShopContext,
   trx: Db,

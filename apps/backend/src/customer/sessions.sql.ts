@@ -95,8 +95,8 @@ export async function deleteSession(db: Db, customerId: number, id: number): Pro
 /**
  * Ends the sessions of a customer.
  *
- * @param except the hash of the token whose session goes on
- * @returns how many ended
+ * @param except hash of the token whose session continues
+ * @returns the number of ended sessions
  */
 export async function deleteSessions(
   trx: Db,

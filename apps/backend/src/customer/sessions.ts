@@ -62,7 +62,7 @@ export function recentLoginNeeded(context: ShopContext): GraphQLError {
   })
 }
 
-/** Names by what stands in a `User-Agent`: the first that fits, as browsers name others' engines after their own. */
+/** Browser names by their mark in a `User-Agent`; the first match counts, because browsers also name other engines. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -113,6 +113,6 @@ export const sessionsResolvers: Resolvers = {
   },
 }
 
-/** The hash of the caller's token; null for a caller who is no customer. */
+/** Returns the hash of the caller's token; null for a guest. */
 export const ownToken = ({ bearer }: Pick<ShopContext, 'bearer'>) =>
   bearer.kind === 'customer' ? bearer.tokenHash : null

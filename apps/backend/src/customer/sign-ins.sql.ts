@@ -23,7 +23,7 @@ export async function knownPlaces(
   return rows.map(({ place }) => place)
 }
 
-/** Records that a customer was let in from these places, and forgets all but the latest. */
+/** Records a login from these places, and forgets all but the latest. */
 export async function recordSignIn(
   db: Db,
   customerId: number,
@@ -43,7 +43,7 @@ export async function recordSignIn(
   `.execute(db)
 }
 
-/** Forgets where a customer logged in: whoever knew an old password may have been there. */
+/** Forgets the known places of a customer, because somebody with an old password may have used them. */
 export async function forgetSignIns(trx: Db, customerId: number): Promise<void> {
   await trx.deleteFrom('customer_sign_ins').where('customer_id', '=', customerId).execute()
 }

@@ -44,10 +44,7 @@ export async function markIndexed(db: Db, id: number, now: Date): Promise<void> 
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
-/**
- * Locks the indexed changes whose pages nobody has purged yet, until the transaction ends; those that another process has locked are
- * passed over.
- */
+/** Locks indexed changes whose pages are not purged yet, until the transaction ends; skips those locked by another process. */
 export async function lockUnpurged(db: Db, since: Date): Promise<CatalogueChange[]> {
   const { rows } = await sql<CatalogueChange>`
     select id, product_ids as "productIds", tags from catalogue_changes

@@ -174,16 +174,16 @@ export const MAX_NAME_LENGTH = 255
 /** Maximum names in a category path, including the root. */
 const MAX_NESTING = 10
 
-/** @throws {CellProblem} when one stands there twice */
+/** @throws {CellProblem} for a duplicate */
 export function requireOnce(values: readonly string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
   if (twice !== undefined) throw new CellProblem(`“${twice}” stands there twice`)
 }
 
 /**
- * Parses the names of a category from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
+ * Parses a category path from the top, `Default Category/Heren/Shirts`; `\/` is a slash in a name.
  *
- * @throws {CellProblem} when a name is empty, or a category would stand below itself
+ * @throws {CellProblem} for an empty name, or a category below itself
  */
 export function parseCategoryPath(text: string): string[] {
   const names = text.split(/(?<!\\)\//).map((name) => plain(name.replaceAll('\\/', '/').trim()))

@@ -25,7 +25,7 @@ interface CheckOptions {
   leftOut?: ReadonlyMap<string, string>
 }
 
-/** Finds problems between rows: they repeat each other, or name what is not there. */
+/** Finds problems between rows: duplicates, and references to missing entities. */
 export async function checkFile(
   db: Db,
   file: number,

@@ -29,7 +29,7 @@ export interface ImportOptions {
   files: readonly string[]
   /** Checks the files and writes nothing. */
   dryRun?: boolean
-  /** Imports files anew that were imported before. */
+  /** Imports files again that were imported before. */
   again?: boolean
   /** Creates options that files name and the shop lacks. */
   createsOptions?: boolean
@@ -54,7 +54,7 @@ export interface ImportOptions {
   now?: () => Date
   /** Receives each result and problem, one line each. */
   onLine(line: string): void
-  /** Receives the step that is under way. */
+  /** Receives the current step. */
   onProgress?(line: string): void
 }
 

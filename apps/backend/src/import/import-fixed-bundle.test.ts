@@ -34,7 +34,7 @@ const bring = (row: Record<string, string | number>) =>
   shop.bring([HEADER, HEADER.map((column) => row[column] ?? '')])
 const bundle = async () => (await shop.request(BUNDLE)).data.products.items[0]
 
-/** The cart with so many of the bundle, of whose parts those stand chosen. */
+/** Creates a cart with a quantity of the bundle and the selected parts. */
 async function cartWith(quantity: number, parts: readonly [choice: number, part: number][]) {
   const { data: made } = await shop.request('mutation { createGuestCart { cart { id } } }')
   const { items } = await bundle()

@@ -11,7 +11,7 @@ import { type FetchedPicture, fetchPicture, type PictureSources, refusalOf } fro
 export interface PictureOptions {
   /** The folder of the files that cells name; null when none was given. */
   folder: string | null
-  /** The shop's data folder: fetched pictures are kept in it, and new ones published. */
+  /** The shop's data folder, which holds fetched pictures and published ones. */
   data: string
   /** Folders of the shop's pictures. */
   media: readonly MediaFolder[]
@@ -64,7 +64,7 @@ export class Pictures {
       if (await isFile(target)) continue
       await mkdir(dirname(target), { recursive: true })
       const unfinished = `${target}.${randomUUID()}`
-      // A copy, not a link: who edits the original must not change what is published.
+      // A copy, not a link: editing the original must not change the published picture.
       await copyFile(file, unfinished, constants.COPYFILE_FICLONE)
       await rename(unfinished, target)
       published += 1
@@ -112,7 +112,7 @@ export class Pictures {
       await mkdir(dirname(file), { recursive: true })
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, picture.body)
-      // A body that is no picture is not kept, so that the next run fetches it again.
+      // An invalid picture is deleted, so that the next run fetches it again.
       await formatOf(unfinished, address).catch(async (error: unknown) => {
         await rm(unfinished)
         throw error

@@ -9,7 +9,7 @@ const DERIVED = new Set(['sale', 'new', 'availability'])
 
 type StagedAttributes = StagedData['attributes']
 
-/** Reads attributes in columns of their own and in `additional_attributes`. */
+/** Reads attributes from their own columns and from `additional_attributes`. */
 export async function readAttributes(
   reader: RowReader,
   language: string,

@@ -3,7 +3,7 @@ import { nearestTo } from './columns.ts'
 import type { RowContext, RowReader, StagedData, StagedText } from './row-reader.ts'
 import { parseAssociated, parseBundle, parseVariations, splitPairs } from './split-cells.ts'
 
-/** The column that says what a product is composed of, by its type. */
+/** Column with the composition of a product, by type. */
 const COLUMNS: Record<string, string> = {
   configurable: 'configurable_variations',
   bundle: 'bundle_values',

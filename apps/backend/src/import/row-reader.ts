@@ -48,9 +48,9 @@ export interface StagedData {
     selections: BundlePart[]
   }[]
   associated?: { sku: string; quantity: number }[]
-  /** `percent` off the price where there are no `cents`. */
+  /** `percent` off the price if there are no `cents`. */
   tiers?: { quantity: number; cents?: number; percent?: number }[]
-  /** Prices asked before, each from a moment on. */
+  /** Earlier prices, each with its start. */
   priceHistory?: { from: Date; cents: number }[]
 }
 
@@ -132,7 +132,7 @@ export class RowReader {
     return value ?? undefined
   }
 
-  /** Runs `work`; a CellProblem of it is added under the column, and undefined returned. */
+  /** Runs `work`; records its CellProblem under the column and returns undefined. */
   async attempt<Value>(column: string, work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()

@@ -10,7 +10,7 @@ import {
   splitValues,
 } from './cells.ts'
 
-/** Magento separates parts of a composed cell by this, whatever separates the values in them. */
+/** Magento's separator of parts within a composed cell, independent of the value separator. */
 const PARTS = '|'
 
 /** Splits the options of a multiselect. */

@@ -100,7 +100,7 @@ export function shareText(share: number, milliseconds: number): string {
 
 const PICTURES_AT_ONCE = 8
 
-/** Starts fetching the pictures of these rows; what is wrong with one is reported when its row is read. */
+/** Starts fetching the pictures of these rows; problems are reported when their row is read. */
 async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowContext): Promise<void> {
   const named = new Set(
     rows.flatMap(({ cells }) =>

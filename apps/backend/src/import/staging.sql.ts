@@ -48,7 +48,7 @@ export async function stageRows(db: Db, file: number, rows: readonly StagedRow[]
   `.execute(db)
 }
 
-/** Indexes the rows by sku and by line for the checks and the writes; called once all rows of a file are there. */
+/** Indexes the rows by sku and by line for checks and writes; called once all rows of a file are staged. */
 export async function indexStaging(db: Db): Promise<void> {
   await sql`create index if not exists import_rows_sku on import_rows (sku)`.execute(db)
   await sql`create index if not exists import_rows_line on import_rows (file, line)`.execute(db)
@@ -108,8 +108,8 @@ export async function orphans(db: Db, file: number, { areNew }: { areNew: boolea
 }
 
 /**
- * Finds rows with a reduced price above the price, which is in another row or in the shop: it would never be asked.
- * Two prices in the same row are checked when the row is read.
+ * Finds rows with a reduced price above the regular price in another row or in the shop. Two prices in the same row
+ * are checked when the row is read.
  */
 export async function pricesAbovePrice(db: Db, file: number) {
   const { rows } = await sql<{ line: number; what: 'special' | 'price' | 'tier'; cents: number }>`

@@ -91,7 +91,7 @@ export async function writeGroups(db: Db, lines: Lines): Promise<void> {
   `.execute(db)
 }
 
-/** Deletes relations that any row of the file states anew, as they could conflict with an earlier row. */
+/** Deletes the relations that a row of the file defines again, because they could conflict with an earlier row. */
 export async function clearForFile(db: Db, file: number): Promise<void> {
   const whole = { file, from: 0, to: 2_147_483_647 }
   await sql`delete from configurable_variants where product_id in (${productsWith(whole, 'variations')})`.execute(

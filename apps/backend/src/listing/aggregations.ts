@@ -40,7 +40,7 @@ export async function aggregationsOf(
   return facets.filter((facet) => facet !== null).map((facet, position) => ({ ...facet, position }))
 }
 
-/** Returns the facet of the direct children of a category, else of the top categories. */
+/** Builds the facet of a category's direct children, else of the top categories. */
 async function categoryFacet(
   matched: Matched,
   filter: ListingFilter,

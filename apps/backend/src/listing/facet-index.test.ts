@@ -14,7 +14,7 @@ const PRODUCTS = 400
 const ATTRIBUTES = [1, 2, 3]
 let test_: TestDatabase
 
-/** A catalogue of numbers: each product's place decides what it is. */
+/** Generates a catalogue in which each product's position defines its values. */
 beforeAll(async () => {
   test_ = await createTestDatabase()
   await sql`

@@ -66,7 +66,7 @@ export class FacetIndex {
   /** Version of product_index up to which this index is complete. */
   #followed = 0
   #isOutdated = false
-  /** Reads what changed since the last time. */
+  /** Reads the changes since the last refresh. */
   readonly refresh = sharedRun(() => this.#read())
 
   constructor(db: Db) {
@@ -147,7 +147,7 @@ export class FacetIndex {
     return this.#prices[place] ?? 0
   }
 
-  /** The price of a product's most expensive variant, else its own, in cents incl. VAT. */
+  /** Returns the price of a product's most expensive variant, else its own. Cents incl. VAT. */
   highestPriceAt(place: number): number {
     return this.#highestPrices[place] ?? 0
   }

@@ -16,7 +16,7 @@ export interface IndexSource {
   /** Skus of its variants. */
   variantSkus: string[]
   bikeIds: number[]
-  /** Codes of the stock sources with stock of it or a variant. */
+  /** Codes of the sources with stock of it or a variant. */
   sources: string[]
   deliveryCode: string | null
   /** Pieces sold. */

@@ -47,7 +47,7 @@ export class ListingOrders {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ order }) => order.weight,
   })
-  /** Orders being read, with what changed meanwhile. */
+  /** Orders that are being read, with the changes meanwhile. */
   readonly #pending = new Map<
     string,
     { order: Promise<SortedPlaces>; missed: Map<number, SortKeys | null> }

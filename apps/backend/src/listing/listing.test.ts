@@ -109,7 +109,7 @@ describe('filters', () => {
     expect(counts(answer, 'brand')).toEqual({ Wael: 1, Madelief: 1 })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
     expect(counts(answer, 'category_uid')).toEqual({ Shirts: 1 })
-    // All that is left is on sale: there is nothing to choose.
+    // Everything left is on sale, so the filter has only one value.
     expect(counts(answer, 'sale')).toBeUndefined()
   })
 
@@ -148,7 +148,7 @@ describe('filters', () => {
     }
     // Its red M costs 80, its black one 100.
     expect(await request({ color: black, price: { to: '90' } })).toEqual([])
-    // M is offered with what a black M is: not with the gilet that has no colour, and once.
+    // M is counted with the options of a black M: once, and without the gilet that has no colour.
     const answer = await shop.request(LISTING, { filter: { ...inCategory('shirts'), color: black } })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 1, M: 1 })
     const cheap80 = await shop.request(LISTING, {
@@ -297,7 +297,7 @@ describe('order and pages', () => {
       'pageSize value must be greater than 0.',
     )
     expect((await request({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
-    // So many that it is refused before anything is looked up.
+    // So large that it is refused before any lookup.
     const { data, errors } = await request({ pageSize: 1_000_000 })
     expect(data?.products ?? null).toBeNull()
     expect(errors?.[0]?.message).toMatch(/^The answer could hold \d+ objects; 100000 are allowed/)

@@ -184,7 +184,7 @@ function availabilityOptions(
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]
-  // The last moment of a period is part of it: the change comes just after.
+  // A period includes its last moment, so the change comes just after.
   const ends = [newTo, ...tags.map(({ special_to }) => special_to)].map((end) =>
     end === null ? null : Number(end) + 1,
   )

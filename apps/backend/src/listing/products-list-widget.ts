@@ -126,7 +126,7 @@ function readConditions(encoded: string): Condition[] | null {
   return isAll ? all.filter(({ attribute }) => attribute !== null) : null
 }
 
-/** Converts the conditions to a filter of a listing; null where one is not supported, or there is none. */
+/** Converts the conditions to a listing filter; null if one is unsupported, or there is none. */
 async function toFilter(
   conditions: readonly Condition[],
   context: ShopContext,

@@ -52,7 +52,7 @@ export class Vocabulary {
     return ofProducts.length > 0 || word.length < 7 ? ofProducts : near(word, 1, [this.#ofTexts])
   }
 
-  /** Returns the nearest words, and behind them those of texts: which one is meant, other words may tell. */
+  /** Returns the nearest words, then those of texts; other words of the search decide. */
   alternatives(word: string, others: readonly string[] = []): string[] {
     const ofTexts = word.length < 4 ? [] : near(word, 1, [this.#ofTexts], MAX_ALTERNATIVES)
     const ofProducts = this.#nearestOfProducts(word, others)

@@ -47,7 +47,7 @@ test('words are looked for by their beginning and by what is close', () => {
   expect(vocabulary.endings('jc')).toEqual(['jck'])
   expect(vocabulary.nearest('brook')).toEqual(['broek'])
   expect(vocabulary.nearest('shrit')).toEqual(['shirt'])
-  // What stands in texts alone is a last resort, numbers none at all.
+  // Words from texts only are a last resort, numbers are never suggested.
   expect(vocabulary.nearest('reflectered')).toEqual(['reflecterend'])
   expect(vocabulary.nearest('jackt')).toEqual(['jack'])
   expect(vocabulary.nearest('jack2')).toEqual([])

@@ -72,7 +72,7 @@ export class WordIndex {
     return !this.#sets('brand').has(word) && (this.#sets('kind').has(word) || this.#heads.has(word))
   }
 
-  /** True for a word that stands by itself in a name, brand, kind or option, not only in a compound. */
+  /** True for a separate word in a name, brand, kind or option, not only part of a compound. */
   isWhole(word: string): boolean {
     return WHOLE_FIELDS.some((field) => this.#sets(field).has(word))
   }

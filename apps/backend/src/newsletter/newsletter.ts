@@ -85,7 +85,7 @@ export async function confirmNewsletter(context: ShopContext, code: string): Pro
   context.notifyMailWorker()
 }
 
-/** @throws graphql-no-such-entity when nobody has this code */
+/** @throws graphql-no-such-entity for an unknown code */
 export async function leaveNewsletter(context: ShopContext, code: string): Promise<void> {
   await limitAttempts(context, 'confirmation')
   const isKnown = await endByCode(context.db, code, context.now())

@@ -12,7 +12,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import type { PlacedOrder } from './order-snapshot.sql.ts'
 import { adoptOrder, findOrder, isOrderKey, type OrderAddressRow } from './orders.sql.ts'
 
-/** Milliseconds after which the link to an order, which stands in mails, no longer opens an account. */
+/** Time for which the link to an order, which is in mails, can create an account. Milliseconds. */
 const OPEN_FOR = 30 * 24 * 60 * 60_000
 
 /**

@@ -53,7 +53,7 @@ describe('an order that is paid by bank transfer', () => {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }
-    // Nobody gets to work on it before the money is there.
+    // The mail must not promise to start before the money has arrived.
     expect(mail?.text).not.toContain('en gaan ermee aan de slag')
   })
 

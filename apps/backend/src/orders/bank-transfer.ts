@@ -28,7 +28,7 @@ export interface BankTransfer {
   accountHolder: string
   /** The order's number. */
   reference: string
-  /** The last day on which the goods are kept, `YYYY-MM-DD`. */
+  /** Last day of the reservation, `YYYY-MM-DD`. */
   dueDate: string
 }
 

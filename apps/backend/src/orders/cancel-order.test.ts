@@ -86,7 +86,7 @@ describe('a customer', () => {
     )
     expect(mail).toBeDefined()
     expect(mail?.text).not.toContain('goes back')
-    // What was cancelled does not come back into the cart.
+    // Cancelled items do not return to the cart.
     const { data } = await shop.request('{ customerCart { items { id } } }', {}, noor)
     expect(data.customerCart.items).toEqual([])
   })

@@ -21,7 +21,7 @@ import { enqueueOrderMail, followOrders } from './settle-order.ts'
 
 export const GUEST_CANCELLATION = 'guest-cancellation'
 
-/** Statuses in which a customer may cancel: nobody has packed the order or is looking at it. */
+/** Statuses in which a customer may cancel: the order is neither packed nor in review. */
 const CANCELLABLE: readonly OrderStatus[] = ['pending_payment', 'pending', 'processing']
 
 /** The cancelled order, or the reason why it was not cancelled. */

@@ -48,7 +48,7 @@ function orderOf(cartItems: readonly Line[], discountCents: number, shippingCent
   }
 }
 
-/** The order once a part of it was credited. */
+/** Returns the order after a part was credited. */
 function after(order: Credited, wish: CreditWish): Credited {
   const memo = creditMemoOf(order, wish)
   const stored = { id: 1, number: '', comment: null, createdAt: '' }
@@ -133,7 +133,7 @@ test('however an order is cut into credit memos, together they come to it and to
           )
           const goods = memo.subtotalCents - memo.discountCents
           const shippingTax = memo.shippingCents - memo.shippingExclCents
-          // What is left for the goods is a net amount of theirs, to the cent of each line and rate.
+          // The rest for goods must be a sum of net amounts, to the cent of each line and rate.
           const netGoods =
             memo.grandTotalCents - memo.adjustmentCents - memo.taxCents - memo.shippingExclCents
           expect(netGoods).toBeGreaterThanOrEqual(0)

@@ -90,13 +90,13 @@ function taxesOf(order: Credited, wish: CreditWish): OrderRow['taxes'] {
   })
 }
 
-/** Returns the VAT at one rate within what was paid for a line, in cents. */
+/** Computes the VAT at one rate within the price of a line. Cents. */
 function lineTax(item: OrderItemRow, rate: number): number {
   const parts = taxAmountsOf(item).filter((part) => part.rate === rate)
   return sum(parts.map(({ amount_cents, excl_cents }) => amount_cents - excl_cents))
 }
 
-/** Returns the VAT of the delivery at one rate, in cents: what the goods do not account for. */
+/** Computes the VAT of the delivery at one rate: the part beyond the goods. Cents. */
 function shippingTax(order: Credited, { rate, amount_cents }: OrderRow['taxes'][number]): number {
   return Math.max(0, amount_cents - sum(order.items.map((item) => lineTax(item, rate))))
 }

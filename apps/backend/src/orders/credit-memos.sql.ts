@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 
-/** VAT of one rate on an order or a part of it. */
+/** VAT at one rate of an order or part of it. */
 export interface OrderTax {
   title: string
   /** Percent. */
@@ -115,8 +115,8 @@ export async function writeCreditMemo(
 }
 
 /**
- * Queues the refund of a memo from the order's payments at a provider, the first one first. Without such a payment the shop pays
- * it back itself.
+ * Queues the refund of a memo from the order's payments, the first one first. Without a payment at a provider the
+ * shop refunds it manually.
  *
  * @param cents null for all that was paid, even more than once
  */

@@ -165,7 +165,7 @@ describe('an account from an order', () => {
     })
     const me = await shop.request('{ customer { email } }', {}, { bearer: data.createAccountFromOrder.token })
     expect(me.data.customer.email).toBe('lot@example.nl')
-    // It is nobody else's to take any more.
+    // It cannot be claimed any more.
     expect(await refused(given)).toEqual(UNKNOWN)
   })
 

@@ -13,12 +13,12 @@ const DAY = 86_400_000
 
 /** Days for which a mail that cannot be sent keeps the order that it is about from losing its name. */
 const MAIL_MAY_WAIT = 7
-/** Old orders that are deleted in an hour: nobody waits for many. */
+/** Maximum old orders to delete per hour, so that others wait only briefly. */
 const OLD_AT_ONCE = 1_000
 
 /**
- * The address by which data without an account belongs to a customer: their email once they have shown that it is theirs. Until
- * then whoever registered it may be anybody.
+ * Returns the email by which guest data belongs to a customer, if it is verified. An unverified email may belong to
+ * somebody else.
  */
 export const provenEmail = ({
   email,
@@ -27,10 +27,10 @@ export const provenEmail = ({
   emailVerifiedAt ? email.toLowerCase() : null
 
 /**
- * Deletes an account with everything that belongs to it. Its orders are marked for `anonymiseOrders`; its approved reviews stay
- * under another nickname. What was left with its email without an account goes along if the email is proven.
+ * Deletes an account with all its data. Its orders are marked for `anonymiseOrders`; its approved reviews get
+ * another nickname. Guest data with its email is deleted too if the email is verified.
  *
- * @returns the ids of the mails that were erased
+ * @returns the ids of the erased mails
  */
 export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: string): Promise<number[]> {
   const { id } = customer
@@ -40,14 +40,14 @@ export async function deleteAccount(trx: Db, customer: CustomerRow, nickname: st
   await trx.updateTable('reviews').set({ nickname }).where('customer_id', '=', id).execute()
   const mails = await eraseMails(trx, await mailsOf(trx, id, email))
   if (email !== null) await deleteByEmail(trx, email)
-  // Whoever confirmed a subscription has the mailbox, and need not be who registered it.
+  // Whoever confirmed a subscription owns the mailbox, and may not be the account's creator.
   await trx
     .deleteFrom('newsletter_subscribers')
     .where('customer_id', '=', id)
     .where('status', '<>', 'SUBSCRIBED')
     .execute()
   await deleteVatChecks(trx, id)
-  // Foreign keys delete addresses, sessions, keys, wishlist, cart and whatever else is the customer's alone.
+  // Foreign keys delete addresses, sessions, keys, wishlist, cart and all other data of the customer.
   await trx.deleteFrom('customers').where('id', '=', id).execute()
   return mails
 }
@@ -66,7 +66,7 @@ async function detachOrders(trx: Db, customerId: number, email: string | null): 
     .execute()
 }
 
-/** Deletes what is only about a withdrawal, message or list of the customer. @returns a condition on their mails */
+/** Deletes the customer's withdrawals, messages and lists. @returns a condition on their mails */
 async function mailsOf(trx: Db, customerId: number, email: string | null): Promise<RawBuilder<boolean>> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   const lists = await trx.selectFrom('wishlists').select('id').where('customer_id', '=', customerId).execute()
@@ -87,14 +87,14 @@ async function mailsOf(trx: Db, customerId: number, email: string | null): Promi
 export const saysEmail = (email: string | null) =>
   sql<boolean>`exists (select from jsonb_each_text(answers) a where lower(trim(a.value)) = ${email})`
 
-/** Deletes what was left with an email without an account. */
+/** Deletes guest data with an email. */
 async function deleteByEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
   for (const table of ['stock_alerts', 'email_changes'] as const) {
     await sql`delete from ${sql.table(table)} where lower(email) = ${email}`.execute(trx)
   }
   await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)
-  // A statement about somebody else's order is that order's.
+  // A statement about another customer's order belongs to that order.
   await trx
     .updateTable('withdrawals')
     .set({ name: NOBODY, email: '', items: null, reason: null })
@@ -105,7 +105,7 @@ async function deleteByEmail(trx: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what the VAT register said of a customer's numbers, but for those that stand on an order: they prove its VAT. */
+/** Deletes the register's results for a customer's VAT numbers, except those on an order, which prove its VAT. */
 async function deleteVatChecks(trx: Db, customerId: number): Promise<void> {
   await sql`
     delete from vat_registrations where vat_id in (
@@ -176,7 +176,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  // An invoice to a business has to say who it is, and which number its VAT was reckoned by.
+  // An invoice to a business must name it, with its VAT number.
   const ofBusiness = sql<boolean>`(kind = 'billing' and vat_id is not null)`
   await sql`
     update order_addresses set
@@ -213,8 +213,8 @@ async function anonymise(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes the orders that the law has kept long enough, with everything that belongs to them and the withdrawals from them.
- * Years end as in the shop's country.
+ * Deletes orders after their legal retention period, with all their data and withdrawals. Years end as in the
+ * shop's country.
  *
  * @returns the number of orders
  */
@@ -231,7 +231,7 @@ export async function deleteOldOrders(db: Db, years: KeptYears, now: Date): Prom
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
     await trx.deleteFrom('withdrawals').where('order_id', 'in', ids).execute()
-    // Foreign keys delete what belongs to an order.
+    // Foreign keys delete the order's data.
     await trx.deleteFrom('orders').where('id', 'in', ids).execute()
     return ids.length
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A customer, who has shown that the email is theirs unless told otherwise. */
+/** Creates a customer, with a verified email by default. */
 async function somebody(
   email: string,
   { isVerified = true }: { isVerified?: boolean } = {},
@@ -128,7 +128,7 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
     .executeTakeFirstOrThrow()
   expect(review).toMatchObject({ nickname: 'A customer', customer_id: null })
 
-  // The order that arrived opens for nobody; the one under way still has to find its way.
+  // The delivered order is closed to everybody; the one in transit still needs its address.
   const open = async (key: string) =>
     (await shop.request('query ($hash: String!) { order(hash: $hash) { status } }', { hash: key })).data.order
   await expect.poll(() => open(hash)).toBeNull()
@@ -221,7 +221,7 @@ test('whoever registers a stranger’s email neither sees nor erases what the st
   const before = await rowsNaming(email)
   expect(Object.values(before).every((count) => count > 0)).toBe(true)
   const stranger = await somebody(email, { isVerified: false })
-  // The subscription was asked for while the account was there; who confirmed it has the mailbox.
+  // The subscription was requested while the account existed; whoever confirmed it owns the mailbox.
   await shop.db
     .updateTable('newsletter_subscribers')
     .set({ customer_id: stranger.id })

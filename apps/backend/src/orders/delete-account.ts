@@ -16,8 +16,8 @@ import { anonymiseOrders, deleteAccount } from './delete-account.sql.ts'
 export const ACCOUNT_DELETED = 'account-deleted'
 
 /**
- * Deletes the caller's account. Orders are kept for the books without name and address; one that is under way loses them once
- * it has arrived. What was left with the account's email by guests goes along where the email is verified.
+ * Deletes the caller's account. Orders stay in the books without name and address; an order in transit loses them
+ * once it has arrived. Guest data with the account's email is deleted too if the email is verified.
  *
  * @throws graphql-input without the password, graphql-authentication when it is wrong
  */

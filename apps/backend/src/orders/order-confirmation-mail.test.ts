@@ -173,7 +173,7 @@ test('a bank transfer is confirmed at once, in English in the English shop, for 
   const { subject, html, text } = await mailTo('lot@example.nl')
   expect(subject).toBe(`Your order ${data.setPaymentMethod.order.increment_id} at Kopgroep`)
   expect(html).toContain('<html lang="en"')
-  // From the storefront, which makes a JPEG of it: hardly a mail program shows AVIF.
+  // From the storefront, which converts it to JPEG, because hardly any mail program shows AVIF.
   expect(html).toContain('src="https://kopgroep.example/images/160/catalog/product/bidon.avif"')
   expect(text).toContain(
     'Collect at\nKopgroep Den Helder\nAnna de Vries\nDijkstraat 14\n1781 AB Den Helder\nNetherlands',

@@ -23,7 +23,7 @@ export interface OrderSnapshot {
   methodTitle: string
   totals: Totals
   taxes: OrderTax[]
-  /** Promised days of delivery; null where none is promised. */
+  /** Promised delivery days; null without a promise. */
   promise: { earliest: string; latest: string } | null
   items: ItemSnapshot[]
   addresses: OrderAddressRow[]
@@ -57,7 +57,7 @@ export async function orderSnapshot(
   }
 }
 
-/** Returns the days of delivery if the cart is ordered now; null where none is promised. */
+/** Computes the delivery days if the cart is ordered now; null without a promise. */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {
   const { chosen, shipping } = delivery
   const loaded = { row: cart, content: async () => content }

@@ -54,7 +54,7 @@ async function takingRules(trx: Db, productIds: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, ...rules }) => [id, rules]))
 }
 
-/** Gives products without a stock row one at the first source, which then owes the pieces. */
+/** Creates a stock row at the first source for products without one, which then owes the pieces. */
 async function openDebts(trx: Db, productIds: readonly number[]): Promise<void> {
   await sql`
     insert into stock_items (product_id, source_code, quantity)

@@ -9,7 +9,7 @@ import { itemsOfOrder, type OrderItemRow } from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
 import { shipmentsOfOrder } from './shipment.sql.ts'
 
-/** Creates the hash or the token of an order, which nobody can guess. */
+/** Creates the unguessable hash or token of an order. */
 export const newOrderKey = () => randomBytes(20).toString('hex')
 
 /** True for a text in the format of such a key. */
@@ -30,7 +30,7 @@ export function isOpenByKey(
   return now.getTime() - placedAt.getTime() < days * DAY
 }
 
-/** Returns an order without what says whose it is, and without the keys that would: its state, its goods and its sums. */
+/** Removes personal data and keys from an order, leaving its state, items and totals. */
 export const withoutPerson = (order: OrderRow): OrderRow => ({
   ...order,
   token: '',
@@ -66,7 +66,7 @@ export interface InvoiceOfOrder {
   order: OrderRow
 }
 
-/** A credit memo: of a part of an order, or of all of it. */
+/** Credit memo of an order or part of it. */
 export interface CreditMemoOfOrder extends CreditMemoRow {
   order: OrderRow
 }

@@ -436,8 +436,8 @@ describe('many at once', () => {
 test('an order is placed in a bounded number of statements, however many lines it has', async () => {
   const PAY = `mutation ($id: String!) { setPaymentMethod(input: { cart_id: $id, payment_method: { code: "banktransfer" } }) { order { id } } }`
   /**
-   * Statements of one order: from the start of its transaction to the mail job, its last write. Background work (mails, reads
-   * ahead) may add statements of its own in between, never remove one, so the shortest of several orders counts.
+   * Counts the statements of one order, from the start of its transaction to its last write, the mail job.
+   * Background work may add statements but never removes any, so the lowest of several orders counts.
    */
   const countStatements = async (cart?: Parameters<typeof readyCart>[1]) => {
     const counts: number[] = []

@@ -58,7 +58,7 @@ const act = (number: string, action: OwnerAction) =>
 const TRACKED = 'https://jouw.postnl.nl/track-and-trace/3SKOP123-NL-1781AB'
 const SHIP: OwnerAction = { kind: 'ship', track: { carrier: 'postnl', title: 'PostNL', number: '3SKOP123' } }
 const mailTo = async (email: string, subject: RegExp) => {
-  // What the owner does is mailed within a minute; an order has mails sent at once.
+  // Mails about the owner's actions leave within a minute; an order triggers its mails.
   await placed()
   await mailsSent(shop)
   return (await mailsTo(shop, email, 0)).find((mail) => subject.test(mail.subject))
@@ -187,7 +187,7 @@ describe('the owner of the shop', () => {
     await see(order)
     await act(transfer.increment_id, { kind: 'cancel', reason: 'x' })
     await see(transfer)
-    // Paid after the goods of it were sold: the shop has to look.
+    // Paid after its goods were sold to others, so the shop must review it.
     await choose(shop, paymentPage, 'cancelled')
     const stock = (quantity: number) =>
       shop.db.updateTable('stock_items').set({ quantity }).where('product_id', '=', goods.bidon.id).execute()

@@ -29,7 +29,7 @@ export type OwnerAction =
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
   /** Announces that it is ready for collection. */
   | { kind: 'ready' }
-  /** Refunds some of the money, or all that is left, by the way it was paid. */
+  /** Refunds an amount, or everything left, through the original payment. */
   | ({ kind: 'refund' } & OwnerRefund)
   | { kind: 'cancel'; reason: string }
   /** `held` pauses, `released` resumes, `suspected` marks as fraud, `reviewed` clears the suspicion. */
@@ -122,7 +122,7 @@ function pickItems(
   })
 }
 
-/** Tells the customer, once, that an order is ready for collection. */
+/** Notifies the customer, once, that an order is ready for pickup. */
 async function announceReady(trx: Db, order: LockedOrder, now: Date): Promise<OrderStatus> {
   if (order.status !== 'processing' && order.status !== 'pending') {
     throw new NotDone(`Order ${order.number} is ${order.status}: that cannot be done with it.`)
@@ -153,9 +153,9 @@ export const ORDER_REFUNDED = 'order-refunded'
 export interface OwnerRefund {
   /** Reason for the customer. */
   reason: string
-  /** Pieces by article number. Without items, shipping and adjustment, all that is left is refunded. */
+  /** Pieces by sku. Without items, shipping and adjustment, everything left is refunded. */
   items?: ReadonlyMap<string, number>
-  /** Part of the delivery cost, in cents incl. VAT; 'all' for what is left of it. */
+  /** Part of the delivery cost, in cents incl. VAT; 'all' for the rest. */
   shipping?: number | 'all'
   /** Cents paid beside goods and delivery; negative for an amount withheld. */
   adjustmentCents?: number

@@ -12,8 +12,8 @@ import { guestOrders, personalDataOf } from './personal-data.sql.ts'
 const EVERY_ORDER = 100_000
 
 /**
- * Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20), with what was left with their email
- * without an account once it is verified.
+ * Exports all personal data of a customer as a JSON document (GDPR, articles 15 and 20), with guest data for their
+ * email once it is verified.
  */
 export async function personalData(context: ShopContext, customer: CustomerRow): Promise<string> {
   const { db, now } = context

@@ -112,7 +112,7 @@ const outbox = () => {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
 }
 
-/** Leaves a trace of Lotte in every table that is exported or erased, in what is hers and in what a guest left with her email. */
+/** Writes data of Lotte into every table that is exported or erased, as a customer and as a guest. */
 async function leaveTraces(): Promise<void> {
   const { db } = shop
   const order = async (options?: RequestOptions) => {
@@ -271,7 +271,7 @@ test('what the shop knows of a customer is all in the export, and is gone after 
     for (const name of ['lotte', 'smit', 'kanaalweg']) expect(rows.toLowerCase(), table).not.toContain(name)
   }
   expect(await dump('orders')).toContain('"status":"complete"')
-  // What is left is the mail that says so, as a mail server would have it.
+  // Only the mail about the deletion is left, as a mail server would have it.
   const left = outbox().filter((mail) => mail.toLowerCase().includes('lotte'))
   expect(left.every((mail) => mail.includes('verwijderd'))).toBe(true)
   expect(left.join()).not.toContain('Kanaalweg')

@@ -112,7 +112,7 @@ test('an order is paid back in parts, each by a credit memo and a mail of its ow
     { product_sku: 'BIDON', quantity_refunded: 1, quantity_returned: 1, quantity_canceled: 0 },
     { product_sku: 'TRUI-M', quantity_refunded: 1, quantity_returned: 1 },
   ])
-  // The rest at once.
+  // Everything left at once.
   expect(await refund(number, {})).toBe('complete')
   const { credit_memos, total } = await orderOf(hash)
   const cents = credit_memos.reduce(

@@ -71,7 +71,7 @@ function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents,
   const cents = shippingCents - shippingExclCents
   if (cents <= 0) return []
   const derived = (cents * 100) / shippingExclCents
-  // Whole cents blur the rate; of goods of several rates it lies between them.
+  // Rounding to cents distorts the rate; goods at several rates have one in between.
   const known = taxes.find((tax) => Math.abs(tax.rate - derived) < 0.5)
   const rate = known?.rate ?? Math.round(derived * 10) / 10
   return [{ title: known?.title ?? taxTitle(context, rate), rate, amount: money(cents) }]

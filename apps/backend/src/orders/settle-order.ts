@@ -103,7 +103,7 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
   const cart = order.cartId === null ? null : await lockCartById(trx, order.cartId)
   const wanted = await stockOfOrder(trx, order.id, true)
   const allocations = await claimStock(trx, wanted)
-  // A cart has one active order: a later order of it stays that one.
+  // A cart has one active order: if it was ordered again, the later order keeps it.
   if (cart && (await isCartOrderedAnew(trx, cart.id))) await letCartGo(trx, order.id)
   else if (cart?.isActive) await updateCart(trx, cart.id, { is_active: false })
 
@@ -125,8 +125,8 @@ async function revive(trx: Db, order: LockedOrder, review: OrderStatus, now: Dat
 }
 
 /**
- * Updates sales counts, listings and cached pages after orders changed. Call it after the commit; the work is queued in the
- * database, so that the next call completes what an earlier one left.
+ * Updates sales counts, listings and cached pages after orders changed. Call it after the commit; the work is
+ * queued in the database, so the next call completes unfinished work.
  */
 export async function followOrders(parts: {
   db: Db

@@ -267,7 +267,7 @@ async function refundInParts(
       })
       for (const [sku, quantity] of items) left.set(sku, (left.get(sku) ?? 0) - quantity)
     } catch (error) {
-      // A part that comes to nothing is refused.
+      // A part without an amount is refused.
       if (!(error instanceof NotDone)) throw error
     }
   }

@@ -25,7 +25,7 @@ const LOGIN =
   'mutation ($input: PasskeyLoginInput!) { generateCustomerTokenByPasskey(input: $input) { token } }'
 const MINE = '{ customer { email passkeys { id name created_at last_used_at } } }'
 
-/** A new customer, who has not shown yet that the email is theirs. */
+/** Registers a customer with an unverified email. */
 async function register(email: string): Promise<RequestOptions> {
   const { data } = await shop.request(
     'mutation ($input: CreateCustomerWithAddressInput!) { createCustomerWithAddress(input: $input) { token } }',
@@ -185,7 +185,7 @@ describe('who adds a passkey', () => {
     expect(messages(await shop.request(BEGIN, { password: PASSWORD }, intruder))).toEqual(UNVERIFIED)
     await confirm(email)
     const { challenge_id, challenge } = await begin(intruder)
-    // What was begun while it was theirs is not finished once it no longer is.
+    // A registration that was started before the email changed cannot be finished.
     await shop.db
       .updateTable('customers')
       .set({ email_verified_at: null })

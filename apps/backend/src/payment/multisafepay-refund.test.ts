@@ -59,7 +59,7 @@ test('whatever goes back, the cart is worth that much less, to the cent', () => 
     fc.property(fc.integer({ min: 1, max: 3 }), amounts, (quantity, amount) => {
       const once = cartAfterRefund(cart, refundOf(quantity, amount))
       expect(sum(cart) - sum(once)).toBe(amount)
-      // The cart that a second part is taken of already holds what went back before.
+      // The cart for a second refund already contains the first.
       const twice = cartAfterRefund(once, refundOf(1, amount))
       expect(sum(once) - sum(twice)).toBe(amount)
       // A price below nothing would cancel the order.

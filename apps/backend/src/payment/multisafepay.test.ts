@@ -127,7 +127,7 @@ describe('an order that is paid at MultiSafepay', () => {
     expect(second).toEqual(first)
     expect((await pay(shop, cartId)).data.setPaymentMethod).toEqual(first)
     const made = provider.calls.slice(before).filter((call) => call === 'POST /orders')
-    // Both may have asked at once; the same order asked for twice is one there.
+    // Both may have been requested at once; a duplicate is one order there.
     expect(made.length).toBeLessThanOrEqual(2)
   })
 
@@ -314,7 +314,7 @@ describe('a part of what was paid at MultiSafepay', () => {
     Object.assign(provider.state, { fault: '500', of: /./ })
     await tryAfter(0)
     expect(back()).toBe(0)
-    // The second waits for the first, as only their sum tells which of them went back.
+    // The second waits for the first, because only their sum shows which was refunded.
     Object.assign(provider.state, { fault: 'loses the answer', of: /refunds$/ })
     await tryAfter(10)
     expect(back()).toBe(200)
@@ -377,7 +377,7 @@ describe('an order that is paid later', () => {
       ['GEL', -1],
       ['msp-shipping', -1],
     ])
-    // What was kept of the first part stays kept.
+    // The first part stays withheld.
     expect(order.amount_refunded).toBe(order.amount - 100)
   })
 

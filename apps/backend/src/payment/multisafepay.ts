@@ -98,7 +98,7 @@ async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promi
   }
 }
 
-/** Asks for the status of a payment whose notification may have been lost. */
+/** Polls a payment whose notification may have been lost. */
 async function checkPayment(
   parts: ShopParts,
   api: Api,
@@ -108,7 +108,7 @@ async function checkPayment(
     await take(parts, await api.readOrder(reference))
   } catch (error) {
     const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_TIMEOUT_MS
-    // The order was never created there, so nobody can pay it any more.
+    // The order was never created there, so it can no longer be paid.
     if (error instanceof MultisafepayRefused && isOver) {
       await receiveNotification(parts, MULTISAFEPAY, {
         reference,

@@ -58,11 +58,11 @@ function endPayment(context: ShopContext, payment: OpenPayment, status: 'cancell
 }
 
 /**
- * Cancels the unfinished payment of a cart's order and restores the cart, because no provider reports a payer who uses the
- * browser's back button.
+ * Cancels the unfinished payment of a cart's order and restores the cart, because providers do not report a payer
+ * who uses the browser's Back button.
  *
  * @returns the id of the shopper's cart
- * @throws graphql-no-such-entity for a cart that is not the caller's, graphql-input for one whose order goes on
+ * @throws graphql-no-such-entity for a foreign cart, graphql-input for one whose order stays valid
  */
 export async function restoreQuote(context: ShopContext, cartId: string): Promise<string> {
   requireGiven(context, cartId, 'cart_id')

@@ -23,7 +23,7 @@ export interface KnownPayment {
   cancelUrl: string
 }
 
-/** A refund of a part of a payment; those of one payment are requested one after the other. */
+/** Partial refund of a payment; those of one payment are sent one after the other. */
 export interface RefundWish {
   reference: string
   amountCents: number
@@ -31,7 +31,7 @@ export interface RefundWish {
   totalCents: number
   orderId: number
   orderNumber: string
-  /** Credit memo with the goods; null where there is none. */
+  /** Credit memo with the goods; null if there is none. */
   memoId: number | null
 }
 
@@ -58,7 +58,7 @@ export interface PaymentProvider {
    */
   refund(parts: ProviderParts, wish: RefundWish): Promise<void>
   routes(parts: ShopParts): HttpRoute[]
-  /** Asks for missed notifications. Called every half minute. */
+  /** Polls for missed notifications. Called every half minute. */
   catchUp(parts: ShopParts): Promise<void>
 }
 

@@ -116,7 +116,7 @@ export async function placeOrder(
   return { order, redirectUrl: await paymentPageOf(context, order.id) }
 }
 
-/** The order that an earlier request made of this cart with the same payment method; null when it has ended since. */
+/** Finds the order that an earlier request made of this cart with the same payment method; null if it has ended. */
 async function findEarlierOrder(
   context: ShopContext,
   cart: CartRow | null,

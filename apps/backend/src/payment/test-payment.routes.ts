@@ -83,7 +83,7 @@ async function answerPayer(parts: ShopParts, request: FastifyRequest, reply: Fas
   if (!chosen.success) return sendText(reply, 400, 'Unknown outcome')
   await decide(parts.db, reference, chosen.output, ownAddress(request), parts.now())
   await notifyShop(parts, ownAddress(request))
-  // The first choice stands, also when another was pressed after it.
+  // The first choice counts, even if another one was made later.
   const decided = await findTestPayment(parts.db, reference)
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -92,7 +92,7 @@ export async function endTestPayment(db: Db, reference: string, now: Date): Prom
     .execute()
 }
 
-/** @param cents what has gone back of the payment in all */
+/** @param cents total refund of the payment so far */
 export async function refundTestPayment(db: Db, reference: string, cents: number): Promise<void> {
   await db
     .updateTable('test_payments')
@@ -101,7 +101,7 @@ export async function refundTestPayment(db: Db, reference: string, cents: number
     .execute()
 }
 
-/** Payments that nobody finished in time have failed. */
+/** Marks payments that were not finished in time as failed. */
 export async function expirePayments(db: Db, notifyUrl: string, now: Date): Promise<void> {
   await db
     .updateTable('test_payments')

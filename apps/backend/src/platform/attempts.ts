@@ -22,10 +22,10 @@ export interface Attempts {
   forget(limit: Limit, holder: string): Promise<void>
 }
 
-/** Milliseconds since 1970 that never run back or leap, whoever sets the clock of the machine. */
+/** Returns a monotonic time in milliseconds since 1970, which setting the machine's clock does not change. */
 export const steadyNow = () => performance.timeOrigin + performance.now()
 
-/** @param now milliseconds since 1970 by the clock that attempts are reckoned with */
+/** @param now clock of the limiter, milliseconds since 1970 */
 export function createAttempts(db: Db, now: () => number = steadyNow): Attempts {
   const storeClient = steadyClient(db, now)
   const limiters = new Map<string, RateLimiterPostgres>()

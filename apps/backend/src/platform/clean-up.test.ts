@@ -19,7 +19,7 @@ const ago = (days: number) => new Date(shop.now.getTime() - days * DAY)
 const clean = (settings: ReadonlyMap<string, unknown> = new Map()) =>
   cleanUp({ db: shop.db, now: () => shop.now, outbox: join(shop.folder, 'outbox'), settings })
 
-/** A cart that was last touched so many days ago; its id. */
+/** Creates a cart that was last used a number of days ago; returns its id. */
 async function cart(
   days: number,
   { isEmpty = false, ...more }: { customer_id?: number; is_active?: boolean; isEmpty?: boolean } = {},

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type PhraseValue, type TranslationContext, translate } from './phrases.ts'
 
-/** Magento's categories of errors: what a client branches on (never on the message). */
+/** Magento's error categories, on which clients branch (never on the message). */
 export type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'

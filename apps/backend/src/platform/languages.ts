@@ -12,7 +12,7 @@ export interface Localised {
   [language: Language]: string | undefined
 }
 
-/** The languages whose texts stand in the code: the shop's own, and English, the key of all others. */
+/** Languages whose texts are in the code: the shop's own, and English, the key of all others. */
 export type WrittenLanguage = 'nl' | 'en'
 export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
 
@@ -20,7 +20,7 @@ export const DEFAULT_LANGUAGE: WrittenLanguage = 'nl'
 const LanguageFile = v.object({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'expected a locale like de-DE')),
   name: v.pipe(v.string(), v.nonEmpty()),
-  /** Texts by the English ones, with `%1`, `%2` … where values stand, as in Magento's files of translations. */
+  /** Texts by their English text, with `%1`, `%2` … for values, as in Magento's translation files. */
   backend: v.optional(v.record(v.string(), v.string()), {}),
 })
 
@@ -40,9 +40,9 @@ const further = new Map<string, FurtherLanguage>()
 const LOCALES: Readonly<Record<WrittenLanguage, string>> = { nl: 'nl-NL', en: 'en-GB' }
 
 /**
- * Reads the files of the languages that the setting LANGUAGES names, for this whole program.
+ * Loads the language files of the setting LANGUAGES for this process.
  *
- * @throws {StartupProblem} where one cannot be read
+ * @throws {StartupProblem} for an unreadable file
  */
 export function readLanguages(codes: readonly string[], folder = FOLDER): readonly FurtherLanguage[] {
   further.clear()
@@ -61,7 +61,7 @@ function readLanguage(file: string): Omit<FurtherLanguage, 'code'> {
   }
 }
 
-/** In which of the code's languages something is written, sorted or searched for who speaks this one. */
+/** Maps a language to the built-in one for texts, sorting and search. */
 export function writtenLanguage(language: string): WrittenLanguage {
   return language in LOCALES ? (language as WrittenLanguage) : DEFAULT_LANGUAGE
 }

@@ -3,7 +3,7 @@ import { furtherText, localeOf, withValues } from './languages.ts'
 /** A domain's texts for shoppers: Magento's English, with the Dutch that is shown instead. */
 export type Phrases = Readonly<Record<string, string>>
 
-/** Who is spoken to: the language of the store view, and all texts of the shop. */
+/** Language of the store view, and all texts of the shop. */
 export interface TranslationContext {
   store: { language: string }
   phrases: Phrases

@@ -1,4 +1,4 @@
-/** A text that somebody typed, without control characters but line ends and without more than `longest` characters. */
+/** Cleans a typed text: removes control characters except line ends, and cuts it to `longest` characters. */
 export function plainText(text: string, longest: number): string {
   return text
     .replace(/\r\n?/g, '\n')

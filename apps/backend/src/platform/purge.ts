@@ -43,7 +43,7 @@ const TAGS_PER_REQUEST = 100
 export function createPurger(options: PurgerOptions): Purger {
   const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = addressesOf } = options
   const waiting = new Set<string>()
-  // Retries for caches that did not answer; purges of all caches go on meanwhile.
+  // Retries for caches that did not answer; other purges continue meanwhile.
   const retries = new Set<Promise<void>>()
   // On a first start the caches come up after the backend: a failure is logged only once one has answered.
   const reached = new Set<string>()
@@ -131,7 +131,7 @@ async function addressesOf(hostname: string): Promise<string[]> {
   return (await lookup(hostname, { all: true, family: 4 })).map(({ address }) => address)
 }
 
-/** The cache by each address that its name leads to at the moment; as it is where that is one, or none. */
+/** Expands a cache to the current addresses of its name; unchanged if there is only one, or none. */
 async function eachOf(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
   const { protocol, hostname } = new URL(cache)
   if (protocol !== 'http:' || isIP(hostname) !== 0) return [cache]

@@ -19,9 +19,9 @@ const Retention = v.object({
   customer_carts: days(365),
   /** Since a guest's wishlist or list to compare was last touched. */
   guest_wishlists: days(365),
-  /** Since something was last searched for, or a VAT number last asked for. */
+  /** Days since a search or a VAT check. */
   search_queries: days(180),
-  /** Since somebody wrote through a form, or withdrew from an order that the shop did not find. */
+  /** Days since a form submission, or a withdrawal without an order. */
   messages: days(730),
   /** Since a customer logged in somewhere. */
   sign_ins: days(60),
@@ -37,7 +37,7 @@ const years = (initially: number) =>
     initially,
   )
 
-/** For how many years after the calendar year in which it was placed an order is kept. */
+/** Retention of orders in years after their calendar year. */
 const KeptYears = v.object({
   /** Article 52 of the Algemene wet inzake rijksbelastingen. */
   orders: years(7),
@@ -47,12 +47,12 @@ const KeptYears = v.object({
 
 export type KeptYears = v.InferOutput<typeof KeptYears>
 
-/** The row `keep_years` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
+/** Reads `keep_years` of the shop's settings; missing and invalid values get their defaults. */
 export function keptYearsOf(row: unknown): KeptYears {
   return v.parse(v.fallback(KeptYears, v.parse(KeptYears, {})), row ?? {})
 }
 
-/** The row `keep_days` of the shop's settings; what it does not say, or says wrongly, is as in a new shop. */
+/** Reads `keep_days` of the shop's settings; missing and invalid values get their defaults. */
 export function retentionOf(row: unknown): Retention {
   return v.parse(v.fallback(Retention, v.parse(Retention, {})), row ?? {})
 }
@@ -80,7 +80,7 @@ export function retentionText(days: number, language: string): string {
   return days === 1 ? texts.day : texts.days(days)
 }
 
-/** For how long what is kept, by the codes under which texts name it: `{{customVar code="keep_mails"}}`. */
+/** Retention periods as variables of texts: `{{customVar code="keep_mails"}}`. */
 export const retentionVariables: ContentVariables = Object.fromEntries([
   ...v
     .keyof(Retention)

@@ -53,7 +53,7 @@ const OPTIONS: sanitize.IOptions = {
  * Finds the first part of a text that must not be stored: a forbidden tag, an event handler, a URL of a scheme that is not listed, or
  * a frame of another host.
  *
- * @returns the reason in English, for whoever wrote the text; null for a text that may be stored
+ * @returns the reason in English for the author; null if the text may be stored
  */
 export function findUnsafeHtml(text: string): string | null {
   if (!text.includes('<')) return null

@@ -146,7 +146,7 @@ export const BackendSettings = v.object({
   ...serverSettings,
 })
 
-/** The backend's settings as the rest of it reads them. Ports are numbers, switches booleans, lists arrays. */
+/** Parsed settings of the backend: ports as numbers, switches as booleans, lists as arrays. */
 export type Settings = Omit<
   v.InferOutput<typeof BackendSettings>,
   'BACKEND_URL' | 'DEMO' | 'OUTBOX' | 'TEST_PAYMENT' | 'GRAPHQL_DOCUMENTS'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedRun } from './shared-run.ts'
 
-/** Runs that end when they are told to. */
+/** Creates runs that end on demand. */
 function heldRuns() {
   const ends: ((fails?: Error) => void)[] = []
   let active = 0

@@ -1,4 +1,4 @@
-/** The clock and the calendar of the shop: where it packs, and where its stores are. */
+/** Time zone of the warehouse and the stores. */
 const SHOP_ZONE = 'Europe/Amsterdam'
 const DAY_MS = 86_400_000
 
@@ -14,7 +14,7 @@ export function onShopClock(moment: Date): { date: string; time: string } {
   return { date, time }
 }
 
-/** The moment at which the shop's clock shows this; what the clock skips in spring is an hour later. */
+/** Converts a local date and time of the shop to a Date; a time skipped in spring is an hour later. */
 export function shopMoment(date: string, time: string): Date {
   const shown = Date.parse(`${date}T${time}Z`)
   const winter = new Date(shown - 3_600_000)

@@ -11,7 +11,7 @@ import { fewest, isBackordered, type StockRules, salableQuantity, stockItem } fr
 
 /** A product with its own stock: the product itself, a variant or a part. */
 interface Leaf {
-  /** The choice it belongs to; 0 where there is only one, and for a bundle's own price. */
+  /** Choice it belongs to; 0 if there is only one, and for a bundle's own price. */
   group: number
   required: boolean
   multiple: boolean
@@ -54,7 +54,7 @@ export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow):
       : groups.some((group) => group.some(isAvailable))
   return {
     ...row,
-    // A composed product has no tier prices of its own: its parts have.
+    // A composed product has no tier prices; its parts have.
     tiers: row.type === 'simple' ? (tiers ?? []) : [],
     ...stockOf(row.type === 'simple' ? all[0] : undefined),
     inStock: inStock && row.isEnabled,

@@ -194,7 +194,7 @@ export interface BundleItemRow {
 /** A choice of a bundle, with the bundle's sku. */
 export interface BundleItemOfProduct extends BundleItemRow {
   sku: string
-  /** Own price of the bundle; null where it costs the sum of its parts. */
+  /** The bundle's own price; null if it costs the sum of its parts. */
   base: PriceTag | null
 }
 

@@ -18,8 +18,8 @@ interface ProductField {
 }
 
 /**
- * Fields of a product that are one column, declared once: the select list, the row's type, the resolvers, the import and its
- * documentation follow from this table. A field with a rule of its own (prices, stock, brand) is written by hand.
+ * Product fields that are one column, declared once: the select list, row type, resolvers, import and its
+ * documentation follow from this table. A field with its own rule (prices, stock, brand) is written by hand.
  */
 const FIELDS = [
   {

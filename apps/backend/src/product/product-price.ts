@@ -1,6 +1,6 @@
 import { sum } from '../platform/sums.ts'
 
-/** A moment as a Date or as milliseconds since 1970; null where there is no bound. */
+/** Date, or milliseconds since 1970; null without a bound. */
 export type Moment = Date | number | null
 
 /** Price of a product, in cents incl. VAT. */
@@ -86,7 +86,7 @@ export function lowestPrice30Days(
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** A price tag with the lowest price of the 30 days before its reduction; null where that is unknown. */
+/** Price with the lowest price of the 30 days before its reduction; null if unknown. */
 export interface TracedTag extends PriceTag {
   lowest_30_cents: number | null
 }
@@ -215,7 +215,7 @@ export function unitPrice(goods: PricedGoods, quantity: number, now: Date): numb
   return unitPriceCents(tagOf(goods), goods.tiers, quantity, now)
 }
 
-/** True for a bundle with its own price, false where it costs the sum of its parts. */
+/** Checks that a bundle has its own price instead of the sum of its parts. */
 export const hasOwnPrice = ({ priceCents }: Pick<PricedGoods, 'priceCents'>) => priceCents !== null
 
 /** Returns the surcharge of a part on a bundle's own price; it is taxed as the bundle is. */

@@ -29,7 +29,7 @@ export interface Selection {
   variant: Variant | null
 }
 
-/** The cheapest variant of a card that matches the filters, with the price range of all that match. */
+/** Cheapest variant of a card that matches the filters, with the price range of all matches. */
 export interface MatchingRow {
   variant: Variant
   range: PriceRangeCents

@@ -87,7 +87,7 @@ export interface NewReview {
   ratings: { ratingId: number; value: number }[]
 }
 
-/** Stores a review for approval. It is verified when its customer ordered the product or a variant of it. */
+/** Stores a review for approval. It is verified if its customer ordered the product or one of its variants. */
 export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`

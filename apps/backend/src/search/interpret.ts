@@ -105,8 +105,8 @@ function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string):
 }
 
 /**
- * Chooses the correction that most products have together with the other words. Beside a kind, a word is not corrected to one that
- * no product of it has.
+ * Chooses the correction that most products have together with the other words. Next to a kind, a word is only
+ * corrected to one that a product of that kind has.
  */
 function mostTogether(
   matches: readonly PhraseMatch[],
@@ -200,7 +200,7 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   if (meanings?.length === 0)
     return [{ ...groupOf([{ terms: [root], weight: 1 }]), isSpare: true, isSilent: true }]
   const isKnown = meanings !== undefined || words.has(root)
-  // A word of names is whole: `helm` does not find what begins with it, as `helmmuts`.
+  // A name is a complete word: `helm` does not match `helmmuts`.
   const begun = mayContinue && word.length > 1 && !words.isWhole(root) ? begunMeanings(word, lexicon) : []
   if (/^\d+$/.test(word)) return [groupOf([{ terms: [root], weight: 1 }, ...withUnits(word, lexicon)])]
   if (!isKnown) return begun.length > 0 ? [groupOf(begun)] : null
@@ -234,7 +234,7 @@ const isKnownPart = (part: string, { words, synonyms, language }: Lexicon) => {
   return words.has(root) || synonyms.meaningsOf(root) !== undefined
 }
 
-/** True for a word that a compound may end in: `zondag` is no kind of day, `kinderfiets` none of what the shop sells. */
+/** Checks that a compound may end in a word: `zondag` is no kind of day, and `kinderfiets` no product of this shop. */
 const isKnownKind = (part: string, { words, synonyms, options, language }: Lexicon) => {
   const root = stem(part, language)
   const meanings = synonyms.meaningsOf(root)

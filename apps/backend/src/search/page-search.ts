@@ -29,7 +29,7 @@ interface SearchablePage extends FoundPage {
 const MAX_PAGES = 6
 const OF_TITLE = 3
 const OF_TEXT = 1
-/** A word counts less where it only begins with what was typed. */
+/** Weight of a word that only begins with the typed one. */
 const OF_BEGUN = 0.7
 /** Shorter words begin too many others. */
 const MIN_BEGINNING = 3

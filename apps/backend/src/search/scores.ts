@@ -70,8 +70,8 @@ function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): U
 }
 
 /**
- * Drops the words that no product meets with the others. Kinds stay: where several are named that no product is at once, each
- * is found. Without a kind, at least half of the words must be met, in names.
+ * Drops the words that no product has together with the others. Kinds stay: if no product has all of several kinds,
+ * each is searched. Without a kind, at least half of the words must match in names.
  */
 function relaxed(
   groups: readonly Group[],

@@ -28,7 +28,7 @@ async function searchFor(index: SearchIndex, typed: string, pageSize: number, co
   const { language } = context.store
   const match = await index.search(context, language, typed)
   const isWhole = pageSize > SUGGESTIONS
-  // What others are shown must be spelled right; what finds nothing is counted as it was typed.
+  // Suggestions must be spelled correctly; searches without results are counted as typed.
   const found = match.kept === null ? match.productIds.length : 0
   const isCounted = isWhole && (found === 0 || match.corrections.length === 0)
   if (isCounted && mayBeShown(match.text, await rulesOf(context))) {

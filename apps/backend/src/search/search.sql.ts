@@ -20,7 +20,7 @@ export async function readSynonyms(db: Db): Promise<SynonymRow[]> {
   return rows
 }
 
-/** A page of text or an article of the blog, by what a search reads of it. */
+/** Page or blog article, with the texts that a search reads. */
 export interface TextRow {
   kind: 'CMS_PAGE' | 'BLOG'
   key: string

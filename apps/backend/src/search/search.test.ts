@@ -130,7 +130,7 @@ test('what is blocked, and what may be an address of somebody, is neither kept n
     .toEqual([{ query_text: 'bandenlichter', num_results: 1 }])
   const stored = await db.selectFrom('search_queries').select('query').execute()
   expect(stored.map(({ query }) => query)).not.toContain('lekke band')
-  // What was kept before it was blocked is not shown either.
+  // A search stored before the word was blocked is not shown either.
   await db
     .insertInto('search_queries')
     .values({ language: 'nl', query: 'band lekke', num_results: 1, times: 9 })

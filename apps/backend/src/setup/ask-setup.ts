@@ -13,7 +13,7 @@ import {
 /** Asks one question. @returns the answer without spaces around it */
 export type Ask = (question: string) => Promise<string>
 
-/** A question until its answer is right. @param fallback what an empty answer means */
+/** Asks a question until the answer is valid. @param fallback value of an empty answer */
 async function until<Checked>(
   ask: Ask,
   tell: (line: string) => void,

@@ -121,7 +121,7 @@ export const Contact = v.strictObject({ phone, email, hours: v.optional(Words) }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** A store that shoppers can visit; what is ordered can be collected there. */
+/** Physical store, which is also a pickup location. */
 const Store = v.strictObject({
   name: textOf(60),
   street: textOf(100),
@@ -284,9 +284,9 @@ function contradictions(setup: ShopSetup): { path: string; message: string }[] {
 }
 
 /**
- * Checks what a shop is to be set up with.
+ * Validates the setup of a shop.
  *
- * @throws {StartupProblem} that names each field that is missing or wrong
+ * @throws {StartupProblem} that names each missing or invalid field
  */
 export function checkSetup(given: unknown, source: string): ShopSetup {
   const checked = v.safeParse(Setup, given)

@@ -93,7 +93,7 @@ async function writeStoreViews(db: Transaction<Database>, { name, languages }: S
   const existing = await db.selectFrom('store_views').select(['code', 'language']).execute()
   const prefix = slugOf(name).replaceAll('-', '_')
   const rows = languages.map((language, position) => ({
-    // Carts and orders refer to the code, so one that is there stays.
+    // Carts and orders refer to the code, so an existing one stays.
     code: existing.find((view) => view.language === language)?.code ?? `${prefix}_${language}`,
     language,
     locale: LOCALES[language],
@@ -147,7 +147,7 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
   )
   const unset = Object.keys(settings).filter((key) => settings[key] === null)
   if (unset.length > 0) await db.deleteFrom('shop_settings').where('key', 'in', unset).execute()
-  // What the owner may have changed since.
+  // Rows that the owner may have changed since.
   const once = {
     page_sizes: [12, 24, 48],
     products_per_page: 12,
@@ -299,7 +299,7 @@ async function writeDelivery(
 
 interface PaymentMethod {
   label: Localised
-  /** The method's name at the payment provider; none for what is paid without one. */
+  /** Name of the method at the payment provider; absent without one. */
   gateway?: string
   countries?: readonly string[]
   /** Names in the footer. */

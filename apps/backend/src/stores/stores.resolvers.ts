@@ -45,7 +45,7 @@ async function readStores(context: ShopContext): Promise<readonly PhysicalStoreR
   return stores
 }
 
-/** Stores stand in the Netherlands, which has no regions for addresses. */
+/** Stores are in the Netherlands, where addresses have no region. */
 function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Required<PickupLocation> {
   return {
     pickup_location_code: store.sourceCode,
@@ -199,7 +199,7 @@ function passesTypeFilter(
   )
 }
 
-/** Numbers by their value, anything else by its letters. */
+/** Compares numbers by value, other texts alphabetically. */
 function compare(a: string, b: string): number {
   const numbers = [Number(a), Number(b)] as const
   return numbers.every(Number.isFinite) ? numbers[0] - numbers[1] : a.localeCompare(b, 'nl')

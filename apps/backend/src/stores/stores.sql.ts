@@ -96,9 +96,9 @@ export interface StoreStockRow {
 /** Stock of a product, of one of its variants or of its parts in a store. */
 interface SourceStock extends StoreStockRow {
   ownerId: number
-  /** The choice of a set that it is for; null for what is not part of a set. */
+  /** Choice of a set that it belongs to; null outside a set. */
   choice: number | null
-  /** Pieces that one set takes of it. */
+  /** Pieces of it in one set. */
   each: number
 }
 

@@ -98,7 +98,7 @@ test('a set lies in a store as often as its parts there make it', async () => {
   const [set, tyre] = [stories.idOf('SET'), stories.idOf('TYRE')]
   const rollback = new Error('as it was')
   const changed = db.transaction().execute(async (trx) => {
-    // Two tyres make a set; what may be left out of it does not count.
+    // Two tyres make a set; optional parts do not count.
     await trx
       .updateTable('stock_items')
       .set({ quantity: 5 })

@@ -13,8 +13,8 @@ const COMPANIES: Readonly<Record<string, string>> = {
 export const companyOf = (number: string): string | null => COMPANIES[number] ?? null
 
 /**
- * The demo's stand-in for the European register of VAT numbers: `GET /lookup/vat?country_code=&vat_id=` answers with the
- * company that uses the number; 400 for a malformed country or number.
+ * Stand-in of the demo for the European VAT register: `GET /lookup/vat?country_code=&vat_id=` returns the company
+ * of the number; 400 for a malformed country or number.
  */
 export const vatLookup: HttpRoute = {
   method: 'GET',

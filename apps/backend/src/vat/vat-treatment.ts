@@ -21,9 +21,9 @@ export interface VatTreatment {
 }
 
 /**
- * Goods that are brought to a consumer in another member state carry the VAT of that state (distance sales, One-Stop-Shop:
- * articles 33 and 369a and further of directive 2006/112/EC). To a business that is registered in another member state
- * they go without (articles 138 and 194). Everything else carries the shop's own.
+ * Chooses the VAT of a sale. Goods delivered to a consumer in another member state carry that state's VAT (distance
+ * sales, One-Stop-Shop: articles 33 and 369a and further of directive 2006/112/EC). A business registered in
+ * another member state pays none (articles 138 and 194). Everything else carries the shop's own.
  */
 export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
   const isAbroad = shipsTo !== null && shipsTo !== HOME_COUNTRY && isMemberState(shipsTo)
@@ -33,8 +33,8 @@ export function vatTreatment({ shipsTo, confirmedVatIds }: Sale): VatTreatment {
 }
 
 /**
- * Applies a treatment to a price of the shop. A consumer pays the price that is shown, whatever VAT it contains; a buyer
- * without VAT pays the price without the shop's own.
+ * Applies a VAT treatment to a price. A consumer pays the displayed price, whatever VAT it contains; a buyer
+ * without VAT pays the price without the shop's VAT.
  *
  * @param cents incl. the VAT of the shop's country
  */

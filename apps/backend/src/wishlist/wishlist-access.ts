@@ -11,7 +11,7 @@ import {
   type WishlistRow,
 } from './wishlist.sql.ts'
 
-/** A wishlist for its owner, or for somebody with whom it was shared. */
+/** Wishlist for its owner, or for somebody with the shared link. */
 export interface WishlistView {
   row: WishlistRow
   isShared: boolean

@@ -13,7 +13,7 @@ export interface WithdrawalStatement {
   reason: string | null
 }
 
-/** An item of an order, and how many of it are given back. */
+/** Order item and the quantity to return. */
 export interface WithdrawnItem {
   order_item_id: number
   quantity: number
@@ -36,7 +36,7 @@ export interface WithdrawalRow extends WithdrawalStatement {
   receivedAt: Date
 }
 
-/** First half of the lock's key: what it is about. */
+/** First half of the lock's key: its subject. */
 const SENDER_LOCK = 4_015_0023
 
 /** Makes statements from one address wait for one another until the transaction ends. */
@@ -84,7 +84,7 @@ export async function insertWithdrawal(
   return id
 }
 
-/** The order that a statement fits, as the shop is told of it. */
+/** Order that matches a statement, for the mail to the shop. */
 export interface FittingOrder {
   number: string
   status: OrderStatus

@@ -205,7 +205,7 @@ test('an unknown order is answered and mailed alike, and takes the same work', a
   const foreign = await request(number, 'iemand@example.nl')
   const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
   expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
-  // Not the work that goes on beside it: mails that are written and leave, products that are listed anew.
+  // Without background work: mails that are sent, products that are indexed.
   const ofAnswering = ({ statements }: typeof known) =>
     statements.filter((text) =>
       /into "(withdrawals|mail_jobs)"|"received_at" >|from "orders" where "number"/.test(text),
@@ -249,7 +249,7 @@ test('one address gets so many receipts in an hour and no more', async () => {
     extensions: { category: 'graphql-input' },
   })
   expect(await stored()).toHaveLength(5)
-  // What was received already is said again, and others are not kept waiting.
+  // A repeated statement gets the same receipt, and others are not limited.
   expect((await withdraw({ order_number: '100000004' })).errors).toBeUndefined()
   expect((await withdraw({ email: 'sem@example.nl' })).errors).toBeUndefined()
   shop.now = new Date('2026-11-22T13:00:01Z')

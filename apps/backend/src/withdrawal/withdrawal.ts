@@ -111,7 +111,7 @@ async function readItems(
   }
 }
 
-/** Pieces of a line that were neither cancelled nor paid back. What is cancelled after paying is paid back too. */
+/** Computes the pieces of an item that are neither cancelled nor refunded. Pieces cancelled after payment are refunded too. */
 const openQuantity = ({ quantityOrdered, quantityCanceled, quantityRefunded }: OrderItemRow) =>
   quantityOrdered - Math.max(quantityCanceled, quantityRefunded)
 

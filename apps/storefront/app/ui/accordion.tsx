@@ -4,7 +4,7 @@ import './accordion.css'
 
 interface AccordionTexts {
   title: ReactNode
-  /** After the title, quieter: what is chosen inside. */
+  /** Secondary text after the title: the current selection. */
   note?: ReactNode
 }
 

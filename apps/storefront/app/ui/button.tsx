@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx'
 import './button.css'
 
 export interface ButtonLook {
-  /** One primary per view. `light` and `outline-light` stand on nacht or kobalt, `ink` in the newsletter band. */
+  /** Look. One primary button per view; `light` on dark backgrounds, `ink` in the newsletter band. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'ink'
   /** 40, 48 or 56 px high. */
   size?: 'sm' | 'md' | 'lg'

@@ -6,7 +6,7 @@ import './card.css'
 import './card-tool.css'
 
 interface CardProps {
-  /** For what tends the card in the browser. */
+  /** Data attributes for enhancements of the card. */
   [data: `data-${string}`]: string | number | undefined
   /** Picture, a single element; its 4:5 box has its size before it loads. */
   media: ReactNode
@@ -22,7 +22,7 @@ interface CardProps {
   href: string
   link?: Pick<LinkProps, 'prefetch' | 'onClick'>
   level?: 2 | 3
-  /** In this order: rating, price, colours, delivery. What is missing leaves no hole. */
+  /** In this order: rating, price, colours, delivery. Missing ones leave no gap. */
   children?: ReactNode
 }
 
@@ -131,7 +131,7 @@ interface CardRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   children: readonly ReactNode[]
 }
 
-/** Cards that are seen at once on a screen of medium width, and on a wide one. */
+/** Number of cards that are visible on a medium and on a wide screen. */
 const VISIBLE_CARDS = { medium: 3, wide: 5 }
 
 /**

@@ -15,7 +15,7 @@ export function RemovableChip({ removeLabel, children, ...link }: LinkProps & { 
   )
 }
 
-/** A choice among several as a link: a subcategory, a theme of the blog. `on` marks where one is. */
+/** Link that looks like a chip: a subcategory, a topic of the blog. `on` marks the current one. */
 export function ChipLink({ on, className, ...link }: LinkProps & { on?: boolean }) {
   return (
     <Link aria-current={on ? 'page' : undefined} {...link} className={cx('chip', on && 'is-on', className)} />

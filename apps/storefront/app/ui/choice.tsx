@@ -101,7 +101,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' 
   children?: ReactNode
 }
 
-/** One large radio choice: delivery, payment, a part of a bundle. Stands in a `RadioCards`. */
+/** Large radio option: delivery, payment, a part of a bundle. Use inside `RadioCards`. */
 export function RadioCard({ title, description, media, end, children, className, ...input }: RadioCardProps) {
   return (
     <div className={cx('radio-card', className)}>
@@ -128,13 +128,13 @@ export function RadioCards({ className, children, ...group }: ChoiceGroupProps) 
   )
 }
 
-/** A setting that is on or off at once, such as the newsletter. */
+/** Switch that applies immediately, such as the newsletter. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" role="switch" look="switch" />
 }
 
 interface SegmentedProps<Value extends string> {
-  /** The name of the question: 'Hoe wilt u het ontvangen?'. Heard, not seen. */
+  /** Question that the options answer: 'Hoe wilt u het ontvangen?'. Visually hidden. */
   label: string
   name: string
   options: readonly { value: Value; label: ReactNode }[]

@@ -17,7 +17,7 @@ const FETCHED_BY: Readonly<Record<string, string>> = {
   'features/shell/menu.tsx': 'lib/enhance/menu.ts',
 }
 
-/** Class -> the CSS files that have rules of it alone. What it means beside another class comes with that one. */
+/** CSS files by class, for rules of that class alone. Rules with a second class belong to that one. */
 const rules = new Map<string, Set<string>>()
 for (const file of globSync('{ui,features,routes}/**/*.css', { cwd: app }))
   postcss.parse(read(file)).walkRules(({ selectors }) => {

@@ -117,7 +117,7 @@ export function useModal(open: boolean, onClose: () => void) {
     else dialog.close()
   }, [open])
 
-  // A dialog that is removed while it is open loses the focus; closed first, it returns it to what opened it.
+  // A dialog removed while open loses the focus; closed first, it restores it.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()

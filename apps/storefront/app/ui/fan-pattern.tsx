@@ -36,7 +36,7 @@ interface LogoProps {
   href: string
   /** Name of its destination. */
   label: string
-  /** Address of a picture that stands in place of mark and name. */
+  /** URL of a logo that replaces mark and name. */
   picture?: string | null
   /** The mark beside the name: that of the storefront, the address of the shop's own, or none. */
   mark?: 'fan' | (string & {}) | null

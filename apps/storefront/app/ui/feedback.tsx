@@ -26,9 +26,12 @@ const ICONS = {
 interface MessageProps {
   tone: Tone
   title?: ReactNode
-  /** One sentence about what happened. */
+  /** Sentence about the event. */
   children?: ReactNode
-  /** Announced when it appears: `alert` for danger, `status` for the others. Off for what was there from the start. */
+  /**
+   * True (default) to announce it: `alert` for danger, `status` for others. Set it to false for content of the
+   * initial page.
+   */
   live?: boolean
   /** It replaces the form that was sent, and takes over the focus that was in it. */
   replaces?: boolean

@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: 'none' | 'eager'
 }
 
-/** A link, in the language of the page. The browser follows it by itself. */
+/** Native link in the language of the page. */
 export function Link({ href, prefetch, ...anchor }: LinkProps) {
   const isInShop = href.startsWith('/') && !href.startsWith('//')
   return <a {...anchor} href={isInShop ? inLanguage(href, getLocale()) : href} data-prefetch={prefetch} />

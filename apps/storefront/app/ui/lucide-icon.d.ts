@@ -1,4 +1,4 @@
-/** A file of @lucide/icons (tsconfig.json leads here), which have no types of their own. */
+/** Types of @lucide/icons (tsconfig.json maps them), which ship none. */
 declare const shapes: {
   name: string
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]

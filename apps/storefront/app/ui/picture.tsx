@@ -14,7 +14,7 @@ export interface PictureProps {
   sizes: string
   /** The widths that make sense here; each must be one of the shop's. */
   widths?: readonly ImageWidth[]
-  /** For the one picture that a page is waited for: loaded at once and first. */
+  /** True for the LCP picture, which loads first. */
   isHero?: boolean
   /** True for other pictures in the first screen: loaded immediately, but after the LCP picture. */
   isEager?: boolean

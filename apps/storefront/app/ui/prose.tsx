@@ -30,7 +30,7 @@ export function MailAddress({ address }: { address: string }) {
   )
 }
 
-/** Heard, not seen. */
+/** Content for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

@@ -120,7 +120,7 @@ export interface QuantityLimits {
 }
 
 /**
- * The nearest quantity that can be had: whole steps from `min`, never above `max`. What is no number becomes `min`.
+ * Clamps a quantity: whole steps from `min`, never above `max`; `min` for anything invalid.
  *
  * @example
  * clampQuantity(7, { min: 1, max: 5 }) // 5

@@ -4,7 +4,7 @@ import './rating.css'
 interface RatingProps {
   /** Out of five; shown to the nearest half star. */
   value: number
-  /** The value in words, '4,7 van 5 sterren': what a screen reader hears in place of the stars. */
+  /** Value as text for screen readers: '4,7 van 5 sterren'. */
   label: string
   size?: 'md' | 'lg'
   /** Text beside the stars: '4,7 (128)'. Only text, because the rating is one image with one name. */

@@ -13,7 +13,7 @@ import { fanIcon, icoOf, letterIcon, pngOf, sharedIcon } from './icons.ts'
 
 export interface BrandFileOptions {
   storeViews: Pick<StoreViews, 'of'>
-  /** Address below which the backend's media stand, without a slash at its end. */
+  /** Base URL of the backend's media, without a trailing slash. */
   mediaUrl: string
   /** Headers of every file. */
   headers: Record<string, string>

@@ -42,7 +42,7 @@ export function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Draws what a link to a page without a picture is shown with elsewhere: the icon on the shop's colour. */
+/** Draws the preview picture for shared links to pages without a picture: the icon on the shop's colour. */
 export async function sharedIcon(svg: string, look: Look): Promise<Buffer> {
   const { width, height } = shopConfig.sharedPicture
   const side = Math.round(height / 2)

@@ -14,9 +14,9 @@ import { fragmentsOf, operationOf } from './definitions-of.ts'
 import { inspectDocument } from './inspect-document.ts'
 import { type Features, unservedParts } from './unserved-parts.ts'
 
-/** A document of the whole contract, cut down to what a backend serves. */
+/** Document reduced to what a backend serves. */
 export interface AdaptedDocument {
-  /** Minified text to send; empty when nothing that this backend serves is left of it. */
+  /** Minified text to send; empty if nothing is left for this backend. */
   text: string
   /** Hash of the document before fields were removed. */
   hash: string

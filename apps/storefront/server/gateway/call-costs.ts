@@ -47,7 +47,7 @@ export interface CallCost {
   isExpensive: boolean
 }
 
-/** Estimates what calls cost, each field with its aliases. An estimate is kept with its document. */
+/** Estimates the cost of calls, each field with its aliases. Estimates are cached per document. */
 export function createCallCosts(schema: GraphQLSchema, rules: WireRules) {
   const known = new WeakMap<AdaptedDocument, WeighedDocument<number>>()
   const isPublic = (field: string) => rules.get(`query.${field}`)?.isPublic === true

@@ -4,7 +4,7 @@ import { log } from '../observe/log.ts'
 import type { Features } from './unserved-parts.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
-/** One GraphQL POST to the backend: the parsed JSON body, whatever the status. Rejects when there is none. */
+/** Sends one GraphQL POST to the backend and returns the parsed JSON body, whatever the status. Rejects without one. */
 export type ProbeBackend = (query: string) => Promise<GraphqlAnswer>
 
 export interface GraphqlAnswer {
@@ -156,7 +156,7 @@ const TYPES_PER_CALL = 10
 
 type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>>
 
-/** The marks whose every field is there. */
+/** Lists the marks whose fields all exist. */
 async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
   const found = await readFields(probe, typesOf(needed))
   return [...needed].flatMap(([mark, fields]) =>

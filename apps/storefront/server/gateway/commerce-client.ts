@@ -93,7 +93,7 @@ export interface GraphqlBody {
   errors?: readonly CommerceError[]
 }
 
-/** The GraphQL answer in a response of any status. Throws UpstreamUnavailable for everything else. */
+/** Parses the GraphQL answer of any status. Throws UpstreamUnavailable for everything else. */
 export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'body'>): GraphqlBody {
   let parsed: unknown
   try {
@@ -104,7 +104,7 @@ export function graphqlBody({ status, body }: Pick<UpstreamAnswer, 'status' | 'b
   if (parsed === null || typeof parsed !== 'object' || !('data' in parsed || 'errors' in parsed)) {
     throw new UpstreamUnavailable(`the backend answered with status ${status} and no GraphQL`)
   }
-  // Every field of GraphqlBody is optional, and checked where it is read.
+  // Every field of GraphqlBody is optional, and checked on use.
   return parsed as GraphqlBody
 }
 

@@ -8,13 +8,13 @@ import { createDocumentAdapter } from './adapt-document.ts'
 import { getUrl } from './call-backend.ts'
 
 const adapt = createDocumentAdapter(loadContract())
-/** Field limit that README.md tells the owner of a Magento to set. */
+/** Field limit that README.md recommends for Magento. */
 const allowed = Number(/allow (\d+) fields/.exec(readFileSync('README.md', 'utf8'))?.[1])
 const documents = [...wireTexts(process.cwd())]
 
 /** Computes complexity and depth as a stock Magento 2.4 does: one per field, fragments expanded. */
 function weigh(text: string): { fields: number; depth: number } {
-  // Nothing is left of what asks for the shop's own things alone.
+  // Nothing is left of documents with only the shop's own fields.
   const { definitions } = text === '' ? { definitions: [] } : parse(text)
   const fragments = new Map<string, FragmentDefinitionNode>()
   let operation: SelectionSetNode | undefined

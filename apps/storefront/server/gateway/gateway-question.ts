@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A document, and what it is called with. */
+/** Document with its variables. */
 export interface Question {
   source: string
   variables: Variables
@@ -61,7 +61,7 @@ export function requireModestWork(schema: GraphQLSchema, text: string, variables
   if (problem) throw new Refusal(400, problem)
 }
 
-/** Refuses texts that hold what no shopper types, and variables nested without end. */
+/** Refuses invalid text, and variables that are nested too deeply. */
 export function requireFitVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
   if (problem === 'text') throw new Refusal(400, writtenTexts(language, { unfit: UNFIT_TEXT }).texts.unfit)

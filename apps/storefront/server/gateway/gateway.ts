@@ -38,7 +38,7 @@ import type { WireRules } from './wire-rules.ts'
 /** Guests sign these with the consumer key, which never leaves the server. */
 const SIGNED_FOR_GUESTS = new Set(['createProductReview', 'productAlertSubscription'])
 
-/** Headers of a shopper's call that the backend understands. Cookies and everything else stay here. */
+/** Headers of a shopper's call that are forwarded to the backend; cookies and all others are not. */
 const FORWARDED = ['content-currency', 'x-magento-cache-id', 'x-recaptcha', 'x-captcha'] as const
 
 /** Placing an order waits for the payment provider; giving it up would leave the shopper in doubt. */
@@ -100,7 +100,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
     gateway.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOf(error)
-      // Aborted because the client left: nobody reads the answer.
+      // Aborted because the client has left.
       if (!refusal && reply.raw.destroyed) return reply.hijack()
       if (!refusal) throw error
       return refuse(reply, refusal)
@@ -181,7 +181,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
-  // A shopper who leaves stops a read; a write is carried through, so that nobody wonders whether it happened.
+  // A read stops when the shopper leaves; a write always completes.
   const signal = document.operation === 'query' ? signalOfLeaving(reply.raw) : new AbortController().signal
   const timeout = document.rootFields.some((field) => ORDERS.has(field)) ? timeouts.order : timeouts.call
   const work = () => {

@@ -15,7 +15,7 @@ export interface InspectedDocument {
   operation: 'query' | 'mutation'
   /** Name of the operation; empty without one. */
   name: string
-  /** Names of the fields asked for at the top, without aliases. */
+  /** Names of the root fields, without aliases. */
   rootFields: readonly string[]
   /** Number of calls per root field; each alias counts. */
   calls: ReadonlyMap<string, number>
@@ -100,11 +100,11 @@ function fragmentsOf(document: DocumentNode): Fragments {
 
 interface Measure {
   levels: number
-  /** With every fragment written out where it is spread. */
+  /** Number of fields with every fragment expanded. */
   fields: number
 }
 
-/** A fragment is measured once, however often it is spread: else a few nested spreads would cost exponential time. */
+/** Measures each fragment once: otherwise a few nested spreads would cost exponential time. */
 function measure(operation: OperationDefinitionNode, fragments: Fragments): Measure {
   const measured = new Map<string, Measure | null>()
   const ofFragment = (name: string): Measure => {
@@ -132,7 +132,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments): Meas
   return ofSet(operation.selectionSet)
 }
 
-/** A field under one response key is called once, wherever it stands. */
+/** Counts the calls per field; a response key is called once. */
 function callsOf(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
   const names = new Map<string, string>()
   const visited = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
-/** Operations that only the shop's own server asks for: feeds and site maps, which read the whole catalogue, and what agents ask. */
+/** Checks for an operation of the server itself: feeds and sitemaps, which read the whole catalogue, and requests of agents. */
 export const isServerOnly = (operation: string) => /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(operation)
 
 /** The documents that the gateway takes. */
@@ -45,7 +45,7 @@ export function readBuiltDocuments(file: string): BuiltDocuments {
   }
 }
 
-/** Days for which a page that is open in a browser may go on calling with the documents of an earlier build. */
+/** Days for which an open page may use the documents of an earlier build. */
 const KEPT_DAYS = 14
 
 /** The documents of this build, and those of earlier ones that pages still open may send. */

@@ -81,7 +81,7 @@ test('an answer with errors is not kept', async () => {
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-/** A backend that answers what the test gives it next, to a shop whose shell must hold a menu. */
+/** Creates a backend with the test's answers, for a shop whose shell requires a menu. */
 function shellOf(...answers: (CommerceAnswer | Error)[]) {
   const shared = shareAnswers(
     {

@@ -10,7 +10,7 @@ export interface SharedAnswers {
 
 interface CachedAnswer {
   answer: Promise<CommerceAnswer>
-  /** Unknown until the answer is there. */
+  /** Tags; unknown until the answer has arrived. */
   tags: ReadonlySet<string> | null
   until: number
   /** Purged while pending: current waiters get it, later requests do not. */
@@ -70,7 +70,7 @@ export function shareAnswers(
     return answer
   }
 
-  /** A backend that throws at once fails like one that fails later. */
+  /** Turns a synchronous throw into a rejection. */
   const read = async (question: Question) => backend.read(...question)
 
   async function readWhole(key: string, question: Question): Promise<CommerceAnswer> {

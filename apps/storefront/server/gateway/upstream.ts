@@ -42,8 +42,8 @@ const httpAgent = new HttpAgent(POOL)
 const httpsAgent = new HttpsAgent(POOL)
 
 /**
- * Calls another server over a pool of kept connections. Every status is an answer;
- * rejects with UpstreamUnavailable when there is none, and with the signal's reason when it was aborted.
+ * Calls another server over a keep-alive pool. Returns every status; rejects with UpstreamUnavailable without a
+ * response, and with the signal's reason when aborted.
  */
 export async function callUpstream(url: string, call: UpstreamCall): Promise<UpstreamAnswer> {
   const { to, method } = call
@@ -70,7 +70,7 @@ async function callTwice(url: string, call: UpstreamCall): Promise<UpstreamAnswe
   }
 }
 
-/** Lets go of idle connections, so that the process can end. */
+/** Closes idle connections, so that the process can end. */
 export function closeUpstreamConnections() {
   httpAgent.destroy()
   httpsAgent.destroy()
@@ -146,7 +146,7 @@ async function decode({ headers, body }: UpstreamAnswer, maxBytes: number): Prom
   const encoding = headers['content-encoding']
   if (encoding === undefined || encoding === 'identity' || body.byteLength === 0) return body
   try {
-    // The limit also holds for what a small body unfolds to.
+    // The limit also applies to the decompressed body.
     if (encoding === 'br') return await unbrotli(body, { maxOutputLength: maxBytes })
     if (encoding === 'gzip') return await unzip(body, { maxOutputLength: maxBytes })
   } catch (cause) {

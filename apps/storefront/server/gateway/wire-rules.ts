@@ -13,7 +13,7 @@ export interface WireRule {
 
 export type WireRules = ReadonlyMap<string, WireRule>
 
-/** The rules stand in the contract itself, in each root field's description: "GET; auth shop|none; public." */
+/** Rules in the contract itself, in each root field's description: "GET; auth shop|none; public." */
 const RULE = /\b(GET|POST); auth ([a-z|]+); (public|private)\b/
 
 /** Reads the rule of each root field, keyed `query.products`, `mutation.addProductsToCart`. Throws when one has none. */

@@ -20,8 +20,8 @@ const DRAWING = /\.svg$/i
 const MAX_LENGTH = 400
 
 /**
- * Reads the path of a request for a picture. Null when the width is not on the list, the master
- * is not a picture, or the path could mean anything else than a file below the media folder.
+ * Parses the path of a picture request. Null for an unlisted width, a master that is no picture, or a path outside
+ * the media folder.
  */
 export function readImageRequest(path: string): ImageRequest | null {
   const [, width = '', rest = ''] = LINK.exec(path) ?? []

@@ -17,7 +17,7 @@ const NAME = /^[\w-]{43}$/
 /** A file's time of last use is written down at most so often. Milliseconds. */
 const TOUCH = 3_600_000
 
-/** Opens the folder, creating it if needed, and reads what earlier runs have left there. */
+/** Opens the folder, creating it if needed, and indexes existing files. */
 export async function openImageStore(folder: string, maxBytes: number): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   const touched = new Map<string, number>()
@@ -47,7 +47,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
         }
         return body
       } catch {
-        // Somebody emptied the folder under a running shop.
+        // The folder was emptied while the shop was running.
         sizes.delete(name)
         return null
       }

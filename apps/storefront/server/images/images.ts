@@ -13,12 +13,12 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 import { MAX_PIXELS, sharedPicture } from './shared-picture.ts'
 
 export interface ImageOptions {
-  /** Address below which the masters stand, without a slash at its end. */
+  /** Base URL of the masters, without a trailing slash. */
   mediaUrl: string
   store: ImageStore
-  /** Pictures that are encoded at once. */
+  /** Maximum concurrent encodings. */
   concurrency: number
-  /** The one format of all pictures; the best that each browser accepts where it is left out. */
+  /** Format of all pictures; by default the best that each browser accepts. */
   format?: ImageFormat | undefined
 }
 
@@ -121,7 +121,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
   const limit = limitConcurrency({ concurrency, queue: WAITING })
   const making = new Map<string, Promise<Buffer>>()
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 })
-  // The widths and formats of one master are asked for within moments of each other.
+  // Widths and formats of one master are requested shortly after each other.
   const masters = new LRUCache<string, Promise<Buffer>>({ max: 24, ttl: 20_000 })
 
   function masterOf(master: string): Promise<Buffer> {

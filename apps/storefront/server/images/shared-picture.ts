@@ -5,12 +5,12 @@ import * as shopConfig from '../../app/lib/page/shop-config.ts'
 export const MAX_PIXELS = 40_000_000
 
 const { width, height } = shopConfig.sharedPicture
-/** The ground that goods stand on in the shop (theme.css: --color-studio). */
+/** Background of product pictures (theme.css: --color-studio). */
 const STUDIO = '#f1f3f6'
-/** From this shape on a picture is a scene, which fills the frame; what is taller is a product, which is shown whole. */
+/** Aspect ratio from which a picture is a scene, which fills the frame; taller ones are products, shown whole. */
 const SCENE = 1.5
 const JPEG = { quality: 82, mozjpeg: true } as const
-/** Room between a product and the edges. */
+/** Space between a product and the edges. Pixels. */
 const MARGIN = 24
 
 /** A picture as links to its page are shown with it: the product on the shop's ground, or the scene. */

@@ -33,8 +33,8 @@ export interface ErrorReportOptions {
 }
 
 /**
- * Adds `/api/<number>/envelope/`: takes errors of shoppers' browsers where `ERROR_DSN` names the shop itself, in the form that
- * features/analytics/send-reports.ts sends (Sentry's envelope), and logs each without what may be personal.
+ * Adds `/api/<number>/envelope/`, which accepts browser errors if `ERROR_DSN` names the shop itself, in the format
+ * of features/analytics/send-reports.ts (Sentry's envelope), and logs each without personal data.
  */
 export function addErrorReports(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export function readFault(envelope: string) {
   }
 }
 
-/** Quoted texts, numbers and addresses of people may be what a shopper typed. */
+/** Removes quoted texts, numbers and email addresses, which may be a shopper's input. */
 function withoutOwn(message: string): string {
   return message
     .replace(/"[^"]*"|'[^']*'|“[^”]*”/g, '…')

@@ -40,7 +40,7 @@ export function storefrontHealth({
   }
 }
 
-/** Tells whether the home page was ever rendered, which it tries until it succeeds: once at a time, with a pause between. */
+/** Checks that the home page was rendered once; retries until it succeeds, one attempt at a time, with a pause between. */
 function watchFirstPage(render: RenderAnswer): () => Promise<boolean> {
   let rendered = false
   let attempt: Promise<void> | null = null

@@ -9,7 +9,7 @@ import { readFault } from './error-reports.ts'
 import { metricsRegistry } from './metrics.ts'
 import { inScope, observeRequests } from './observe-requests.ts'
 
-/** Asks the backend, and answers by what it said. */
+/** Calls the backend, and answers with its result. */
 const callsBackend =
   (origin: string): RequestListener =>
   (_request, response) => {

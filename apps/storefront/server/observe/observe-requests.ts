@@ -27,7 +27,7 @@ interface ObservedResponse extends ServerResponse {
   [OBSERVED]?: Observed
 }
 
-/** Notes what was sent for a page. */
+/** Records facts about a sent page. */
 export function recordPage(response: ObservedResponse, facts: PageFacts) {
   const observed = response[OBSERVED]
   if (observed) observed.page = facts
@@ -77,7 +77,7 @@ export function inScope(listener: RequestListener, trustsCaller: boolean): Reque
   }
 }
 
-/** The end of a request, however it ended: told once of each response. */
+/** Counts the end of a request, however it ended, once per response. */
 function countAnswered(this: ObservedResponse) {
   const { [OBSERVED]: observed, req: request, statusCode: status } = this
   if (!observed) return

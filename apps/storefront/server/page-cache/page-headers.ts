@@ -14,8 +14,8 @@ const VARY = 'Accept-Encoding, Save-Data, Sec-Purpose'
 const VARY_AHEAD = 'Accept-Encoding, Save-Data'
 
 /**
- * Names and values by turns, as node:http writes them. What differs between one sending and another stands first, each
- * at its place; in a document the speculation rules follow.
+ * Alternating names and values, as node:http writes them. Headers that differ between responses come first, at
+ * fixed positions; speculation rules of a document follow.
  */
 export type PageHeaders = string[]
 const STATE = 1

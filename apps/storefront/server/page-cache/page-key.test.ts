@@ -91,7 +91,7 @@ const segments = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength:
 const targetOf = (path: string[], query: Array<[string, string]>) =>
   `/${path.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`
 
-/** Only what the request limits let through ever gets here. */
+/** Only targets that pass the request limits get here. */
 const isAllowed = (target: string) => refusal('GET', target) === 0
 
 describe('for any request that the limits let through', () => {

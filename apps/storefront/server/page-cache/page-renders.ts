@@ -67,7 +67,7 @@ export function createPageRenders(options: PageRendersOptions) {
     return job && !job.isAllPurged && job.purged.size === 0 ? job : null
   }
 
-  /** The one rendering of an address that is under way, or a new one. */
+  /** Returns the pending render of a URL, or starts one. */
   function shared(target: Page, compression: Compression): Promise<CachedPage> {
     const { address } = target
     const running = underWay(address)
@@ -100,7 +100,7 @@ export function createPageRenders(options: PageRendersOptions) {
     const seconds = secondsOf(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
-    // It was rendered from data that has changed since: those who waited get it, nobody after them.
+    // Rendered from data that has changed since: current waiters get it, later requests do not.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
     page.freshUntil = now() + seconds * 1000

@@ -16,10 +16,10 @@ export interface PageStore {
    */
   form(address: string, page: CachedPage, encoding: Encoding): Form | Promise<Form>
   forget(address: string): void
-  /** The addresses of all kept pages that bear one of the tags. */
+  /** Finds the URLs of all cached pages with one of the tags. */
   addressesOf(tags: Iterable<string>): Set<string>
   addresses(): string[]
-  /** All tags that some kept page bears. */
+  /** Lists the tags of all cached pages. */
   tags(): Iterable<string>
   /** Bytes in use. */
   bytes(): number
@@ -63,7 +63,7 @@ export function createPageStore(maxBytes: number): PageStore {
     forget(address)
     cacheOf(page).set(address, page, { size: sizeOf(address, page) })
     trim()
-    // A page larger than the whole memory is not kept.
+    // A page larger than the cache is not stored.
     if (!isKept(address, page)) return
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(address))
   }

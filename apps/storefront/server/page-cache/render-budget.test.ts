@@ -10,7 +10,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   ({
     socket: { remoteAddress },
     headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },
-    // Nothing else of a request is looked at.
+    // Other parts of the request are not used.
   }) as unknown as IncomingMessage
 
 test('an address has a budget of pages, whose seconds are told when it is spent', () => {

@@ -8,7 +8,7 @@ const RENDERS = { burst: 300, perSecond: 10 }
 /** Called before a render; returns 0, or the seconds to wait. */
 export type RenderBudget = (request: IncomingMessage) => number
 
-/** Limits what an address may have rendered. Cached pages cost nothing. This machine itself has no limit. */
+/** Limits the renders per address. Cached pages are free, and this machine has no limit. */
 export function createRenderBudget(trustedProxies: number, renders = createRateLimit(RENDERS)): RenderBudget {
   return (request) =>
     isThisMachine(request) ? 0 : renders.take(addressBlock(clientAddress(request, trustedProxies)), 1)

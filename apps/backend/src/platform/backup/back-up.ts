@@ -22,11 +22,11 @@ export interface BackupOptions {
 const NAME = /^kopgroep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * Copies the shop as it is at one moment, while it sells: the tables in one snapshot of the database, then the files, which are
- * written before the rows that name them. The folder has its name only once it is whole and on the disk.
+ * Copies the running shop: the tables in one snapshot, then the files, which are always written before the rows
+ * that name them. The folder gets its name only once it is complete and on disk.
  *
- * @returns the backup's folder and what is in it
- * @throws {StartupProblem} when there is no shop in the database, or the target cannot be written
+ * @returns the backup's folder and contents
+ * @throws {StartupProblem} when the database has no shop, or the target is not writable
  */
 export async function backUp({ url, data, target, now, keep }: BackupOptions) {
   const folder = join(target, `kopgroep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
@@ -82,7 +82,7 @@ async function landedMigrations(client: pg.Client) {
   return rows
 }
 
-/** Removes the oldest backups beyond a number, and what killed ones left behind more than a day ago. */
+/** Deletes the oldest backups beyond a number, and incomplete ones older than a day. */
 async function keepNewest(target: string, keep: number) {
   const names = await readdir(target)
   const whole = names.filter((name) => NAME.test(name)).sort()

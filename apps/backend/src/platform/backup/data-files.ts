@@ -9,7 +9,7 @@ import { checksumOf, type Manifest } from './manifest.ts'
  */
 export const KEPT_FOLDERS = ['outbox', 'media']
 
-/** The files below a folder, with their paths from there; none where there is no such folder. */
+/** Lists the files below a folder as relative paths; empty if the folder is missing. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

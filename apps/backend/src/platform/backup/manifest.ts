@@ -7,7 +7,7 @@ import { parseJson } from '../../../../../packages/server-kit/http-app.ts'
 import { StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
-/** Below the backup's own folder: never up and out of it. */
+/** Relative path that stays within the backup's folder. */
 const path = v.pipe(
   v.string(),
   v.check((text) => !text.startsWith('/') && !text.split(/[\\/]/).includes('..'), 'leads out of the backup'),

@@ -11,7 +11,7 @@ export interface Table {
   columns: string[]
 }
 
-/** A connection for copies: no statement is too long, and what is written as text reads alike on every server. */
+/** Opens a connection for copies: no statement timeout, and text formats that every server reads alike. */
 export async function connectForCopies(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, statement_timeout: 0 })
   await client.connect()

@@ -56,7 +56,7 @@ class ReadBatcher {
   }
 }
 
-/** One statement with one row: the rows of each query in a column of its own. */
+/** Combines queries into one statement with one row: a column for the rows of each query. */
 function together(queries: readonly CompiledQuery[]): CompiledQuery {
   const parameters: unknown[] = []
   const columns = queries.map(({ sql, parameters: own }, place) => {

@@ -87,7 +87,7 @@ export function openPool(
       idle_in_transaction_session_timeout: statementTimeout,
     }),
     connectionTimeoutMillis: connectionTimeout,
-    // PostgreSQL ends a statement by itself, unless it hangs.
+    // PostgreSQL ends a statement itself, unless it hangs.
     query_timeout: statementTimeout + ANSWER_MARGIN,
   }
   const pool = new pg.Pool({

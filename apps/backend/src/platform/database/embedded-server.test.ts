@@ -25,7 +25,7 @@ async function start(folder: string): Promise<EmbeddedServer> {
   return server
 }
 
-/** A launcher in a process of its own, which says its address and then only waits. */
+/** Starts a server in a separate process, which prints its URL and waits. */
 async function launchApart(folder: string): Promise<{ launcher: ChildProcess; url: string }> {
   const module = join(import.meta.dirname, 'embedded-server.ts')
   const script = `

@@ -35,7 +35,7 @@ export interface EmbeddedServerOptions {
   folder: string
   /** Called with messages about slow or surprising steps: the first start, files in another folder. */
   onProgress?: (line: string) => void
-  /** Called with the reason if the server ends although nobody stopped it. */
+  /** Called with the reason if the server ends unexpectedly. */
   onLost?: (reason: string) => void
   /** For tests: no care for crashes, and the folder goes when the server stops. */
   throwaway?: boolean

@@ -15,7 +15,7 @@ interface Column {
   type: string
   labels: string[] | null
   nullable: boolean
-  /** `always` for what the database alone fills, `default` for what an insert may leave out. */
+  /** `always` for columns that only the database fills, `default` for those that an insert may omit. */
   filled: 'always' | 'default' | 'never'
 }
 
@@ -136,7 +136,7 @@ function typeOf(column: Column): string {
   if (base === 'Json') return jsonTypeOf(column)
   const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
   if (one === 'Timestamp') {
-    // A ColumnType cannot stand inside another, so the combinations have names of their own.
+    // ColumnTypes cannot be nested, so the combinations have their own names.
     if (filled === 'always') return 'GeneratedAlways<Date>'
     return `${filled === 'default' ? 'Generated' : ''}Timestamp${nullable ? ' | null' : ''}`
   }

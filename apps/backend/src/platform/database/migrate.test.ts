@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A schema of its own for each test, so that none of the shop's own tables are there yet. */
+/** Separate schema per test, without the shop's tables. */
 let url: string
 let client: pg.Client
 beforeEach(async () => {

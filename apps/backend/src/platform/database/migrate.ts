@@ -41,7 +41,7 @@ interface Landed {
   needs: string | null
 }
 
-/** Runs a statement; more than one where it has no values. */
+/** Runs a statement; several if there are no values. */
 type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown>
 
 /**

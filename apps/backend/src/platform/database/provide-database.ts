@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 export interface ProvidedDatabase {
   /** Connects to the shop's database, migrated. */
   url: string
-  /** Connects through a pooler in transaction mode, where there is one. */
+  /** Connects through a pooler in transaction mode, if there is one. */
   pooler?: string
   /** True for the shop's own database, which may be seeded when it is empty. */
   embedded: boolean

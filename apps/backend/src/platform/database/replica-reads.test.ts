@@ -8,7 +8,7 @@ import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from
 import { hashToken } from '../graphql/bearer.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-// Read anew for each question: what a process has cached tells nothing of who was asked.
+// Uncached, because cached data would not show which database answered.
 const RATINGS = '{ productReviewRatingsMetadata { items { name } } }'
 
 const closing: (() => unknown)[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A shop, and what stands in for its replica: a database of its own that names the rating otherwise, to tell who was asked. */
+/** Opens a shop and a stand-in for its replica: another database whose rating has another name, to show which one answered. */
 async function openShops(): Promise<{ shop: TestShop; replica: TestDatabase }> {
   const replica = await createTestDatabase()
   closing.push(() => replica.close())
@@ -49,7 +49,7 @@ test('what is the same for everybody is read from the replica, what a shopper wr
   expect(await answeredBy(shop)).toBe('replica')
   const { token } = await addTestCustomer(shop.db, hashToken)
   expect(await answeredBy(shop, { bearer: token })).toBe('primary')
-  // A cart is nobody else's, so all that is asked with it is read where shoppers write.
+  // A cart is private, so the whole request reads from the primary.
   const cart = await shop.request('mutation { createGuestCart { cart { id } } }')
   const both =
     'query ($id: String!) { productReviewRatingsMetadata { items { name } } cart(cart_id: $id) { id } }'

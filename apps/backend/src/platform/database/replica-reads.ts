@@ -49,7 +49,7 @@ export function openReplica(
   const connections = Math.ceil(DATABASE_CONNECTIONS / 2)
   const pool = openPool('replica', url, { connections, connectionTimeout: PATIENCE })
   const stood = sharedByTurn(() => inTime(tableVersions(pool)))
-  /** When it may be asked again; null while it answers. */
+  /** Time of the next attempt; null while it answers. */
   let retryAt: number | null = null
 
   const leave = (error: unknown) => {

@@ -33,7 +33,7 @@ test('a restart of the database under load costs requests, and never the shop', 
     while (!isOver) {
       const order = client.transaction().execute(async (trx) => {
         await sql`select pg_sleep(0.001)`.execute(trx)
-        // Between two statements of a transaction nobody but the connection's own listener hears of its end.
+        // Between two statements of a transaction only the connection's own listener notices that it has ended.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(trx)
       })
@@ -133,7 +133,7 @@ test('a database that hangs is told of in time, and a call gives up', async () =
 
 const NO_GRAPHQL = { handle: async () => {}, settled: async () => {} } as never
 
-/** Transactions that stand open between two statements, as many as are under way at any moment of a busy shop. */
+/** Opens transactions that idle between two statements, as in a busy shop. */
 function openTransactions(db: Db) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const all = Array.from({ length: 3 }, () =>
@@ -153,7 +153,7 @@ function openTransactions(db: Db) {
   }
 }
 
-/** A door to the database that can be shut, cutting whoever is inside, and opened again at the same port. */
+/** Creates a proxy to the database that can cut all connections and reopen on the same port. */
 async function openGate(to: number) {
   const inside = new Set<Socket>()
   let server: Server

@@ -63,7 +63,7 @@ export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<
   }
 }
 
-/** The versions as they stand in the tables. */
+/** Reads the versions from the tables. */
 export async function tableVersions(db: Db): Promise<TableVersions> {
   const { rows } = await sql<{ subject: Subject; version: number }>`
     select subject, version from table_versions
@@ -73,7 +73,7 @@ export async function tableVersions(db: Db): Promise<TableVersions> {
   return Object.fromEntries(rows.map(({ subject, version }) => [subject, version])) as TableVersions
 }
 
-/** When so many products have changed, all count as changed. */
+/** Number of changed products from which all count as changed. */
 const CHANGED_MUCH = 5_000
 
 /** Follows the versions of one database. */

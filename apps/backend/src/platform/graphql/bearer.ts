@@ -9,7 +9,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Whom an `Authorization` header stands for; null when its bearer is unknown or has expired. */
+/** Resolves an `Authorization` header to its bearer; null if the token is unknown or expired. */
 export async function bearerOf(
   db: Db,
   header: string | null,

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import type { Work } from './work.ts'
 
 export interface StoreView {
-  /** `kopgroep_nl`: what the `Store` header names. */
+  /** Code of the store view, as in the `Store` header: `kopgroep_nl`. */
   code: string
   language: Language
   /** `nl_NL` */
@@ -17,7 +17,7 @@ export interface StoreView {
   position: number
 }
 
-/** Whom the `Authorization` header stands for. */
+/** Caller behind the `Authorization` header. */
 export type Bearer =
   | { kind: 'none' | 'shop' | 'consumer' }
   | { kind: 'customer'; customerId: number; tokenHash: string }
@@ -36,9 +36,9 @@ export interface Loaders {}
 export type ContentVariables = Readonly<Record<string, (context: ShopContext) => Promise<string>>>
 
 /**
- * Parts that editors place in their texts by the class of a Magento widget
- * (`Magento\\CatalogWidget\\Block\\Product\\ProductsList`), as HTML, from the parameters of its directive. What they
- * show they add to the answer's tags; what cannot be shown is ''.
+ * Renderers of Magento widgets in editors' texts by class (`Magento\\CatalogWidget\\Block\\Product\\ProductsList`):
+ * HTML from the directive's parameters. They add their tags to the response and return '' if they have nothing to
+ * show.
  */
 export type ContentWidgets = Readonly<
   Record<string, (context: ShopContext, parameters: ReadonlyMap<string, string>) => Promise<string>>

@@ -55,7 +55,7 @@ export interface GraphQLOptions {
   notifyMailWorker?: () => void
   /** Further plugins, run before the limits. */
   plugins?: Plugin[]
-  /** Sees the schema before it is used; the contract tests record through it what was answered. */
+  /** Called with the schema before it is used, so that contract tests can record the answered fields. */
   onSchema?: (schema: GraphQLSchema) => void
   /** True (default) to compile documents. */
   compiles?: boolean | undefined
@@ -157,7 +157,7 @@ function scopeOf(request: FastifyRequest['raw'], settings: Settings): RequestSco
   }
 }
 
-/** Milliseconds for a read that is ended to be answered by itself. */
+/** Milliseconds for an ended read to answer by itself. */
 const MARGIN = 500
 /** Seconds that placing an order may take. */
 const ORDER_SECONDS = 30
@@ -190,7 +190,7 @@ function answerInTime(reply: FastifyReply, answer: RequestScope, seconds: number
   }
 }
 
-/** Sends an answer as text, not as a stream: the text is there already. */
+/** Sends an answer as text instead of a stream, because it is complete. */
 async function send(reply: FastifyReply, response: Response) {
   const text = await response.text()
   reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)

@@ -24,7 +24,7 @@ const Fault = v.object({
     ]),
     'internal',
   ),
-  /** HTTP status of the refusal; 503 stands for an outage. */
+  /** HTTP status of the error; 503 simulates an outage. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
   /** Number of occurrences; until cleared by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -13,10 +13,7 @@ import { shopError } from '../errors.ts'
 import { translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'
 
-/**
- * Refuses arguments and variables that are nested without need, as a filter that holds itself can be, and texts of what no
- * shopper types: HTTP 400, graphql-input.
- */
+/** Refuses arguments and variables that are nested too deeply, and texts with invalid characters: HTTP 400, graphql-input. */
 export const inputLimits: Plugin<ShopContext> = {
   onValidate: ({ addValidationRule }) => addValidationRule(literalRule),
   onExecute: ({ args, context, setResultAndStopExecution }) => {

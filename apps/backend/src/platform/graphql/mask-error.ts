@@ -23,7 +23,7 @@ export function maskError(error: unknown, log: Log): Error {
   return new GraphQLError('Internal server error', { path, extensions: { category: 'internal' } })
 }
 
-/** True for a row that was written for a customer who is deleted. */
+/** Checks for a row that refers to a deleted customer. */
 function lacksCustomer(error: unknown): boolean {
   const cause = causeOf(error)
   return (

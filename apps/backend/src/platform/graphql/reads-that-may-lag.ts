@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { RequestScope } from './request-scope.ts'
 import { selectsOnly } from './selects-only.ts'
 
-/** Public reads that must not lag all the same, as they show what a shopper has just written. */
+/** Public reads that must not lag, because they show what a shopper has just written. */
 const OF_SHOPPERS: ReadonlySet<string> = new Set(['sharedWishlist'])
 
 /** Decides before the context is created that a document may be answered by a replica. */

@@ -11,7 +11,7 @@ export const badSyntaxIs400: Plugin = {
   },
 }
 
-/** Errors about what was sent do not send it back: it may be a password, and errors are written into logs. */
+/** Removes the input from errors about it, because it may be a password and errors are logged. */
 export const requestErrorsWithoutEchoes: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return

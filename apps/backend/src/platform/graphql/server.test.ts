@@ -158,7 +158,7 @@ test('a filter nested deeper than anybody needs is refused, by variable and by l
     expect(errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
     expect(errors?.[0]?.message).toContain('nested too deeply')
   }
-  // Deeper than a client can write by itself, and as large as a body may be.
+  // Deeper than the test client can write, and as large as a body may be.
   const body = `{"query":${JSON.stringify(POSTS)},"variables":{"filter":${nested(12_000)}}}`
   const deepest = await fetch(`${shop.url}/graphql`, {
     method: 'POST',

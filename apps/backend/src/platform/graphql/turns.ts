@@ -46,7 +46,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       while (done < waiting.length && now() < sliceEnd) {
         waiting[done]?.()
         done += 1
-        // What follows from it is work of this slice too.
+        // Its follow-up work belongs to this slice too.
         await null
       }
       waiting.splice(0, done)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const PAGE = '{ cmsPage(identifier: "over-ons") { title } }'
 
-/** Holds the pages of the editors, so that whoever reads them waits until `release`. */
+/** Locks the editors' pages, so that readers wait until `release`. */
 async function holdPages({ db }: TestShop) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
@@ -88,7 +88,7 @@ test('a write that takes too long is answered 503, and carried through', async (
   }
 })
 
-/** A catalogue without end, whose products count how often their related ones are asked for. */
+/** Creates an endless catalogue whose products count the requests for related ones. */
 function endless() {
   const schema = buildSchema(
     'type Query { products: [Product!]! } type Product { sku: ID! related: [Product!]! }',

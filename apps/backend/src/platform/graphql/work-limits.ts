@@ -25,7 +25,7 @@ import type { Turns } from './turns.ts'
 
 /** Largest answer in characters; the largest page of the shop reads 300,000. */
 const LARGEST_ANSWER = 5_000_000
-/** Fields that may be asked for at the top, aliases included. */
+/** Maximum root fields, aliases included. */
 const MAX_AT_THE_TOP = 20
 
 /** Makes every resolver of objects below the root check first whether its request is still being waited for. */
@@ -164,7 +164,7 @@ interface Answering extends Record<string, unknown> {
 export const answerLimit: Plugin<Answering, Answering> = {
   onExecutionResult: ({ result, context }) => {
     if (!result || Array.isArray(result) || Symbol.asyncIterator in result) return
-    // The form in which graphql-jit returns it, where it has compiled the document.
+    // Shape of a result of graphql-jit for a compiled document.
     const written = result as typeof result & { stringify?: (result: unknown) => string }
     const write = written.stringify ?? JSON.stringify
     written.stringify = (clean) => {

@@ -2,18 +2,18 @@ import type { GraphQLError } from 'graphql'
 import { shopError, unavailable } from '../errors.ts'
 import type { Turns } from './turns.ts'
 
-/** Maximum objects with resolvers of their own in one answer; the largest of the shop's pages has 2,000. */
+/** Maximum objects with resolvers in one answer; the largest of the shop's pages has 2,000. */
 const MAX_OBJECTS = 50_000
 
 /** Work of one request, and whether it is still wanted. */
 export interface Work {
   /** Aborted, with the error for the caller, when a read has to end. */
   signal: AbortSignal
-  /** Counts one object. @throws when nobody waits any more, the time is over or it has been enough */
+  /** Counts one object. @throws when the caller has left, the time is over or the maximum is reached */
   take(): void
   /** Fair scheduling of an expensive read; null for all other work. */
   turns: Turns | null
-  /** From here on it is a read, which may be ended; a write is carried through, so that nobody wonders whether it happened. */
+  /** Marks the work as a read, which may be ended; a write always completes. */
   beginRead(): void
   /** The caller has gone. */
   leave(): void

@@ -22,7 +22,7 @@ export function addMedia(app: FastifyInstance, folders: readonly MediaFolder[]):
     maxAge: '1y',
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('x-content-type-options', 'nosniff')
-      // No script in an SVG may run when somebody opens it by its URL.
+      // Prevents scripts in an SVG from running when it is opened by its URL.
       if (extname(path).toLowerCase() === '.svg')
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     },

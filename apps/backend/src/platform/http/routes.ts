@@ -4,12 +4,12 @@ import { isThisMachine } from '../../../../../packages/server-kit/client-address
 /** A route of the backend's HTTP server beside /graphql. Other methods of its URL are answered 405. */
 export type HttpRoute = RouteOptions
 
-/** Sends a short text that nobody may store. */
+/** Sends a short text with `no-store`. */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 }
 
-/** Sends a value as JSON that nobody may store. */
+/** Sends JSON with `no-store`. */
 export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(value)
 }

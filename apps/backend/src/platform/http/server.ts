@@ -22,7 +22,7 @@ export interface HttpOptions {
   /** Folders of pictures, served at /media/. */
   media?: readonly MediaFolder[]
   log: Log
-  /** Largest body in bytes, where a route sets no limit of its own. */
+  /** Maximum body in bytes, unless a route sets its own. */
   bodyLimit?: number
 }
 
@@ -87,7 +87,7 @@ function collectUrls(app: FastifyInstance): Map<string, KnownUrl> {
   return known
 }
 
-/** Answers other methods of a URL 405, to those for whom the URL is there at all. */
+/** Answers other methods of a URL with 405, for callers who may use the URL. */
 function refuseOtherMethods(app: FastifyInstance, url: string, { methods, onRequest }: KnownUrl): void {
   const allow = [...methods].join(', ')
   app.route({
@@ -111,7 +111,7 @@ function answerError(error: unknown, { url }: FastifyRequest, reply: FastifyRepl
   return sendJson(reply, 500, { message: 'Internal server error' })
 }
 
-/** Runs each request in a scope of its own, which continues the caller's trace, and counts it. */
+/** Runs each request in its own scope, which continues the caller's trace, and counts it. */
 function observed(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { traceparent } = request.headers
@@ -127,7 +127,7 @@ function observed(listener: RequestListener): RequestListener {
   }
 }
 
-/** Returns the first segment alone: what follows may be a secret key. Segments of no route count as one. */
+/** Returns only the first segment, because the rest may be a secret. Unknown segments count as one. */
 function routeName(target = '/'): string {
   const [, first = ''] = target.split(/[/?]/)
   return ROUTES.has(first) ? first : 'other'

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** A backend's queue of its own, as several backends of a shop have. */
+/** Opens a separate queue, as each backend of a shop does. */
 function open(tasks: Task[]) {
   const queue = createJobQueue({
     url: database.url,
@@ -91,7 +91,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
   ])
   slow.wake('held')
   await expect.poll(() => held, soon).toBe(1)
-  // All of them have come before the first is done: else one that comes later is done once more, and rightly.
+  // All wake-ups arrive before the first run ends: a later one would rightly run again.
   for (let press = 0; press < 5; press += 1) {
     slow.wake('held')
     await expect

@@ -19,7 +19,7 @@ export async function enqueueMail(trx: Db, job: MailJob): Promise<void> {
       recipient: job.recipient,
       store_code: job.storeCode,
       data: JSON.stringify(job.data),
-      // Due at once, even if the clocks of application and database differ.
+      // Due immediately, even if the clocks of application and database differ.
       next_attempt_at: new Date(0),
     })
     .execute()
@@ -76,9 +76,9 @@ export async function markSent(trx: Db, id: number, moment: Date, isForgotten: b
 const NOTHING = { recipient: '', data: '{}' }
 
 /**
- * Erases what the mails that match said and to whom; those that still wait are deleted.
+ * Erases content and recipients of the matching mails; deletes those that still wait.
  *
- * @param where a condition on `mail_jobs`
+ * @param where condition on `mail_jobs`
  * @returns the ids of these mails
  */
 export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<number[]> {

@@ -54,7 +54,7 @@ export interface MailQueueOptions {
 
 const MINUTE = 60_000
 
-/** The pause after so many attempts: half a minute, doubled each time, at most six hours. */
+/** Computes the pause after a number of attempts: half a minute, doubled each time, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(0.5 * MINUTE * 2 ** attempts, 360 * MINUTE)
 }

@@ -43,7 +43,7 @@ const jobs = () =>
     .orderBy('id')
     .execute()
 
-/** A desk of its own beside the shop's. */
+/** Opens a separate mail desk. */
 async function withDesk(
   settings: Settings,
   work: (desk: { wake(): void }) => Promise<void>,

@@ -14,7 +14,7 @@ const Brand = v.object({
   title: v.optional(text),
   /** One sentence, for search engines and links to the shop. */
   description: v.optional(text),
-  /** Stands below the name in the footer. */
+  /** Text below the name in the footer. */
   tagline: v.optional(text),
   payment_marks: v.optional(v.array(v.string()), []),
 })

@@ -51,7 +51,7 @@ export const addressOfCompany = ({ street, postcode, city }: Company) => `${stre
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
   const company = companyOf(settings)
   const { phone: spaced, email } = contactOf(settings)
-  // No line ends within a number that somebody has to read out.
+  // No line break within a telephone number.
   const phone = spaced?.replaceAll(' ', '\u00a0')
   const facts = {
     company_name: company?.name,
@@ -75,7 +75,7 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
   return Object.fromEntries(Object.entries(facts).map(([code, text]) => [code, escapeHtml(text ?? '')]))
 }
 
-/** The same for texts that are asked for. */
+/** The same facts, looked up for a text on demand. */
 export const companyVariables: ContentVariables = Object.fromEntries(
   Object.keys(companyFacts(new Map())).map((code) => [
     code,

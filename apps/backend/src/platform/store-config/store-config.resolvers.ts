@@ -8,7 +8,7 @@ import { companyOf, companyVariables } from './company.ts'
 import { allCountries, type CountryRow, emptyFeatures, shopSettings } from './store-config.sql.ts'
 import { storeConfigOf } from './store-config.ts'
 
-/** Settings, languages and countries: what every domain leans on. */
+/** Settings, languages and countries, which every domain uses. */
 export const storeConfigDomain: Domain = {
   phrases: platformPhrases,
   contentVariables: { ...companyVariables, ...retentionVariables },
@@ -50,7 +50,7 @@ export const storeConfigDomain: Domain = {
   },
 }
 
-/** All that the shop sells is priced in euros. */
+/** The shop's only currency. */
 const CURRENCY = {
   available_currency_codes: ['EUR'],
   base_currency_code: 'EUR',

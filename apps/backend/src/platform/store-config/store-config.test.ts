@@ -109,7 +109,7 @@ test('the shop says how it presents itself, in the language of the store view', 
     copyright: '© Zadelmaat',
     default_description: 'Saddles that fit.',
   })
-  // What nobody could read, or no browser would fetch, changes nothing.
+  // An unreadable colour or an unusable path changes nothing.
   await set('brand', { primary_color: '#ffff00', icon: '../secret.svg' })
   await expect.poll(async () => (await request()).brand.icon).toBeNull()
   expect((await request()).brand).toMatchObject({ primary_color: null, description: 'Zadelmaat' })

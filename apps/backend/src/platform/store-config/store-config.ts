@@ -7,7 +7,7 @@ import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import { brandOf } from './brand.ts'
 
-/** The category that all of the shop's categories stand below. */
+/** Root of the shop's categories. */
 export const ROOT_CATEGORY = 3
 
 /** The suffix of the addresses of products and categories. */
@@ -106,12 +106,12 @@ const SAME_FOR_ALL = {
   display_product_prices_in_catalog: 2,
   newsletter_enabled: true,
   contact_enabled: true,
-  // Nobody pays by cheque here.
+  // Cheques are not supported.
   check_money_order_enabled: false,
   check_money_order_enable_for_specific_countries: false,
 }
 
-/** The settings of a store view as a shopper's program asks for them. */
+/** Builds the settings of a store view in the contract's shape. */
 export function storeConfigOf(
   store: StoreView,
   settings: Pick<Settings, 'BACKEND_URL'>,

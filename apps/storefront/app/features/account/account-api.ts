@@ -283,10 +283,10 @@ export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passk
 
 /**
  * Creates a passkey for this account in the browser, and registers it with the backend.
- * @param password null for a shopper who logged in a moment ago
- * @returns false when the shopper thought better of it in the browser's dialog
- * @throws as `callCommerce` does: a wrong password, one that is needed (`extensions.reason` is `recent_login`), a credential
- *   that is refused
+ * @param password null after a recent login
+ * @returns false when the shopper cancels the browser's dialog
+ * @throws as `callCommerce` does: a wrong password, a missing one (`extensions.reason` is `recent_login`), a
+ * refused credential
  */
 export async function addPasskey(password: string | null, name: string): Promise<boolean> {
   const { generatePasskeyRegistrationOptions } = await callCommerce(PasskeyRegistrationOptions, { password })
@@ -349,7 +349,7 @@ const ReadMyReviews = graphql(`
 
 type ReviewsData = NonNullable<ResultOf<typeof ReadMyReviews>['customer']>['reviews']
 
-/** A page of what the customer has written. */
+/** Page of the customer's reviews. */
 export interface ReviewsPage {
   reviews: readonly NonNullable<ReviewsData['items'][number]>[]
   pages: number

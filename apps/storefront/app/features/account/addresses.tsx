@@ -35,7 +35,7 @@ import { AddressText } from './address-text.tsx'
 import { callWithToast } from './call-with-toast.ts'
 import { NameFields, type NameParts } from './name-fields.tsx'
 
-/** The address book. The defaults stand first and cannot be deleted. */
+/** Address book. The default addresses come first and cannot be deleted. */
 export function Addresses({ countries }: { countries: readonly AddressCountry[] }) {
   const account = useAccount()
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null)

@@ -30,7 +30,7 @@ const UpdateDetails = graphql(`
   }
 `)
 
-/** Name, birthday and what a company is known by. */
+/** Name, birthday and company data. */
 export function Details() {
   const account = useAccount()
   return (

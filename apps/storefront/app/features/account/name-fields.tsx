@@ -25,7 +25,7 @@ const FIELDS: Record<NameField, { label: () => string; autoComplete: string }> =
   fax: { label: texts.account_fax, autoComplete: 'fax' },
 }
 
-/** Folded fields for titles, infix and fax number, open where one is filled in. */
+/** Collapsed fields for titles, infix and fax number, open if one is filled in. */
 export function NameFields<Name extends NameField>({ field, names }: NameFieldsProps<Name>) {
   const fields = names.map((name) => ({ ...FIELDS[name], state: field(name) }))
   return (

@@ -12,7 +12,7 @@ import { QueryResult, useAccountQuery } from '../customer/account-queries.tsx'
 import { ScreenHead } from '../customer/account-shell.tsx'
 import { type ReviewsPage, readMyReviews } from './account-api.ts'
 
-/** rating_summary is a percentage; a star is a fifth of it. */
+/** Percentage points of rating_summary per star. */
 const STAR = 20
 
 /** Reviews that the customer has written. */

@@ -218,7 +218,7 @@ function IntoCart({ wish, isMoved, busy, onMove }: IntoCartProps) {
   )
 }
 
-/** Nothing of it is left to be chosen, and it can be had. */
+/** Checks that a wish needs no further choice and is in stock. */
 const isReady = ({ type, variantSku, inStock }: Wish) =>
   inStock && (type === 'simple' || (type === 'configurable' && variantSku !== null))
 

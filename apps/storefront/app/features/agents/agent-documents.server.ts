@@ -137,7 +137,7 @@ const Categories = graphql(`
   }
 `)
 
-/** Terms that hold for whatever is bought. */
+/** Terms that apply to every product. */
 const Terms = graphql(`
   query AgentTerms {
     returnTerms {

@@ -4,10 +4,10 @@ import { reportErrorsTo } from '../../lib/page/error-reporting.ts'
 const MAX_REPORTS = 10
 
 /**
- * Sends the faults of this page to a service that speaks Sentry's protocol (develop.sentry.dev/sdk/data-model/envelopes):
- * what went wrong and where in the shop's code, on which page, by which kind of browser. No cookie, no id, no address's
- * query, which may hold what a shopper typed.
- * @param dsn where to, https://<key>@<host>/<project>
+ * Sends the errors of this page to a service with Sentry's protocol (develop.sentry.dev/sdk/data-model/envelopes):
+ * error, position in the shop's code, page and kind of browser. No cookie, no id and no query string, which may
+ * contain input.
+ * @param dsn of the service, https://<key>@<host>/<project>
  */
 export function sendReports(dsn: string): void {
   let sent = 0

@@ -18,7 +18,7 @@ const SCRIPTS = [
   'https://googleads.g.doubleclick.net',
 ]
 
-/** Google's consent mode, version 2: what each of the shop's purposes allows. */
+/** Maps the allowed purposes to Google's consent mode, version 2. */
 export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string, string>> {
   const stateOf = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied')
   return {
@@ -29,7 +29,7 @@ export function consentMode(allowed: readonly Purpose[]): Readonly<Record<string
   }
 }
 
-/** Loads a tag manager's container, after setting its consent defaults to what the shopper allows. */
+/** Loads a tag manager's container after setting its consent defaults. */
 export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
   // Tags report the page's address.
   takeAddressedOrder()
@@ -54,7 +54,7 @@ export function loadTagManager(id: string, allowed: readonly Purpose[]): void {
   document.head.append(script)
 }
 
-/** Reports to the tag manager what this page shows and what its shopper does, read from the page's own markup and storage. */
+/** Reports views and actions of this page to the tag manager, read from its markup and storage. */
 export function trackShopEvents(): void {
   reportShown()
   addEventListener('click', reportSelection, { capture: true })
@@ -187,7 +187,7 @@ function followWishlist() {
   })
 }
 
-/** An item of a cart, or some pieces of it, as an event reports it. */
+/** Converts a cart item, or some of its pieces, to an event item. */
 export function eventItem(item: CartItem, quantity = item.quantity): EventItem {
   return {
     item_id: item.variantSku ?? item.sku,

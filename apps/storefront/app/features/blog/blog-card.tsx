@@ -6,7 +6,7 @@ import type { BlogCardData } from './load-blog.server.ts'
 
 const BLOG_PICTURE = 'aspect-video w-full rounded-md bg-zand object-cover'
 
-/** A story in a list; the lead is wide and has its summary. Without a picture it stands on a warm ground. */
+/** Blog article in a list; the first one is wide and has its summary. Without a picture it has a warm background. */
 export function BlogCard({
   post,
   isLead,

@@ -83,7 +83,7 @@ const BlogArticle = graphql(`
   }
 `)
 
-/** A story as it stands among others. */
+/** Blog article as shown in a list. */
 export interface BlogCardData {
   code: string
   title: string
@@ -112,7 +112,10 @@ function toCard(masked: FragmentType<typeof Card>): BlogCardData {
 
 const MAX_TERM_LENGTH = 120
 
-/** A page of the blog: all of it, of one topic, or what a search finds. 404 for a topic that is not there, 302 to the first page beyond the last. */
+/**
+ * Loads a page of the blog: all articles, one topic, or search results. 404 for an unknown topic, 302 to the first
+ * page beyond the last.
+ */
 export async function loadBlog(
   context: RequestContext,
   topicId: string | undefined,

@@ -33,7 +33,7 @@ export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
   )
 }
 
-/** A brand's wordmark that leads to its products. Without a mark its name stands there. */
+/** Logo of a brand with a link to its products; its name if it has no logo. */
 export function BrandMark({ brand: { title, logo, path }, large }: { brand: BrandEntry; large?: boolean }) {
   const mark = logo ? (
     <Picture

@@ -27,7 +27,7 @@ const MAX_QUANTITY = 99
 /** Minimum parts of a choice to show as chips: a list would make the sizes of a jersey a page long. */
 const MIN_PARTS_FOR_CHIPS = 4
 
-/** Each option of the bundle as a block: its parts, what they cost, and how many where that is free. */
+/** Options of the bundle, each a block with its parts, prices and free quantities. */
 export function BundleParts({ options, selection, onChange }: BundlePartsProps) {
   return options.map((option) => {
     const chosen = selection[option.id] ?? {}

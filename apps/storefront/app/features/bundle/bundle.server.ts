@@ -65,7 +65,7 @@ const BundlePage = graphql(`
 
 /** Parts of a bundle. */
 export interface LoadedBundle {
-  /** None where it is no bundle any more. */
+  /** Options; empty if it is no longer a bundle. */
   options: BundleOption[]
   /** The bundle's own price, in EUR incl. VAT, to which its parts add; null if the bundle costs the sum of its parts. */
   own: number | null
@@ -161,7 +161,8 @@ export function ownPrice(
   const filled = choices.filter(({ parts }) => parts.length > 0)
   const required = filled.filter((choice) => choice.required)
   let own = minimum
-  // Which part is the cheapest may depend on the own price, as surcharges can be a percentage of it: a second round settles that.
+  // The cheapest part may depend on the own price, because surcharges can be a percentage of it; a second round
+  // settles that.
   for (let round = 0; round < 2; round += 1) {
     const cheapest = (required.length > 0 ? required : filled)
       .flatMap(({ parts }) => findCheapest(parts, own) ?? [])

@@ -68,7 +68,7 @@ interface PartRowProps {
 
 const MAX_QUANTITY = 99
 
-/** One product of a set: what it is, which size, how many. */
+/** Product of a set with its size and quantity. */
 function PartRow({ part, wanted, onChange }: PartRowProps) {
   const { offer, choices, urlKey, urlSuffix } = part
   const price = priceOfPart(part, wanted.variantSku)
@@ -91,7 +91,7 @@ function PartRow({ part, wanted, onChange }: PartRowProps) {
             {offer.name}
           </Link>
         ) : (
-          // One size or colour of a product: it has no page of its own.
+          // A single size or colour has no page of its own.
           <span className="font-medium">{offer.name}</span>
         )}
         <ProductPrice

@@ -88,7 +88,7 @@ function inOrder<Item extends { position?: number | null }>(
   return nonNull(items).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }
 
-/** A product as a part of several; what shoppers choose of it comes with it. */
+/** Converts a product to a part of a set, with its options. */
 export function toPart(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
   const product = readFragment(PartProduct, masked)
   return {

@@ -12,7 +12,7 @@ export type PartOffer = Pick<Offer, 'sku' | 'name' | 'inStock' | 'price' | 'isFr
 /** A product among several that are bought together: of a grouped set or a look. */
 export interface Part {
   offer: PartOffer
-  /** Its choices when it is configurable, else null. */
+  /** Options of a configurable product, else null. */
   choices: Choices | null
   urlKey: string
   urlSuffix: string
@@ -35,8 +35,8 @@ export function initialWanted(parts: readonly Part[]): Wanted {
 }
 
 /**
- * So many pieces as may be bought of a part: none, or what its article is sold by.
- * @param before how many they were: below the least of them fewer are none, and more the least
+ * Clamps the quantity of a part to zero or the product's limits.
+ * @param before previous quantity: below the minimum, decreasing gives zero and increasing gives the minimum
  */
 export function fitPieces(wanted: number, before: number, limits: QuantityLimits | undefined): number {
   if (!limits || wanted === 0) return wanted

@@ -218,7 +218,7 @@ function readCartUntil(cartId: string, isExpected: (cart: Cart) => boolean): Pro
   })
 }
 
-/** The answer was lost with the page; the cart itself tells whether the backend has carried it out. */
+/** Reads the cart to find the outcome of a request whose answer was lost with its page. */
 async function checkOutcome({ before, request }: PendingAdd): Promise<void> {
   const cartId = readStored('cart-server-token')
   if (!cartId) return
@@ -269,7 +269,7 @@ function requireGuestCartId(): Promise<string | null> {
 /** Timeout before reading the outcome of a change whose answer was lost. Milliseconds. */
 const READ_TIMEOUT_MS = 5_000
 
-/** One change of a cart or of its checkout; `View` is what the backend answers with. */
+/** Change of a cart or its checkout; `View` is the backend's answer. */
 export interface CartMutation<View> {
   /** The title of the message when it fails. */
   title: string
@@ -362,7 +362,7 @@ async function attempt<View>(change: CartMutation<View>): Promise<Outcome<View>>
 /** Checks that a refusal is due to an ended customer session, which is reported once and alone. */
 async function isSessionOver(cause: unknown): Promise<boolean> {
   if (!(cause instanceof CallRefused && cause.expiredToken)) return false
-  // Imported for customers alone. If it cannot be fetched, lib/enhance/shopper.ts tells the shopper.
+  // Only customers need this code. If it fails to load, lib/enhance/shopper.ts shows the message.
   const code = await import('../customer/session.ts').catch(() => null)
   code?.expireSession(cause.expiredToken)
   return true

@@ -22,7 +22,7 @@ const REFUSED = new CallRefused([
   { message: 'Er zijn er nog maar 2.', extensions: { category: 'graphql-input' } },
 ])
 
-/** Each test has its own cart: pages of one tab share what they read of a cart. */
+/** A separate cart per test, because pages of one tab share loaded carts. */
 let cartId = ''
 let carts = 0
 

@@ -153,7 +153,7 @@ export function readStoredEstimate(of: string): DeliveredCart | undefined {
   return estimate?.of === of ? estimate.delivered : undefined
 }
 
-/** The cart that was kept under this token, if any. */
+/** Reads the cart stored under this token, if any. */
 export function readStoredCart(cartId: string): Cart | undefined {
   const cart = readStoredForm()?.cart
   return cart?.id === cartId ? cart : undefined
@@ -185,7 +185,7 @@ export function forgetCart(): void {
 const CART_CHANGED_KEY = 'kopgroep-cart-changed'
 const PAGE_ID = Math.random().toString(36).slice(2)
 
-/** Tells other tabs to read their cart again. */
+/** Makes other tabs reload their cart. */
 export function notifyOtherTabs(): void {
   writeStored(CART_CHANGED_KEY, `${PAGE_ID} ${Date.now()}`)
 }

@@ -4,7 +4,7 @@ import { discountLine, TotalsList, withoutTaxes } from '../price/price.tsx'
 import type { PricedCart } from './estimated-totals.ts'
 
 interface CartTotalsProps extends PricedCart {
-  /** A change is under way, and the amounts are those from before it. */
+  /** True while a change is pending and the amounts are outdated. */
   isUpdating?: boolean
 }
 

@@ -7,7 +7,7 @@ const Warnings = lazy(() => importWithTimeout(() => import('./clash-with-cart-wa
 
 interface ClashWithCartProps {
   sku: string
-  /** Attribute code -> label of what is chosen of the product. */
+  /** Attribute code -> label of the selected option. */
   chosen?: Readonly<Record<string, string>>
 }
 

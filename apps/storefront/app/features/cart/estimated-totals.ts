@@ -12,7 +12,7 @@ import { cartOwner, unmaskTotals } from './cart-api.ts'
 import { type Cart, type DeliveredCart, readStoredEstimate, storeEstimate } from './cart-store.ts'
 import { cartContents } from './pending-changes.ts'
 
-/** A cart as it is shown: with its delivery in the total, or without where that is not known. */
+/** Cart as shown: its total includes delivery if known. */
 export interface PricedCart {
   cart: Cart
   /** `missing`: the backend gives no estimate, or does not deliver to the country; the total is that of the goods. */
@@ -60,7 +60,7 @@ const EstimateTotals = graphql(`
   }
 `)
 
-/** Reads what a cart would cost with delivery to a country; read again whenever the cart is another. */
+/** Creates the query of a cart's totals with delivery to a country; reloaded when the cart changes. */
 export function estimateQuery(cart: Cart, country: string): PersonalQuery<DeliveredCart> {
   const { id, totals } = cart
   const state = [id, country, cartContents(cart), totals.subtotal, totals.grandTotal].join(' ')
@@ -130,7 +130,7 @@ export interface EstimatedMethod {
   promises: readonly DeliveryPromise[]
 }
 
-/** Reads what each way of delivery of a cart to a country would cost; read again whenever the cart is another. */
+/** Creates the query of the shipping methods and prices to a country; reloaded when the cart changes. */
 export function methodsQuery(cart: Cart, country: string): PersonalQuery<readonly EstimatedMethod[]> {
   return {
     key: ['shipping-estimate', cart.id, country, `${cartContents(cart)} ${cart.totals.subtotal}`],

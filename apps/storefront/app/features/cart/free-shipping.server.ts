@@ -37,7 +37,7 @@ export function readFreeShipping(
 /** Thresholds of free delivery, in EUR. */
 export interface FreeShipping {
   defaultAmount: number | null
-  /** Countries (two letters) with a threshold of their own. */
+  /** Countries (two letters) with their own threshold. */
   messages: readonly { countries: readonly string[]; amount: number }[]
 }
 

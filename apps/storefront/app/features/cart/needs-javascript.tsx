@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** Stands where something is drawn by the browser alone, for when no script runs: says why it is empty, with two links to go on. */
+/** Placeholder for client-rendered content without scripts: explains why it is empty, with two links. */
 export function NeedsJavascript() {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import type { Cart, ItemToAdd, ProductToAdd } from './cart-store.ts'
 /** Products that a shopper adds to the cart: pieces of one product, or a set. */
 export type AddRequest = { product: ProductToAdd; quantity: number } | { items: readonly ItemToAdd[] }
 
-/** By how much a request raises what the header counts. */
+/** Counts the pieces that a request adds to the header's count. */
 export function countRequestPieces(request: AddRequest): number {
   const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
   if (shopConfig.minicart.countType !== 'quantity') return quantities.length
@@ -71,11 +71,11 @@ function saveUnsettled() {
   }
   for (const pending of pendingRequests) {
     pending.isLeft = true
-    // The next page goes on counting them.
+    // The next page continues the count.
     if ('request' in pending) confirmPieces(countRequestPieces(pending.request))
   }
 }
 
-/** The part of a cart that every change of it alters. */
+/** Returns the parts of a cart that every change affects. */
 export const cartContents = ({ coupon, items }: Cart) =>
   JSON.stringify([coupon, items.map(({ id, quantity }) => [id, quantity])])

@@ -1,7 +1,7 @@
 import { requestHydration } from '../../lib/page/page-events.ts'
 import type { QuickChoice, QuickProduct } from '../product-card/quick-product.ts'
 
-/** A product of which the shopper chooses colour and size where its card stands. */
+/** Product whose colour and size are chosen on its card. */
 export interface QuickAddProduct {
   product: QuickProduct
   choice: QuickChoice

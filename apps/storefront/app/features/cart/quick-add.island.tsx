@@ -169,7 +169,7 @@ function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
   )
 }
 
-/** The product's page, with what was chosen so far. */
+/** Builds the path of the product's page with the current selection. */
 function pathTo(path: string, selection: Selection): string {
   return path + selectionSearch(Object.entries(selection))
 }

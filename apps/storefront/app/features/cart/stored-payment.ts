@@ -6,13 +6,13 @@ export interface RememberedOrder {
   number: string
   /** The cart that became the order: put back when the payment is broken off. */
   cartId: string
-  /** A customer was made of the guest with it. */
+  /** True if the order also created a customer account. */
   hasAccount?: boolean
 }
 
 /** Order request without an answer, so it is unknown whether it was placed. */
 export interface UnconfirmedOrder {
-  /** The cart that it was to be made of, and whose that is. */
+  /** Id and owner of the cart that was ordered. */
   cartId: string
   as: 'customer' | 'guest'
   /** Payment method of the order. */

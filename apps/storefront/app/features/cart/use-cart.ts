@@ -61,14 +61,14 @@ function useWasEmpty(cart: Cart | null | undefined): boolean {
 export type ShowChange = (change: CartChange, send: () => Promise<boolean>) => Promise<boolean>
 
 export interface OptimisticCart<Shown extends Cart | null | undefined> {
-  /** The cart with the changes that are under way. */
+  /** Cart with the pending changes applied. */
   cart: Shown
   /** The backend has not answered a change yet, so the amounts are those from before it. */
   isUpdating: boolean
   showChange: ShowChange
 }
 
-/** Adds the changes that are under way to the cart as the backend answered it last. */
+/** Applies the pending changes to the last cart from the backend. */
 export function useOptimisticCart<Shown extends Cart | null | undefined>(
   settled: Shown,
 ): OptimisticCart<Shown> {
@@ -109,7 +109,7 @@ const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
 interface CartIdView {
   /** Undefined while it is not known; null when there is no cart. */
   id: string | null | undefined
-  /** The customer's cart could not be asked for. */
+  /** True if loading the customer's cart failed. */
   failed: boolean
   retry: () => void
 }

@@ -71,7 +71,7 @@ function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): 
   )
 }
 
-/** The bill has an address of its own. */
+/** Checks for a separate billing address. */
 export const hasBilling = ({ billsElsewhere, collects }: DeliveryValues) => billsElsewhere && !collects
 
 /** Checks the form. Problems in the order of the form. */

@@ -167,7 +167,7 @@ export interface DeliveryMethod {
   problem: string | null
   /** When the cart comes by it, the next one first. */
   promises: readonly DeliveryPromise[]
-  /** The store where it is collected; null for delivery at home. */
+  /** Pickup store; null for delivery at home. */
   store: string | null
 }
 
@@ -187,7 +187,7 @@ export interface PickupStock {
   /** Pieces that lie there, of all pieces. */
   available: number
   total: number
-  /** When all of it can be collected, the next one first. */
+  /** Pickup promises for the whole cart, the next one first. */
   promises: readonly DeliveryPromise[]
 }
 
@@ -215,7 +215,7 @@ export interface Progress {
   preferred: { carrier: string; method: string } | null
 }
 
-/** The cart with all that its checkout has so far. */
+/** Cart with the current state of its checkout. */
 export interface Checkout extends Progress {
   cart: Cart
 }
@@ -253,7 +253,7 @@ export interface PaymentWish {
 }
 
 export interface CheckoutChoices {
-  /** For how long goods may be returned and what that costs, in sentences. */
+  /** Return period and cost, in sentences. */
   returns: string
   countries: readonly AddressCountry[]
   stores: readonly PickupStore[]

@@ -145,7 +145,7 @@ function StepNames({ stateOf }: { stateOf: (step: StepName) => StepState }) {
   )
 }
 
-/** The step that waits for the shopper; after a reload, where things stood. */
+/** Finds the step to open; after a reload, the last reached one. */
 function firstOpen({ email, shippingAddress, billingAddress, selected }: Progress): StepName {
   if (!email || !shippingAddress || !billingAddress) return 'details'
   return selected ? 'payment' : 'delivery'

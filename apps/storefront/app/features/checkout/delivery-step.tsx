@@ -35,7 +35,7 @@ interface ToPaymentProps {
   onDone: () => void
 }
 
-/** Leads on to the payment; pressed while a method is being chosen, it waits for that. */
+/** Button to the payment step; a click while a method is being saved waits for that. */
 function ToPayment({ isChosen, isChoosing, onDone }: ToPaymentProps) {
   const [isPressed, setIsPressed] = useState(false)
   useEffect(() => {

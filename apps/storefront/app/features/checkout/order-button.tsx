@@ -47,7 +47,7 @@ interface OrderButtonProps {
   canPay?: boolean
 }
 
-/** Names the duty to pay and the amount: the only texts that may stand on it (art. 6:230v BW). */
+/** Order button. It states the obligation to pay and the amount, the only permitted texts (art. 6:230v BW). */
 export function OrderButton({ total, canPay = true }: OrderButtonProps) {
   return (
     <div className="grid gap-2">

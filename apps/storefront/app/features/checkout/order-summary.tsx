@@ -18,7 +18,7 @@ interface OrderSummaryProps {
   cart: Cart | undefined
   /** Destination country if known; two letters. */
   country: string | undefined
-  /** For how long it may be returned and what that costs, in sentences. */
+  /** Return period and cost, in sentences. */
   returns: string
   onChanged: () => void
 }
@@ -44,7 +44,7 @@ export function OrderSummary({ cart, country, returns, onChanged }: OrderSummary
   )
 }
 
-/** On a phone: how much is being ordered for what, in a line above the steps, which unfolds. It stands again above the button. */
+/** Collapsible summary on a phone: quantity and total in a line above the steps. The full one is repeated above the button. */
 export function FoldedSummary({ cart, country, onChanged }: Omit<OrderSummaryProps, 'returns'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -69,7 +69,7 @@ interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   methods: readonly PaymentMethod[]
 }
 
-/** Answers stand under the codes of the questions of the chosen method. */
+/** Values with the answers under the field codes of the selected method. */
 type PaymentValues = Prefixed<'answer', Answers> & {
   method: string
   note: string

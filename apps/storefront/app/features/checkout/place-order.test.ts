@@ -11,7 +11,7 @@ const ORDER = {
 }
 const PLACED = { number: '1001', hash: 'h', redirectUrl: null }
 
-/** Answers of the backend in turn: what it says, or what the line does instead. */
+/** Stubs the backend's answers in order: a response, or a failing connection. */
 function backendAnswers(...answers: (() => Promise<Response>)[]) {
   const fetch = vi.fn(() => (answers.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))())
   vi.stubGlobal('fetch', fetch)
@@ -24,7 +24,7 @@ const after = (seconds: number, answer: () => Promise<Response>) => async () => 
   vi.setSystemTime(Date.now() + seconds * 1_000)
   return answer()
 }
-/** Lets the pauses between the questions pass at once. */
+/** Skips the pauses between polls. */
 const settled = async <Result>(work: Promise<Result>) => {
   const end = work.catch((cause) => cause)
   await vi.runAllTimersAsync()

@@ -106,7 +106,7 @@ export const rememberedOrder = () => readStoredPayment().order
 /** Clears the stored payment when it is finished. */
 export const forgetPayment = () => writeStored('checkout-payment', null)
 
-/** The payment was broken off; how it was to be paid is kept for the next try. */
+/** Forgets a cancelled order; the payment method is kept for the next attempt. */
 export const forgetOrder = () => storePayment({ order: null })
 
 /**

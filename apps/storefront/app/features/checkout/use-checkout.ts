@@ -141,7 +141,7 @@ export interface PlaceOrderState {
   /** Cart as shown before an order was refused for a changed total. */
   cartBeforeChange: Cart | null
   forgetChange: () => void
-  /** Places the order of a checkout at the total that it shows, and goes where that is paid. */
+  /** Places the order of a checkout at its shown total, and goes to the payment. */
   place: (checkout: Checkout, wish: PaymentWish) => Promise<void>
 }
 
@@ -238,7 +238,7 @@ export function storeCheckout({ cart, ...rest }: Checkout): void {
   writeStored(STORED_CHECKOUT_KEY, JSON.stringify(stored))
 }
 
-/** The checkout that was kept under this token, if any. */
+/** Reads the checkout stored under this token, if any. */
 export function readStoredCheckout(cartId: string): Checkout | undefined {
   const cart = readStoredCart(cartId)
   try {

@@ -15,7 +15,7 @@ interface WaitingOrderProps {
   onRestored: () => void
 }
 
-/** In the place of an empty cart: what became of it is an order that waits for its payment. */
+/** Order that waits for its payment, shown in place of the empty cart. */
 export default function WaitingOrder({ order, cameBack, onRestored }: WaitingOrderProps) {
   const [isPending, during] = usePending()
   const restore = async () => {

@@ -14,7 +14,7 @@ export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 
   return 'added'
 }
 
-/** From now on these are compared. Of a customer the backend is told; when it cannot be now, by the next page. */
+/** Stores the comparison and sends a customer's to the backend; after a failure the next page does. */
 export function changeCompared(products: readonly ComparedProduct[]): void {
   storeCompared(products)
   if (!readStored('user-server-token')) return

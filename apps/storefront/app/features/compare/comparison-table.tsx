@@ -19,7 +19,7 @@ interface ComparisonTableProps {
   rows: readonly ComparisonRow[]
 }
 
-/** Products as columns, what they are as rows. On a narrow screen it scrolls sideways under the names of its rows. */
+/** Table with products as columns and properties as rows. On a narrow screen it scrolls sideways below its row headings. */
 export function ComparisonTable({ products, rows }: ComparisonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

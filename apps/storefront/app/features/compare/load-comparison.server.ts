@@ -32,7 +32,7 @@ const ComparisonPage = graphql(`
 
 export type ComparisonProduct = Awaited<ReturnType<typeof loadComparison>>['products'][number]
 
-/** The products that an address compares, in its order; what the shop no longer has is left out. */
+/** Loads the compared products of a URL in their order, without those that are no longer available. */
 export async function loadComparison(context: RequestContext, parameters: URLSearchParams) {
   const skus = readSkus(parameters).slice(0, MAX_COMPARED)
   if (skus.length === 0) return { requested: 0, products: [] }

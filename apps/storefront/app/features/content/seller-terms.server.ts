@@ -22,7 +22,7 @@ const ReturnTermsData = graphql(`
 /** The law's own period, which every shop grants. */
 const LEGAL_DAYS = 14
 
-/** For how long what is ordered now may be returned, and what that costs, in the page's language. */
+/** Return period and cost for new orders, in the page's language. */
 export interface ReturnTerms {
   days: number
   /** Cost of returning a parcel in EUR; null if the shopper's carrier decides. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSliders } from './slides.server.ts'
 
-/** As the backend answers; the fragment's type is opaque outside of its own file. */
+/** The backend's answer; a fragment's type is opaque outside its file. */
 const read = (sliders: unknown) =>
   toSliders(sliders as Parameters<typeof toSliders>[0], 'en', ['shop.example'])
 

@@ -47,7 +47,7 @@ const CUSTOMER = 'customer'
 /** The customer with name, addresses and settings. */
 export const useAccount = (): AccountQuery<AccountCustomer> => useAccountQuery([CUSTOMER], readAccount)
 
-/** Reads the customer again, for the account and for wherever else the shop shows a name. */
+/** Reloads the customer for the account and all other parts of the shop. */
 export function refetchAccount(): void {
   refetchAccountQuery(CUSTOMER)
   refreshCustomer()
@@ -78,7 +78,7 @@ const ReadAccount = graphql(`
   }
 `)
 
-/** The logged-in customer, with what the account shows. */
+/** Logged-in customer, with the fields of the account. */
 export type AccountCustomer = NonNullable<ResultOf<typeof ReadAccount>['customer']>
 
 /** A country that addresses may be in. */

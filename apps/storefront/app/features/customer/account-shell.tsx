@@ -105,7 +105,7 @@ function ScreenSkeleton({ title }: { title: string }) {
   )
 }
 
-/** The heading of a screen, with what belongs at its right. */
+/** Heading of a screen, with further content on the right. */
 export function ScreenHead({ title, aside }: { title: string; aside?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -294,7 +294,7 @@ export interface AccountBreadcrumb {
   above: readonly { title: string; path: string }[]
 }
 
-/** The screen at a path (without a language's prefix); null where there is none. */
+/** Finds the screen at a path (without a language prefix); null if there is none. */
 export function breadcrumbAt(path: string): AccountBreadcrumb | null {
   if (path === paths.account()) return { title: texts.account_title(), above: [] }
   const screen = shownScreens().find((one) => path === one.path || path.startsWith(`${one.path}/`))

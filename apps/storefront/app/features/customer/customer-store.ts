@@ -58,7 +58,7 @@ export function useCustomer(): CustomerView {
   }
 }
 
-/** Reads the customer again, after a change of what `Customer` holds. */
+/** Reloads the customer after a change. */
 export function refreshCustomer(): void {
   const token = readCustomerToken()
   if (token) refreshPersonalData(customerKey(token))
@@ -113,7 +113,7 @@ const RevokeToken = graphql(`
  * its tabs, except the device id for the next login, and invalidates the token without waiting for the backend.
  */
 export function logOut(): void {
-  // The token is read for this call before it is deleted below. If it cannot be revoked, it expires by itself.
+  // This call reads the token before it is deleted below. If revoking fails, the token expires.
   callCommerce(RevokeToken, {}, { keepalive: true }).catch(() => null)
   endSession('logout')
   storeNextMessage({

@@ -6,11 +6,11 @@ import { COMPARED_KEY, CUSTOMER_COMPARED_KEY } from '../compare/comparison-keys.
 
 /* What is kept on a device beside the token, in files that more pages load than those where sessions begin and end. */
 
-/** Id of the cart that belongs to the customer. A cart under another id is a guest's, and is asked for without a token. */
+/** Id of the customer's cart. A cart with another id is a guest's, and requested without a token. */
 export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
 /** Id of the cart that was filled before logging in, until its lines are in the customer's. */
 export const GUEST_CART_KEY = 'kopgroep-guest-cart'
-/** Id of the list that was wished for without an account; while somebody is logged in, it is still to be merged. */
+/** Id of the list created without an account; after a login it still has to be merged. */
 export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
 /** Storage key of the wishlist summary for hearts and header (features/wishlist/stored-wishlist.ts). */
 export const WISHLIST_KEY = 'kopgroep-wishlist'
@@ -33,7 +33,7 @@ const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   WISHLIST_KEY,
 ]
 
-/** The token of whoever is logged in; null for a guest, and always on the server. */
+/** Reads the customer's token; null for a guest, and always on the server. */
 export const readCustomerToken = () => readStored(TOKEN_KEY)
 
 /**

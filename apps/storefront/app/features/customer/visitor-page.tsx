@@ -12,7 +12,7 @@ interface VisitorPageProps {
   isForVisitors?: boolean
   /** True to list the advantages of an account beside the form. */
   hasReasons?: boolean
-  /** The form, and below it where else to go. */
+  /** Form, followed by further links. */
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ interface Delivery {
 
 interface DeliveryLineProps {
   inStock: boolean
-  /** Pieces left when few, else null. */
+  /** Remaining pieces if few, else null. */
   left?: number | null
   delivery?: Delivery | null
   /** `short` on a card, `full` on a product page. */

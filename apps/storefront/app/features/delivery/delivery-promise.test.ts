@@ -167,7 +167,7 @@ describe.each([
         const date = storeMoment(now).date
         const message = arrivalText(made, now, words).toLowerCase()
         const sentence = promiseText(made, now, words)
-        // What stands behind the comma is the arrival.
+        // The arrival follows the comma.
         const arrival = isShort ? message : (sentence.split(', ').at(-1) ?? '').toLowerCase()
         expect(arrival.includes(tomorrow)).toBe(made.latest === dayAfter(date, 1))
         expect(arrival.includes(today)).toBe(made.latest === date)

@@ -14,7 +14,7 @@ export interface DeliveryPromise {
 /** Promises by code of a delivery time, included in every page; the browser turns them into text, because pages are cached. */
 export type DeliveryPromises = ReadonlyMap<string, readonly DeliveryPromise[]>
 
-/** The promise that holds at a moment; null when the page is older than all that it carries. */
+/** Finds the first promise that is still valid; null if all in the page have expired. */
 export function promiseAt(promises: readonly DeliveryPromise[], now: Date): DeliveryPromise | null {
   return (
     promises.find(({ order_before }) => !order_before || Date.parse(order_before) > now.getTime()) ?? null
@@ -105,7 +105,7 @@ const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) 
 /** Begins a text with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Promises as they stand in a page: a line each, 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
+/** Encodes promises for a page, one per line: 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */
 export function packPromises(promises: DeliveryPromises): string {
   return [...promises]
     .flatMap(([code, own]) =>
@@ -150,7 +150,7 @@ export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases
   }
 }
 
-/** The days that an order was promised: 'dinsdag 24 november'; null where none was, and once they have passed. */
+/** Formats the promised days of an order: 'dinsdag 24 november'; null without a promise, and once they have passed. */
 export function expectedDaysText(promise: DeliveryPromise | null | undefined, now: Date): string | null {
   if (!promise || promise.latest < storeMoment(now).date) return null
   const words = deliveryPhrases()

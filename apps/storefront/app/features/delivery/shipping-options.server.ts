@@ -46,7 +46,7 @@ export interface ShippingOption {
   transit: Days | null
 }
 
-/** At least and at most so many. */
+/** Minimum and maximum number of days. */
 export interface Days {
   min: number
   max: number

@@ -93,9 +93,9 @@ export type Call = <Result, Variables extends Record<string, unknown>>(
 ) => Promise<Result>
 
 /**
- * Sends the answers to a form.
- * @returns the thanks, or the backend's messages by field
- * @throws what `call` throws
+ * Sends the answers of a form.
+ * @returns the thank-you text, or the backend's messages by field
+ * @throws the errors of `call`
  */
 export async function sendAnswers(
   { id, type }: ShopFormFields,

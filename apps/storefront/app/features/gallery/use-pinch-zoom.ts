@@ -91,12 +91,12 @@ export interface GestureHandlers {
 }
 
 interface Gestures {
-  /** One finger or both moved, by so many CSS pixels. */
+  /** Called when one or two fingers move, in CSS pixels. */
   onPan: (byX: number, byY: number) => void
   /** Two fingers were spread (over 1) or closed (under 1) around a place. */
   onPinch: (factor: number, at: Point) => void
   onDoubleTap: (at: Point) => void
-  /** One finger went across: +1 to the left, for what comes next. */
+  /** Called for a swipe: +1 to the left, for the next picture. */
   onSwipe: (by: 1 | -1) => void
 }
 
@@ -173,14 +173,14 @@ interface Size {
   height: number
 }
 
-/** The view enlarged (or reduced) by a factor, so that what lies at the point stays there. */
+/** Scales the view around a point, which stays in place. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, frame: Size): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), MAX_SCALE)
   const by = scale / view.scale
   return within({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, frame)
 }
 
-/** The view shifted by so many pixels. */
+/** Moves the view by a number of pixels. */
 export function panBy(view: ZoomView, dx: number, dy: number, frame: Size): ZoomView {
   return within({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 }

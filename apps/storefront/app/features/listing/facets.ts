@@ -33,7 +33,7 @@ export interface FacetOption {
   value: string
   label: string
   count: number
-  /** #rrggbb of a colour, else null. */
+  /** Colour as #rrggbb, else null. */
   swatch: string | null
   chosen: boolean
 }
@@ -61,7 +61,7 @@ const HIDDEN_FACETS: ReadonlySet<string> = new Set([
   'category_id',
   'category_uid',
   'category_gear',
-  // The bike stands above the listing as a whole.
+  // The bike is shown above the whole listing.
   ...shopConfig.partfinderFields,
 ])
 

@@ -12,9 +12,9 @@ import { DiscCheckbox } from '../options/option-controls.tsx'
 import { cachedFields, type Facet, type FacetOption } from './facets.ts'
 import { hasFilters, type Listing, withoutFilters } from './listing-query.ts'
 
-/** The form that says what a listing shows. Fields elsewhere on the page (its order) belong to it by this id. */
+/** Id of the filter form, to which fields elsewhere on the page (sort order) belong. */
 export const FILTER_FORM_ID = 'filters'
-/** Facets that are open at first. */
+/** Number of initially expanded facets. */
 const OPEN_FACETS = 6
 
 /**
@@ -182,7 +182,7 @@ export function FacetOptions({ facet }: { facet: OptionsFacet }) {
   )
 }
 
-/** Letters, shoe sizes and ranges stand apart. */
+/** Checks that an option starts another system of sizes, which is set apart. */
 const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =>
   before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
 

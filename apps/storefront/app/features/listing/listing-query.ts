@@ -34,7 +34,7 @@ const MAX_PAGES = 10_000
 const MAX_PRICE = 999_999
 const FILTER_CODE = /^[a-z][a-z0-9_]{0,39}$/
 const FILTER_VALUE = /^[\p{L}\p{N}_.:-]{1,40}$/u
-/** Filter codes whose values are not options: they have parameters of their own or are not for shoppers. */
+/** Filter codes that are no option filters: they have their own parameters, or are not for shoppers. */
 const NOT_OPTIONS = new Set([
   'price',
   'price-from',
@@ -48,8 +48,8 @@ const NOT_OPTIONS = new Set([
 ])
 
 /**
- * Reads `sort`, `page`, `page-size` and `filter-{attribute}` from a URL. Unknown sort keys, unlisted page
- * sizes and broken values are ignored, as a link that somebody mangled should still show a listing.
+ * Parses `sort`, `page`, `page-size` and `filter-{attribute}` of a URL. Ignores unknown sort keys, unlisted page
+ * sizes and invalid values, so that a mangled link still shows a listing.
  *
  * @example
  * parseListing(new URLSearchParams('filter-color=12,14&filter-price=20-80&page=2'))
@@ -138,9 +138,9 @@ export function listingSearch(
 export const priceRange = ({ from, to }: PriceBounds) => `${from ?? 0}-${to ?? MAX_PRICE}`
 
 /**
- * The address of a listing.
+ * Builds the URL of a listing.
  * @param path of its page
- * @param term what was searched for, on the page of a search
+ * @param term search term, on a search page
  */
 export function listingAddress(path: string, query: ListingQuery, term?: string): string {
   const search = listingSearch(query)
@@ -207,7 +207,7 @@ export function toSortInput(
   return { [field]: direction }
 }
 
-/** The listing of a page: what it shows, and the addresses of others like it. */
+/** Listing of a page: its query, and the URLs of related ones. */
 export interface Listing {
   /** The query that the page's products answer. */
   shown: ListingQuery

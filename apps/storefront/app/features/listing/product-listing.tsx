@@ -63,7 +63,7 @@ const Products = graphql(`
   }
 `)
 
-/** Pictures of the first row that are loaded at once. */
+/** Number of pictures to load immediately, for the first row. */
 const EAGER_PICTURES = 4
 
 /** Products of which phones fetch the pages once their cards are in view: two screens of them, some 13 KB each. */
@@ -75,7 +75,7 @@ interface ProductListingProps {
   shown: ListingQuery
   /** The search term of a search page. */
   term?: string
-  /** The order that it begins with, where that is another than the shop's. */
+  /** Default order, if it differs from the shop's. */
   initialSort?: SortKey
   /** The heart of a card. */
   cornerOf?: (sku: string) => ReactNode

@@ -23,7 +23,7 @@ export interface Offer {
 export interface OrderLimits {
   min: number
   max?: number
-  /** It is ordered by so many at a time. */
+  /** Step of the quantity. */
   step: number
   text: string
 }
@@ -51,7 +51,7 @@ export interface OfferPicture {
   label: string
 }
 
-/** A variant with all that the page shows once it is chosen. */
+/** Variant with all fields that the page shows once it is selected. */
 export interface OfferVariant extends Variant {
   price: OfferedPrice
   stores: readonly StoreStock[]
@@ -84,7 +84,7 @@ export interface Choice {
 export interface Variant {
   sku: string
   inStock: boolean
-  /** Pieces left when few; null when there are plenty or nobody counts. */
+  /** Remaining pieces if few; null if plenty or not counted. */
   left: number | null
   /** Attribute code -> value index. */
   values: Readonly<Record<string, number>>

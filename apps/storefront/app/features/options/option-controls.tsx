@@ -13,7 +13,7 @@ interface OptionGroupProps {
   aside?: ReactNode
   /** Wide chips hold names, the others sizes. */
   look: 'chips' | 'wide-chips' | 'swatches'
-  /** Below the choices: a tip about the fit, or what is missing. */
+  /** Content below the options: advice about the fit, or an error. */
   children?: ReactNode
   options: ReactNode
 }
@@ -45,7 +45,7 @@ export function OptionGroup({ label, chosen, aside, look, options, children }: O
 interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label'> {
   /** The name of the choice and nothing more: 'M', 'marineblauw'. */
   label: string
-  /** Sold out: struck through, still to be chosen, so that one can ask for a mail. */
+  /** True if sold out: struck through, but selectable, because shoppers can request a stock alert. */
   out?: boolean
   /** Stock text on a chip, part of its accessible name: 'nog 2', 'uitverkocht'. */
   stock?: string
@@ -82,7 +82,7 @@ export function SizeChip({
   )
 }
 
-/** One colour, shown by a small picture of the article, or by a `Disc` where there is none. */
+/** Colour option with a small picture of the product, or a `Disc` without one. */
 export function Swatch({
   label,
   out,

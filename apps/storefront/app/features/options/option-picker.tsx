@@ -19,11 +19,11 @@ import {
 
 interface OptionPickerProps {
   choices: Choices
-  /** Id of the form that sends the choice where there is no script. */
+  /** Id of the form that submits the choice without scripts. */
   form?: string
   selection: Selection
   onSelect: (code: string, index: number) => void
-  /** The option that was asked for and is still open. */
+  /** Option that is required and not selected yet. */
   missing?: string | null
   /** Measurements of each size, shown beside the selected one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>

@@ -44,7 +44,7 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
     final_price: { value: final },
     lowest_price_30_days: { value: lowest30Days },
   })
-  // The fragment's type is opaque outside of its own file.
+  // A fragment's type is opaque outside its file.
   const range = { minimum_price: end(reduced), maximum_price: end(full) } as never
   expect(readPriceRange(range, null)).toEqual({
     price: { final: 66.95, manufacturer: null },

@@ -10,7 +10,7 @@ interface VariantSelectProps {
   onChange: (sku: string | null) => void
 }
 
-/** All variants of a product in one select, for where there is no room for colours and sizes. */
+/** All variants of a product in one select, where there is no space for colours and sizes. */
 export function VariantSelect({ name, choices, value, onChange }: VariantSelectProps) {
   return (
     <BareSelect

@@ -46,7 +46,7 @@ const OrderBlockFields = graphql(`
 
 interface OrderBlockProps {
   order: FragmentType<typeof OrderBlockFields>
-  /** On the order's own page, where more of it follows. */
+  /** True on the order's own page, which shows more below. */
   isWhole?: boolean
 }
 

@@ -55,7 +55,7 @@ function OrderPlace({ order }: { order: OrderData }) {
   if (!address) return null
   const street = nonNull(address.street).join(' ')
   const person = `${address.firstname} ${address.lastname}`
-  // What is collected has the store's name there.
+  // A pickup order has the store's name there.
   const name =
     store && address.company ? address.company : [address.company, person].filter(Boolean).join(', ')
   return (

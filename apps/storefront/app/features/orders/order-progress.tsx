@@ -21,7 +21,7 @@ interface OrderProgressProps {
   progress: Progress
   /** A date of the backend. */
   ordered: string
-  /** 'YYYY-MM-DD', the day by which it is to be there; null where none is known. */
+  /** Expected day, 'YYYY-MM-DD'; null if unknown. */
   expected: string | null
 }
 

@@ -57,7 +57,7 @@ interface Expected {
   isCollected: boolean
 }
 
-/** The day by which an order that is under way is to be there; null where none is promised, or it has passed. */
+/** Returns the expected day of an order in progress; null without a promise, or once it has passed. */
 export function expectedDay({ progress, latest, isCollected }: Expected, today: string): string | null {
   const isUnderWay = progress?.isPaid && !progress.isDone && !isCollected
   return isUnderWay && latest && latest >= today ? latest : null
@@ -66,7 +66,7 @@ export function expectedDay({ progress, latest, isCollected }: Expected, today: 
 interface OrderPayment {
   code: OrderStatusCode | null
   invoices: number
-  /** There is a page where it can be paid now. */
+  /** True if there is a payment page now. */
   canPay: boolean
   /** Payment status at the provider, if the backend has it: `failed`, `cancelled`. */
   payment?: string | null
@@ -115,8 +115,8 @@ interface Polling {
 }
 
 /**
- * Asks again and again while it is needed, so many times.
- * @returns the number of attempts, whether another one follows, and a function that starts again
+ * Polls at an interval while needed, up to a maximum.
+ * @returns the number of attempts, whether another one follows, and a function that restarts
  */
 export function usePolling({ isNeeded, intervalMs, maxAttempts, poll }: Polling) {
   const [attempts, setAttempts] = useState(0)

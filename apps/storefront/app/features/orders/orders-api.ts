@@ -127,7 +127,7 @@ export async function readOrder(hash: string, signal?: AbortSignal): Promise<Ord
   }
 }
 
-/** Codes of Magento's order statuses, each with its default label in English and Dutch where that differs, in lower case. */
+/** Codes of Magento's order statuses, each with its default labels in English and, if different, Dutch, in lower case. */
 const STATUS_LABELS = {
   pending: [],
   pending_payment: ['pending payment', 'wacht op betaling'],
@@ -203,9 +203,9 @@ const ReadOwnOrder = graphql(`
 `)
 
 /**
- * An order of a Magento without the shop's own query: a customer's by its number, a guest's by its token.
+ * Reads an order of a stock Magento: a customer's by number, a guest's by token.
  *
- * @returns null for one that is not there, and for a guest's where Magento is older than 2.4.7 and tells none
+ * @returns null if it is missing, and for a guest's on a Magento before 2.4.7, which returns none
  */
 export async function readCoreOrder(key: string, signal?: AbortSignal): Promise<OrderData | null> {
   if (readStored('user-server-token')) {

@@ -40,7 +40,7 @@ export function useOrder(maxAttempts: number) {
     order: !isAlive ? undefined : hash ? order : null,
     attempts,
     waits,
-    /** It still waits, and is asked for no more until `checkAgain` is called. */
+    /** Still waiting, but not polled until `checkAgain` is called. */
     isGivenUp: waits && !isPolling,
     checkAgain: () => {
       restart()

@@ -40,7 +40,7 @@ export function bikeName(bike: Bike): string {
   return named.length > 0 ? named.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')
 }
 
-/** The listing's filters that show what fits a bike. */
+/** Builds the listing filters for parts that fit a bike. */
 export function bikeFilters(bike: Bike): Record<string, string[]> {
   return Object.fromEntries(
     LEVELS.flatMap((level) => {

@@ -11,7 +11,7 @@ export interface FittedPart {
   attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** Two parts that do not go together, and in what they differ. */
+/** Two parts that do not fit together, with the difference. */
 export interface Clash {
   attribute: string
   parts: readonly [FittedPart, FittedPart]

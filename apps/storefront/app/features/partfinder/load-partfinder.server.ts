@@ -52,7 +52,7 @@ function refused(cause: unknown) {
   throw cause
 }
 
-/** The partfinder's questions and, once one was answered, what fits. 404 on a backend without a partfinder. */
+/** Loads the partfinder's questions and, after the first answer, the results. 404 on a backend without a partfinder. */
 export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
   const { query, features } = commerceFor(context)
   if (!features.has('partfinder')) throw pageNotFound()

@@ -188,7 +188,7 @@ function RegionField({ group, purpose, countries }: AddressFieldsProps) {
   )
 }
 
-/** Fills in street and city once postcode and number are there. */
+/** Looks up street and city once postcode and number are complete. */
 function useLookup(address: LookedUpAddress, change: FieldGroup<LookedUpAddress>['change']) {
   const { postcode, number, finding } = address
   const of = lookupKey(address)

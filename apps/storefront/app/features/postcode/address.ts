@@ -17,7 +17,7 @@ export interface Address {
   street: string
   city: string
   telephone: string
-  /** Id of the province or state; empty where none is chosen. */
+  /** Id of the province or state; empty if not selected. */
   region: string
   /** Number of a company at the chamber of commerce. */
   cocNumber: string
@@ -30,7 +30,7 @@ export interface LookedUpAddress extends Address {
   isConfirmed?: boolean
 }
 
-/** A country that an address may be in, and what its addresses need. */
+/** Country of an address, with its requirements. */
 export interface AddressCountry {
   /** Two letters. */
   code: string
@@ -57,7 +57,10 @@ export const EMPTY_ADDRESS: Address = {
   cocNumber: '',
 }
 
-/** The contract's address: street, house number and addition are lines of their own; empty ones are left out. */
+/**
+ * Converts an address to the contract's input: street, house number and addition are separate lines; empty ones are
+ * left out.
+ */
 export function toAddressInput(address: Address) {
   const filled = (text: string) => text.trim() || undefined
   return {
@@ -234,7 +237,7 @@ export async function findAddress(
   if (!digits || !isPostcode(postcode, 'NL')) return UNREACHABLE
   const query = { postcode: postcode.replace(/\s/g, '').toUpperCase(), number: digits }
   try {
-    // Not before somebody has typed a Dutch postcode.
+    // Loaded only after a Dutch postcode has been typed.
     const { callHttp } = await import('../../lib/api/http-client.ts')
     return await callHttp('api/postcode', readAddressFinding, { query, signal })
   } catch {
@@ -244,7 +247,7 @@ export async function findAddress(
 
 const UNREACHABLE: AddressFinding = { state: 'unreachable' }
 
-/** The service's answer: an object with street and city, `null` for no such address, `false` where there was none. */
+/** Parses the service's answer: an object with street and city, `null` for an unknown address, `false` without an answer. */
 export function readAddressFinding(answer: unknown): AddressFinding {
   if (answer === null) return { state: 'missing' }
   return isPlace(answer) ? { state: 'found', street: answer.street, city: answer.city } : UNREACHABLE

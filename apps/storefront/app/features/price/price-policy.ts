@@ -73,7 +73,7 @@ export interface PriceRange {
   isFrom: boolean
 }
 
-/** Tells whether two prices show the same. */
+/** Compares two prices as displayed. */
 export const isSamePrice = (a: OfferedPrice, b: OfferedPrice) =>
   a.final === b.final &&
   (a.lowest30Days ?? null) === (b.lowest30Days ?? null) &&

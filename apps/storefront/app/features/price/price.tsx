@@ -10,7 +10,7 @@ import './price.css'
 interface PriceProps {
   /** The price to pay, as text with its sign: '€ 67,45'. */
   now: string
-  /** The price that is struck. Only what the price policy allows: the lowest of the last 30 days. */
+  /** Struck-through price. Only what the price policy allows: the lowest of the last 30 days. */
   was?: string
   /** Words that only a screen reader hears before each: 'nu' and 'was'. Needed with `was`. */
   nowLabel?: string
@@ -83,7 +83,7 @@ export function TierTable({ caption, tiers }: TierTableProps) {
   )
 }
 
-/** Returns what a total is without the taxes in it, in EUR: both views of a cart or an order then add up to the cent. */
+/** Computes a total without taxes in EUR, so that both views of a cart or an order add up to the cent. */
 export const withoutTaxes = (total: number, taxes: readonly number[]) =>
   taxes.reduce((cents, tax) => cents - Math.round(tax * 100), Math.round(total * 100)) / 100
 

@@ -121,7 +121,7 @@ interface ProductCardProps {
   inRow?: boolean
   /** The recommendation that shows it, which is remembered for when it is bought. */
   source?: string | null | undefined
-  /** Codes of the attributes that a listing was narrowed by, for the link to what they left. */
+  /** Codes of the filtered attributes, whose values the card's link preselects. */
   chosen?: readonly string[]
 }
 
@@ -132,7 +132,7 @@ interface ProductCardProps {
 const PICTURE_WIDTHS = [320, 480] as const
 const PICTURE_SIZES = '(width<48rem) 46vw,270px'
 
-/** A product in a list: picture, brand, name, rating, price, colours, delivery; what is missing leaves no gap. */
+/** Product card: picture, brand, name, rating, price, colours, delivery; missing parts leave no gap. */
 export function ProductCard({
   first,
   eager,
@@ -145,7 +145,7 @@ export function ProductCard({
   ...props
 }: ProductCardProps) {
   const product = readFragment(Product, props.product)
-  // Picture, price, badge and link are of one variant: the cheapest that the card stands for.
+  // Picture, price, badge and link belong to one variant: the cheapest match.
   const matching = 'matching' in product ? product.matching : null
   const { price: offered, isFrom } = offeredOn(product, matching)
   const stars = product.rating_summary / 20

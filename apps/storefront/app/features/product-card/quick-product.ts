@@ -29,7 +29,7 @@ export interface QuickChoice {
   choices: Choices
 }
 
-/** The offer and its choices without what such a dialog does not show. */
+/** Reduces an offer and its options to what the dialog shows. */
 export function quickChoiceOf(offer: Offer, choices: Choices): QuickChoice {
   return {
     offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },

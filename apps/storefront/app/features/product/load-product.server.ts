@@ -117,12 +117,12 @@ export function toProduct(
     gtins: collectGtins(product, offer.sku),
     alternatives: nonNull(linked?.upsell_products),
     related: nonNull(linked?.related_products),
-    /** Made of several products that are bought one by one or in parts. */
+    /** Composed of products that are bought separately or in part. */
     isSeveral: product.__typename === 'BundleProduct' || product.__typename === 'GroupedProduct',
   }
 }
 
-/** Numbers of what can be bought, by sku. */
+/** Collects the GTINs of a product and its variants by sku. */
 function collectGtins(product: Item, sku: string): ReadonlyMap<string, string> {
   const bought = [{ sku, gtin: product.gtin }, ...detailedVariants(product)]
   return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))

@@ -230,5 +230,5 @@ function GaranLabel({ months, brand, model }: GaranLabelProps) {
   )
 }
 
-/** Each has half of the line: what would be longer is drawn closer together. */
+/** Each gets half of the line; longer text is condensed. */
 const lengthFor = (text: string) => (text.length > 24 ? 120 : undefined)

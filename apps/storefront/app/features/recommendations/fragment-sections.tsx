@@ -13,7 +13,7 @@ interface FragmentSectionProps {
   id: string
   title: string
   aside?: ReactNode
-  /** Path of what it is filled with, without the language's prefix. */
+  /** Path of the fragment, without the language prefix. */
   fragment: string
   /** Storage of the products to show; the section is hidden while it is empty. Without it the fragment decides. */
   skus?: 'viewed' | 'followed'

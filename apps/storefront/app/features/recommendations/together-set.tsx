@@ -13,7 +13,7 @@ import { isSamePrice, type OfferedPrice } from '../price/price-policy.ts'
 import './together-set.css'
 
 interface TogetherSetProps {
-  /** The product of the page first, then what others bought with it. */
+  /** Product of the page first, then products that others bought with it. */
   parts: readonly Part[]
   /** The recommendations that show them. */
   sources: readonly { sku: string; tracking_source: string | null }[]
@@ -53,7 +53,7 @@ interface TogetherPartProps {
   part: Part
   source: string | null | undefined
   isTaken: boolean
-  /** It is what the page is about. */
+  /** True for the product of the page. */
   isOfPage: boolean
 }
 

@@ -25,7 +25,7 @@ const Reviews = graphql(`
 
 export type ReviewsData = ReturnType<typeof reviewsOf>
 
-/** A product's reviews as its page shows them at first. */
+/** Returns the reviews that a product page shows initially. */
 export function reviewsOf(masked: FragmentType<typeof Reviews>) {
   const { rating_summary, review_count, reviews, spread } = readFragment(Reviews, masked)
   const shares: Spread = spreadOf(

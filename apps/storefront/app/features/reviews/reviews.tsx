@@ -105,7 +105,7 @@ export type ReviewItemData = FragmentType<typeof Review>
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
   const stars = review.average_rating / 20
-  // It is read out in the language that it was written in, whatever the page speaks.
+  // Screen readers use the language of the review, whatever the page's is.
   const lang = review.language && review.language !== getLocale() ? review.language : undefined
   const scores = nonNull(review.ratings_breakdown).map(({ name, value }) =>
     texts.reviews_scale({ name, value }),

@@ -41,7 +41,7 @@ interface DocumentProps {
   meta: PageMeta
   styles: PageStyles
   assets: DocumentAssets
-  /** False for what has no address of its own: error pages. */
+  /** False for pages without a URL of their own: error pages. */
   hasAddress: boolean
   hasNotices: boolean
   children: ReactNode

@@ -41,7 +41,7 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
   )
 }
 
-/** A fault of the shop, or a part of it that did not arrive. */
+/** Page for an internal error, or a part that failed to load. */
 function FaultPage() {
   return <Problem title={texts.shell_fault_title()} text={texts.shell_fault_text() + orCall()} />
 }

@@ -16,7 +16,7 @@ import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
 
 interface FooterProps {
-  /** Written by the shop's editors; the first stands before the departments, the others after. */
+  /** Columns written by editors; the first one comes before the departments, the others after. */
   columns: readonly FooterColumn[]
   menu: readonly MenuLink[]
   /** Who sells, as HTML. */

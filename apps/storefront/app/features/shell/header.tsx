@@ -95,7 +95,7 @@ export function Logo({ hasMenu }: { hasMenu: boolean }) {
 
 const MAX_SEARCH_LENGTH = 128
 
-/** An ordinary form: without JavaScript the browser goes to /search by itself. The results keep the query in the field. */
+/** Native form: without JavaScript the browser goes to /search. The results page keeps the query in the field. */
 export function SearchForm() {
   const { path, search } = currentPage()
   const term = path === paths.search() ? new URLSearchParams(search).get('q') : null
@@ -166,8 +166,8 @@ export function BikeEntry() {
 }
 
 /**
- * The departments of the shop, as links; those that the row has no room for behind 'More'. lib/enhance/menu.ts opens the
- * panels of those that have one.
+ * Departments of the shop as links; those that do not fit in the row are behind 'More'. lib/enhance/menu.ts opens
+ * their panels.
  */
 export function MainMenu({ items }: { items: readonly MenuLink[] }) {
   const end = hasFeature('partfinder') ? texts.shell_partfinder() : null

@@ -141,7 +141,7 @@ const days = ({ min, max }: Days) => ({
   unitCode: 'DAY',
 })
 
-/** For how long goods may be returned, and what that costs (schema.org). */
+/** Return policy for structured data (schema.org). */
 export function returnPolicyOf({ days: merchantReturnDays, amount }: ReturnTerms): MerchantReturnPolicy {
   const cost =
     amount === 0

@@ -181,7 +181,7 @@ const MenuTree = graphql(`
   }
 `)
 
-/** The whole menu: read when a shopper opens a part of it for the first time, and then once for all parts. */
+/** Loads the whole menu: on the first opening of any part, and then once for all parts. */
 export async function loadMenu(context: RequestContext): Promise<MenuBranch[]> {
   const { query } = commerceFor(context)
   const root = String(context.storeView.rootCategory)

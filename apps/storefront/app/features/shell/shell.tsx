@@ -41,7 +41,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** Header, menus and footer of every page. Without its data (the backend is down) it is drawn with what needs none. */
+/** Header, menus and footer of every page. Without data (the backend is down) only the static parts are rendered. */
 export function Shell({ data, kind, children }: ShellProps) {
   const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
     data

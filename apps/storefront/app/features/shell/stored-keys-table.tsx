@@ -51,7 +51,7 @@ const LIFETIME_TEXTS: Record<StorageLifetime, () => string> = {
   years: texts.shell_kept_life_years,
 }
 
-/** All that the shop may keep in a browser: where, what for, by which consent, how long. */
+/** Table of everything that the shop may store in a browser: place, purpose, consent and lifetime. */
 export function StoredKeysTable() {
   const { tagManager } = services()
   const hasGoogle = tagManager !== undefined && tagManager !== LOG_TAGS

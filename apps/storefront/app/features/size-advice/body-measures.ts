@@ -26,7 +26,7 @@ export const PLAUSIBLE_RANGES: Readonly<Record<Measure, readonly [from: number, 
   inseam: [55, 110],
 }
 
-/** Centimetres as somebody types them, with a comma or a point; null when it is no plausible number of them. */
+/** Parses centimetres with a decimal comma or point; null if they are not plausible. */
 export function parseMeasure(measure: Measure, text: string): number | null {
   if (!/^\d{2,3}([.,]\d)?$/.test(text.trim())) return null
   const value = Number(text.trim().replace(',', '.'))
@@ -34,7 +34,7 @@ export function parseMeasure(measure: Measure, text: string): number | null {
   return value >= from && value <= to ? value : null
 }
 
-/** Parses stored measures; null when there are none, or the value is something else. */
+/** Parses stored measures; null if there are none, or the value is invalid. */
 export function parseBody(stored: string | null): Body | null {
   try {
     const { measures, fit } = JSON.parse(stored ?? 'null') ?? {}

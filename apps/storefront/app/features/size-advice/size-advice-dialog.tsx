@@ -150,9 +150,9 @@ function NotAdvised() {
 }
 
 /**
- * The form of a shopper's measures, which are stored on this device when it is submitted.
- * @param isOpen what is stored is read each time the form opens
- * @param needed measures of the size chart at hand; at least one of them is required
+ * Form of the body measures, stored on this device when submitted.
+ * @param isOpen stored measures are read each time the form opens
+ * @param needed measures of the current size chart; at least one of them is required
  */
 function useBodyForm(isOpen: boolean, needed: readonly Measure[]) {
   const [isAdvised, setAdvised] = useState(false)

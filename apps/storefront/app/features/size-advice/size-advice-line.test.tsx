@@ -6,7 +6,7 @@ import { storedBody } from './body-measures.ts'
 import { parseSizing } from './size-advice.ts'
 import { SizeAdviceLine } from './size-advice-line.tsx'
 
-// The dialog and the advice are files of their own, which take a while on a busy machine.
+// Dialog and advice are separate chunks, which take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

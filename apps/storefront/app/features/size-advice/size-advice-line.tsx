@@ -9,11 +9,11 @@ const SizeAdviceDialog = lazy(() => importWithTimeout(() => import('./size-advic
 
 interface SizeAdviceLineProps {
   sizing: Sizing
-  /** Chooses a size of the product; null where there is no such size. */
+  /** Returns a function that selects a size; null if the product has no such size. */
   choiceOf: (size: SizingRow) => (() => void) | null
 }
 
-/** The advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
+/** Advised size below the sizes, or a button that asks for measures. The dialog loads when it opens. */
 export function SizeAdviceLine({ sizing, choiceOf }: SizeAdviceLineProps) {
   const advice = useStoredSizeAdvice(sizing)
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -93,7 +93,7 @@ export interface StoredSizeAdvice {
   reason: string
 }
 
-/** The advised size of a product for the body that is kept on this device; null where nothing can be said. */
+/** Computes the size for the body measures stored on this device; null if none can be advised. */
 export function adviseStoredSize(stored: string | null, sizing: Sizing): StoredSizeAdvice | null {
   const body = parseBody(stored)
   const advice = body && adviseSize(sizing, body)

@@ -52,7 +52,7 @@ export function SizeChart({ chart: { brand, drawing, rows } }: { chart: SizeChar
   )
 }
 
-/** The size chart over the page, for who is choosing a size. */
+/** Dialog with the size chart. */
 export default function SizeChartDialog({ chart, onClose }: { chart: SizeChartData; onClose: () => void }) {
   return (
     <Dialog

@@ -159,7 +159,7 @@ export interface StockRow {
   sku: string
   name: string
   path: string
-  /** Pieces; 0 = none; null = not told. */
+  /** Number of pieces; 0 = none; null = unknown. */
   quantity: number | null
 }
 

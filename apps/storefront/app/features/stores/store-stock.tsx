@@ -11,7 +11,7 @@ import type { StockRow } from './load-stores.server.ts'
 
 const MAX_TERM_LENGTH = 120
 
-/** 'Ligt dit artikel hier?': what a store has of an article. Without script its form searches the whole shop. */
+/** Search for the stock of one store, 'Ligt dit artikel hier?'. Without scripts the form searches the whole shop. */
 export function StoreStock({ urlKey }: { urlKey: string }) {
   return (
     <section aria-labelledby="stock-here" className="grid gap-4">

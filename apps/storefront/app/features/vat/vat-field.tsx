@@ -111,7 +111,7 @@ export async function findVatNumber(
   }
 }
 
-/** The register's answer: an object with `valid`, or `false` where there was none. */
+/** Parses the register's answer: an object with `valid`, or `false` without an answer. */
 export function findingOf(answer: unknown): VatFinding {
   if (typeof answer !== 'object' || answer === null) return { state: 'unreachable' }
   if (!('valid' in answer) || answer.valid !== true) return { state: 'unknown' }

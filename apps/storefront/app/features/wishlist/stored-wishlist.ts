@@ -28,7 +28,7 @@ export function parseWishlist(text: string | null): StoredWishlist | null {
   }
 }
 
-/** Every tab shows it. One that is empty is kept too: its id is. */
+/** Stores the wishlist for every tab, even an empty one, because its id is needed. */
 export function storeWishlist(wishlist: StoredWishlist | null): void {
   writeStored(WISHLIST_KEY, wishlist && JSON.stringify(wishlist))
 }

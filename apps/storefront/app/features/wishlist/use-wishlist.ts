@@ -48,7 +48,7 @@ export function useWishlist(): WishlistView {
   }
 }
 
-/** Carries out a change of the list. False when the backend refused it, which a message has told the shopper by then. */
+/** Runs a change of the list. False after a refusal, which is shown as a message. */
 export async function changeWishlist(call: () => Promise<WishlistChange>): Promise<boolean> {
   try {
     const { wishlist, problems } = await call()

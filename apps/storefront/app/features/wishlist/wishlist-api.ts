@@ -145,7 +145,7 @@ const ShareWishlist = graphql(`
   }
 `)
 
-/** Something that somebody wishes for. */
+/** Entry of a wishlist. */
 export interface Wish {
   /** Id of the entry. */
   id: string
@@ -180,7 +180,7 @@ export interface WishlistChange {
   problems: readonly string[]
 }
 
-/** Carried out although its page is left; a guest's list is never asked for with a customer's token. */
+/** Runs even if the page is left; a guest's list is never requested with a customer's token. */
 const as = (id: string) =>
   ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
 
@@ -203,7 +203,7 @@ export async function readCustomerWishlist(signal?: AbortSignal): Promise<Wishli
   return first ? toWishlist(first) : null
 }
 
-/** The shopper's list of that id, whoever they are. Null when there is none any more. */
+/** Reads a shopper's list by id. Null if it no longer exists. */
 export function readWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
   return id === readStored(GUEST_WISHLIST_KEY) ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
 }
@@ -324,7 +324,7 @@ interface WishedProduct {
     | null
 }
 
-/** Returns the path of a wished product's page, on which the chosen options stand chosen. */
+/** Builds the path of a wished product's page, with the chosen options preselected. */
 export function wishPath(
   { url_key, url_suffix, configurable_options }: WishedProduct,
   options: readonly ({ id: number; value_id: number } | null)[] | null | undefined,

@@ -51,7 +51,7 @@ function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | n
   })
 }
 
-/** The list is as the backend has just told it: here, on every heart, and in the other tabs. */
+/** Applies the backend's list: here, on every heart, and in other tabs. */
 export function takeWishlist(wishlist: Wishlist): void {
   const stored = toStoredWishlist(wishlist)
   storeWishlist(stored)

@@ -19,7 +19,7 @@ export interface Statement {
 
 export type StatementField = keyof Statement
 
-/** In the order in which they are asked. */
+/** Fields in the order of the form. */
 export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items', 'reason'] as const
 
 /** A line of an order, as far as it can still be returned. */
@@ -75,7 +75,7 @@ function toLine(item: NonNullable<NonNullable<OrderData['items']>[number]>): Ord
   ]
 }
 
-/** A line that is given back, and how many of it. */
+/** Order item to return, with its quantity. */
 export interface ChosenLine {
   line: OrderedLine
   quantity: number
@@ -100,7 +100,7 @@ export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues):
     return quantity > 0 ? [{ line, quantity }] : []
   })
 
-/** The statement as it is sent and shown: the chosen lines, where there are lines to choose from, as its items. */
+/** Builds the statement as sent and shown: the selected items if the order is known, else the described ones. */
 export function toStatement(order: KnownOrder | null, values: WithdrawalValues): Statement {
   const { name, orderNumber, email, items, reason } = values
   const chosen = chosenLines(order, values).map(

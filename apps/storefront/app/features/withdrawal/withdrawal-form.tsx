@@ -97,7 +97,7 @@ interface OrderedLinesProps {
   lines: readonly OrderedLine[]
 }
 
-/** The lines of an order to tick, each with how many of it where there are several. */
+/** Order items with a checkbox each, and a quantity if there are several pieces. */
 function OrderedLines({ form: { id, values, problems, change }, lines }: OrderedLinesProps) {
   return (
     <ChoiceGroup label={texts.withdrawal_which()} error={problems['line-0']}>

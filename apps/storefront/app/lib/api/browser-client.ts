@@ -47,9 +47,9 @@ export function isRefusal(cause: unknown): cause is CallRefused {
 export interface CallOptions {
   /** `customer` (default) sends the customer's token if there is one; `guest` never does. */
   as?: 'customer' | 'guest'
-  /** True for public reads: they travel in the URL, so that caches can answer. Everything else is a POST. */
+  /** True for public reads, which use GET so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
-  /** True for the call that ends the customer's session within `exchangeToken`: it waits for nobody. */
+  /** True for the call that ends the customer's session within `exchangeToken`: it does not wait for others. */
   exchangesToken?: boolean
   /** True for a call that must be carried out even if the page is left. */
   keepalive?: boolean
@@ -75,7 +75,7 @@ export async function callCommerce<Result, Variables extends Record<string, unkn
   return answer
 }
 
-/** Calls with the customer's token that are under way. */
+/** Pending calls with the customer's token. */
 const calls = new Set<Promise<unknown>>()
 /** Resolves once the customer's token that is being exchanged is another, or stays; null when none is. */
 let exchange: Promise<unknown> | null = null

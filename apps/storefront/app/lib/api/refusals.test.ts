@@ -61,7 +61,7 @@ test('a fault of the backend is never said in its own words', () => {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** The catalogue of errors: what went wrong, where that is told, and the title that it is told under. */
+/** Catalogue of errors: the failure, the place of its message, and the title. */
 const TITLES = [
   ['login', 'routes/login/login.island.tsx', 'customer_login_error', 'Inloggen mislukt', 'Login error'],
   [

@@ -29,7 +29,7 @@ export function refusalMessages(cause: unknown, during: string): readonly string
   return [texts.platform_unknown_fault()]
 }
 
-/** A refusal without a category of its own is a fault of the shop. */
+/** Checks that a refusal has a category; otherwise it is an error of the shop. */
 function isForShopper({ errors }: CallRefused): boolean {
   return errors.every(({ extensions }) => extensions?.category?.startsWith('graphql-'))
 }

@@ -5,20 +5,20 @@ export interface RetryOptions<Result> {
   delayMs: number
   /** Multiplies each further delay; 1 by default. */
   factor?: number
-  /** Tells whether a failed attempt is repeated; by default every failure is final. */
+  /** Decides that a failed attempt is repeated; by default every failure is final. */
   shouldRetry?: (cause: unknown) => boolean
-  /** Tells whether a result is final; by default every result is. */
+  /** Decides that a result is final; by default every result is. */
   isDone?: (result: Result) => boolean
   /** Called before the delay of each repetition. */
   onRetry?: () => void
-  /** Ends the attempt or the delay that is under way. */
+  /** Aborts the current attempt or delay. */
   signal?: AbortSignal
 }
 
 /**
- * Repeats an asynchronous call until its result is final, a limited number of times.
- * @returns the last result, also if it is not final
- * @throws what the last attempt threw, or the signal's reason
+ * Repeats an asynchronous call until its result is final, up to a maximum.
+ * @returns the last result, even if it is not final
+ * @throws the error of the last attempt, or the signal's reason
  */
 export async function retry<Result>(
   call: () => Promise<Result>,

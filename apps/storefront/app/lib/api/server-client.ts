@@ -23,7 +23,10 @@ export class CommerceRefusal extends Error {
   }
 }
 
-/** The backend refuses the shop's own public reads, as with an expired token: a fault of the shop, not of the page that was asked for. */
+/**
+ * Checks that the backend refuses the shop's own public reads, as with an expired token: an error of the shop, not
+ * of the page.
+ */
 const isLockedOut = (refusal: CommerceRefusal) =>
   refusal.is('graphql-authorization') || refusal.is('graphql-authentication')
 

@@ -25,7 +25,7 @@ import { readStored } from '../storage/browser-storage.ts'
 /** Label of the header's entry when no bike is stored. */
 let general: string | null = null
 
-/** Shows the name of the shopper's bike in the header; its entry (`BikeEntry`) then opens what can be done with the bike. */
+/** Shows the name of the shopper's bike in the header; its entry (`BikeEntry`) then opens the bike dialog. */
 export function nameEntry(entry: HTMLElement): void {
   const words = entry.querySelector('span')
   if (!words) return
@@ -40,7 +40,7 @@ export function nameEntry(entry: HTMLElement): void {
 
 let dialog: HTMLDialogElement | null = null
 
-/** Shows the shopper's bike, and what can be done with it. */
+/** Opens the bike dialog. */
 export async function openDialog(): Promise<void> {
   dialog ??= await prepare()
   fill(dialog, readMyBike() ?? {})
@@ -107,7 +107,7 @@ export function nameChip(chip: HTMLElement): void {
   chips.set(chip, { original, shown: look() })
 }
 
-/** @param search of a listing, which may show what fits a bike */
+/** @param search query string of a listing, which may be filtered by a bike */
 function isListedFor(bike: Bike, search: string): boolean {
   const { filters } = parseListing(new URLSearchParams(search))
   return LEVELS.every((level) => bike[level]?.value === filters[level]?.[0])

@@ -22,7 +22,7 @@ export function readComparedProduct(button: Element): ComparedProduct | null {
 /** Finds the link to the product of a card. */
 export const linkOf = (card: Element) => card.querySelector('a[href]')
 
-/** The backend's URL of the picture, whose path stands in the shop's own (`/images/480/…`). */
+/** Reads the backend's URL of the picture from the shop's own (`/images/480/…`). */
 function pictureOf(card: Element): string | null {
   const [, path] = /^\/images\/\d+\/(.+)/.exec(card.querySelector('img')?.getAttribute('src') ?? '') ?? []
   return path ? `/media/${path}` : null

@@ -81,7 +81,7 @@ export function showSet(set: HTMLElement): void {
   if (!button) return
   button.ariaLabel = open ? texts.product_choose_for({ name: open.name }) : null
   button.ariaDisabled = count === 0 ? 'true' : null
-  // A press adds to the count in the header at once, unless something has to be chosen first.
+  // A click raises the count in the header immediately, unless an option must be chosen first.
   if (open || count === 0) delete button.dataset.addsToCart
   else button.dataset.addsToCart = String(count)
   set.querySelector('.btn-reason')?.toggleAttribute('hidden', count > 0)
@@ -121,7 +121,7 @@ function takenOf(set: HTMLElement): TakenPart[] {
 
 const openPartOf = (parts: readonly TakenPart[]) => parts.find(({ select }) => select?.value === '')
 
-/** Reckoned in cents. */
+/** Computed in cents. */
 const totalOf = (parts: readonly TakenPart[]) =>
   parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 

@@ -19,7 +19,7 @@ import { getLocale } from '../i18n/runtime.ts'
 import { fetchPart } from '../page/fragments.ts'
 import { navigateTo } from '../page/navigate.ts'
 
-/** Shows at the foot of the page what is compared, unless the page is that of the comparison. The bar follows further changes. */
+/** Shows the comparison bar, except on the comparison page, and follows further changes. */
 export async function showBar(): Promise<void> {
   if (!wasSent) void sendCustomersComparison()
   if (hasBar || readStored(COMPARED_KEY) === null || document.querySelector('[data-comparison]')) return
@@ -109,7 +109,7 @@ function drawItem(template: HTMLTemplateElement, product: ComparedProduct): Node
 /** Shows on the page that compares, where its address names no products, those of this device or of the customer. */
 export async function showOwnComparison(page: HTMLElement): Promise<void> {
   if (readStored('user-server-token')) {
-    // Without an answer, what this device knows is shown.
+    // Without an answer the stored comparison is shown.
     await import('../../features/compare/customer-comparison.ts')
       .then((customers) => customers.followCustomerComparison())
       .catch(() => null)

@@ -12,7 +12,7 @@ export function requestConsent(): void {
   const question = template && document.importNode(template.content, true).firstElementChild
   if (!question || readConsent()) return
   answerOnPress(question)
-  // At the foot of the screen, and early in the order of the Tab key: nobody walks through a whole page to answer.
+  // At the bottom of the screen, but early in the Tab order, so that keyboard users need not walk through the page.
   document.querySelector('.skip-link')?.after(question)
   documentData().asksConsent = ''
   const stop = onConsentChange(() => {

@@ -29,7 +29,7 @@ export function applyConsent(): void {
   const allowed = consent ?? []
   wipeStored(allowed)
   const forTags = allowed.filter((purpose) => purpose === 'statistics' || purpose === 'marketing').join()
-  // Third-party scripts and error reporting can only be stopped by loading the page anew.
+  // Third-party scripts and error reporting can only be stopped by reloading the page.
   if ((tagPurposes !== null && tagPurposes !== forTags) || (hasReports && !allowed.includes('statistics'))) {
     location.reload()
     return
@@ -66,7 +66,7 @@ function begin(work: Promise<unknown>) {
   })
 }
 
-/** Wipes what this browser keeps for purposes that are not allowed. */
+/** Erases the storage of purposes that are not allowed. */
 export function wipeStored(allowed: readonly Purpose[]): void {
   for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
 }

@@ -144,7 +144,7 @@ const cards: readonly Enhancement[] = [
   { selector: '[data-promise]', when: 'idle', load: from(files.dates, 'showPromise') },
 ]
 
-/** A link to the same listing, filtered otherwise or another page of it. */
+/** Checks for a link to the same listing with other filters or another page. */
 const isOfListing = (link: HTMLElement) =>
   link instanceof HTMLAnchorElement && link.pathname === location.pathname
 

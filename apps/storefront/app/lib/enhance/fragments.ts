@@ -75,8 +75,8 @@ function showPart(place: HTMLElement, part: DocumentFragment) {
 const recommended = new Set<HTMLElement>()
 
 /**
- * Remembers where a product was recommended (`data-source`); those of one task are written together. A product in a tab that
- * nobody has opened was not seen.
+ * Stores where a product was recommended (`data-source`); those of one task are written together. A product in an
+ * unopened tab was not seen.
  */
 export function rememberSource(product: HTMLElement): void {
   if (recommended.size === 0) queueMicrotask(storeSources)

@@ -17,8 +17,8 @@ import { onSessionExpiry } from '../page/page-events.ts'
 import { onStoredChange, readStored, readTabStorage } from '../storage/browser-storage.ts'
 
 /**
- * Starts what stands around every page: counts and messages. Code for a session that expired, for a message
- * of the page before and for requests that it had not finished is loaded only then; if it cannot be, the next page tries again.
+ * Starts the shell of every page: counts and messages. Code for an expired session, a stored message or unfinished
+ * requests loads only when needed; if it fails, the next page tries again.
  */
 export function startHeader(): void {
   showCounts()
@@ -58,8 +58,8 @@ function storedWishCount(): number {
 }
 
 /**
- * Shows how many items are in the cart and on the wishlist, in every tab. Counts a click on a button with
- * `data-adds-to-cart` (its value is the number of items) at once, before the code that adds to the cart is loaded.
+ * Shows the counts of cart and wishlist, in every tab. Adds the pieces of a clicked button (`data-adds-to-cart`)
+ * immediately, before the code of the cart has loaded.
  */
 function showCounts(): void {
   for (const { badge, key, read } of COUNTS) {

@@ -12,7 +12,7 @@ import { fetchOwn } from '../page/fragments.ts'
 import { startPart } from '../page/page-events.ts'
 import { trustedHtml } from '../page/trusted-types.ts'
 
-/** Path and query of the listing that the page shows; null until the first change of it. */
+/** Path and query of the shown listing; null until its first change. */
 let shownAddress: string | null = null
 /** The listing that is being fetched. */
 let pending: { address: string; stop: AbortController } | null = null
@@ -46,7 +46,7 @@ function initialSortOf({ dataset: { sort } }: HTMLFormElement) {
   return sort && isSortKey(sort) ? sort : undefined
 }
 
-/** Shows the listing behind a link: without one of the filters, or another page of it. */
+/** Shows the listing behind a link: without a filter, or another page. */
 export async function showLinked(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return
   shownAddress ??= currentAddress()
@@ -155,7 +155,7 @@ async function fetchListing(address: string, signal: AbortSignal): Promise<Fetch
   if (shown.pathname !== new URL(address, location.origin).pathname) {
     throw new Error(`${address} leads to ${response.url}.`)
   }
-  // The policy's answer is what `parseFromString` takes; its type is not in TypeScript's own.
+  // `parseFromString` accepts the policy's result, whose type TypeScript lacks.
   const html = trustedHtml(await response.text()) as string
   const next = new DOMParser().parseFromString(html, 'text/html')
   return { address: shown.pathname + shown.search, next, valuesBefore }
@@ -290,7 +290,7 @@ export function enhanceRange(range: HTMLElement): void {
   let settle: (() => void) | undefined
   const move = (event: Event) => {
     const { target, type } = event
-    // What `settle` dispatches is for the form.
+    // Events dispatched by `settle` are for the form.
     if (!event.isTrusted || !(target instanceof HTMLInputElement)) return
     // A number that is being typed is not done yet.
     if (type === 'input' && target.type === 'range') moveRange(range, target)

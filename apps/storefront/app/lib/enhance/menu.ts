@@ -8,7 +8,7 @@ import { fetchPart } from '../page/fragments.ts'
 
 const LEAVE_DELAY_MS = 250
 
-/** Panels that were fetched, or are under way, by the id of their department. */
+/** Loaded or loading panels by department id. */
 const panels = new Map<string, Promise<Element>>()
 
 interface OpenPanel {
@@ -107,7 +107,7 @@ function fetchPanel(id: string): Promise<Element> {
   return fetched
 }
 
-/** Closes the departments that the row has no room for once they are left; called when they are opened or closed. */
+/** Closes the overflow menu once it is left; called when it opens or closes. */
 function closeOnceLeft(more: HTMLDetailsElement): void {
   moreOpen?.abort()
   moreOpen = null
@@ -144,8 +144,8 @@ function closeOnLeave({ entry, stop: { signal } }: OpenPanel) {
 const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Moves the focus by arrow keys: left and right between departments, down into the open panel, up and down in it and
- * up out of it. True when the key was used.
+ * Moves the focus by arrow keys: left and right between departments, down into the open panel, up and down within
+ * it, and up out of it. @returns true if the key was used
  */
 function moveByKey({ key }: KeyboardEvent): boolean {
   const step = ARROW_STEPS[key]

@@ -27,7 +27,7 @@ export function showOfflineCart(part: HTMLElement): void {
   part.hidden = false
 }
 
-/** Stored cart, in whatever version. */
+/** Reads the stored cart of any version. */
 function storedCart(): Partial<Pick<Cart, 'items'>> & Pick<Cart, 'totals'> {
   return JSON.parse(readStored('kopgroep-cart') ?? '{}').cart
 }

@@ -15,8 +15,8 @@ let pending: AbortController | undefined
 const questionsOf = (form: HTMLElement) => [...form.querySelectorAll('select')]
 
 /**
- * Opens the question after the one that was answered; answers further on no longer go with it.
- * @param event tells which one was answered; without it, the last one before any script ran
+ * Loads the next question and clears later answers, which no longer match.
+ * @param event of the changed answer; without it, the last answer from before the scripts
  */
 export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
   const questions = questionsOf(form)
@@ -37,7 +37,7 @@ export async function fillInForm(form: HTMLElement): Promise<void> {
   if (bike && !pending && !isAnswered) await fillIn(form, bike, questionsOf(form))
 }
 
-/** Stores the bike, and goes to what fits it. */
+/** Stores the bike, and goes to the matching parts. */
 export function showFittingParts(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const bike = answersOf(form)
@@ -80,7 +80,7 @@ async function fillIn(form: HTMLElement, bike: Bike, questions: readonly HTMLSel
   }
 }
 
-/** Shows what went wrong; clears it where nothing did. */
+/** Shows an error, or clears it. */
 function showStatus(form: HTMLElement, words = '') {
   const place = form.querySelector('[role=status]')
   if (place) place.textContent = words

@@ -35,7 +35,7 @@ function prefetchPage(page: string) {
   } else fetch(page, { priority: 'low' }).catch(() => null)
 }
 
-/** Paths that are never prefetched, in any language: personal pages and what is no page. */
+/** Paths that are never prefetched, in any language: personal pages, and URLs that are no pages. */
 const NEVER_PREFETCHED =
   /^(?:\/[a-z]{2})?\/(?:checkout|account|login|create-account|forgot-password|customer|multisafepay|graphql|api)(?:[/?]|$)/
 

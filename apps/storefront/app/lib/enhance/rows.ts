@@ -1,7 +1,7 @@
 /** Share of the visible row that one press of an arrow moves it by. */
 const SCROLL_SHARE = 0.8
 
-/** The row that a control moves: it stands before the box of its controls. */
+/** Finds the row of a control: it precedes the box of controls. */
 const rowOf = (control: Element) => control.parentElement?.previousElementSibling ?? null
 
 /** Scrolls a row of cards by an arrow behind it (`data-scroll-by`), slides by an arrow or a dot (`data-scroll-to`). */

@@ -34,7 +34,7 @@ const start = (...rows: Enhancement[]) => {
   return { run, started: run(document) }
 }
 
-// Each test has markup of its own: the document's listeners of earlier ones stay.
+// Each test has its own markup, because the document keeps listeners of earlier tests.
 beforeEach(() => page(''))
 
 test('what starts with the page runs at once for each element, and once only', async () => {

@@ -37,12 +37,9 @@ export interface Enhancement {
   load?: () => Promise<Enhance>
   /** Storage keys that `stored` depends on. */
   keys?: readonly StorageKey[]
-  /** Narrows the elements by what a selector cannot tell. */
+  /** Filter beyond what a selector can express. */
   only?: (element: HTMLElement) => boolean
-  /**
-   * Keys that the code handles in the element: the last one pressed while it loads is pressed again. All others keep what the
-   * browser does with them.
-   */
+  /** Keys that the code handles: the last one pressed while it loads is replayed. Others keep the browser's behaviour. */
   holdsKeys?: RegExp
   /** Removes an element that is empty without the code, when that cannot be loaded. */
   isNeeded?: boolean

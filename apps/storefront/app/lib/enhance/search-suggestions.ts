@@ -64,7 +64,7 @@ export function suggestFor(field: HTMLElement, event?: Event): void {
   }
   document.addEventListener('pointerdown', onLeave)
   document.addEventListener('focusin', onLeave)
-  // Who comes back to this page finds the page, and not what led away from it.
+  // After Back the page is shown without the panel.
   addEventListener('pagehide', () => panel.putAway())
   void panel.loadQuickLinks()
   if (field.value !== field.defaultValue) onInput()

@@ -7,7 +7,7 @@ import { isRenderedByIsland } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import { skuAt } from './cards.ts'
 
-/** Finishes what a login could not bring about before its page was left. The next page tries again. */
+/** Finishes a login that was interrupted by leaving its page. The next page tries again. */
 export async function finishLogin(): Promise<void> {
   await Promise.all([mergeCarts(), joinComparison()])
 }
@@ -24,7 +24,7 @@ async function joinComparison() {
   await customers.followCustomerComparison().catch(() => null)
 }
 
-/** Leaves a page that is for visitors, once somebody is logged in. */
+/** Leaves a page for visitors after a login. */
 export function leaveAsCustomer(): void {
   if (readCustomerToken() !== null) leaveForCustomer()
 }

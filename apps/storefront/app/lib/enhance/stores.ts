@@ -13,7 +13,7 @@ import { addPart } from '../page/page-events.ts'
 const MINUTE_MS = 60_000
 const updated = new Set<HTMLElement>()
 
-/** Shows in a place with opening hours (`OpenLine`, `HoursTable`) what they mean now, and updates it each minute. */
+/** Shows the current meaning of opening hours (`OpenLine`, `HoursTable`), updated each minute. */
 export function showHours(place: HTMLElement): void {
   if (updated.size === 0) {
     setInterval(trackAll, MINUTE_MS)
@@ -49,7 +49,7 @@ function showState(place: HTMLElement, line: Element, hours: Hours, moment: Stor
   if (!copy || !words) return
   const reason = state.reason ? ` (${state.reason})` : ''
   words.textContent = `${words.textContent?.replace('{time}', time ?? '')}${reason}`
-  // What stands there already is not announced again.
+  // Unchanged text is not announced again.
   if (line.textContent !== copy.textContent) line.replaceChildren(copy)
 }
 
@@ -71,7 +71,7 @@ function showToday(place: HTMLElement, hours: Hours, { date, day }: StoreMoment)
 
 let search = new AbortController()
 
-/** Shows below the form of `StoreStock` what a store has of the term in it; the last search wins. */
+/** Shows the stock of a store for the term in its form (`StoreStock`); the last search wins. */
 export async function showStock(form: HTMLElement): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return
   search.abort()

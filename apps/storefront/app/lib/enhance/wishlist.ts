@@ -49,7 +49,7 @@ interface PressedWish {
   sku: string
   /** The variant that is chosen on its page. */
   variant: string | undefined
-  /** Ids of what was on the list of it. */
+  /** Ids of its entries on the list. */
   entries: readonly string[]
 }
 

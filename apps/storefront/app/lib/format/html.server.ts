@@ -37,7 +37,10 @@ function madeOnce(key: string, make: () => string): string {
   return safe
 }
 
-/** The footer's texts are on every page, and a product's on each rendering of it; characters in all. */
+/**
+ * Cache of sanitised HTML: footer texts occur on every page, product texts in each of its renders. Limited by total
+ * characters.
+ */
 const sanitized = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (safe, key) => safe.length + key.length,

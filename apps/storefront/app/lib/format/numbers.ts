@@ -18,9 +18,10 @@ function priceFormat(language: Language): Intl.NumberFormat {
 }
 
 /**
- * An amount as a price in the currency of the store view, in the language of the page unless another is asked for.
+ * Formats an amount in the currency of the store view and the language of the page, unless another is given.
  *
- * @example formatPrice(1249) // '€ 1.249,00' with a no-break space; '€1,249.00' in English
+ * @example
+ * formatPrice(1249) // '€ 1.249,00' with a no-break space; '€1,249.00' in English
  */
 export function formatPrice(amount: number, language: Language = getLocale()): string {
   return priceFormat(language).format(amount)
@@ -35,9 +36,10 @@ export function formatRoundPrice(amount: number, language: Language = getLocale(
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A number in the language of the page, with exactly so many decimals.
+ * Formats a number in the language of the page with fixed decimals.
  *
- * @example formatNumber(4.66, 1) // '4,7'
+ * @example
+ * formatNumber(4.66, 1) // '4,7'
  */
 export function formatNumber(value: number, decimals = 0): string {
   const { locale } = shopConfig.languages[getLocale()]

@@ -9,7 +9,7 @@ export interface StoreMoment {
 /** The clock of the stores. */
 const STORE_ZONE = 'Europe/Amsterdam'
 
-/** A moment on the clock of the stores, wherever it is asked. */
+/** Converts a moment to the local time of the stores. */
 export function storeMoment(now: Date): StoreMoment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: STORE_ZONE,

@@ -5,7 +5,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Text as it stands between tags or in an attribute. */
+/** Escapes text for XML content and attributes. */
 export const xmlText = (text: string) =>
   text.replace(ILLEGAL, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
@@ -26,7 +26,7 @@ export function xmlDocument(
   return `${XML}<${name}${written.join('')}>${parts.join('')}</${name}>`
 }
 
-/** A moment of the backend, `YYYY-MM-DD hh:mm:ss` in UTC; null for what is none. */
+/** Parses a time of the backend, `YYYY-MM-DD hh:mm:ss` in UTC; null if it is invalid. */
 export function parseMoment(time: string | null | undefined): Date | null {
   const moment = new Date(`${(time ?? '').replace(' ', 'T')}Z`)
   return Number.isNaN(moment.getTime()) ? null : moment

@@ -44,7 +44,7 @@ export interface FieldGroup<Values> {
 export interface FormState<Values> extends FieldGroup<Values> {
   /** Number of submits that met a problem: the focus moves again with each. */
   attempt: number
-  /** The server has handled a submit of it. */
+  /** True if the server has handled a submission. */
   wasSubmitted: boolean
   busy: boolean
   /** Why the last submit was refused. */
@@ -89,7 +89,7 @@ export function useForm<Values extends object>({
   const [attempt, setAttempt] = useState(0)
   const [refused, dispatch, busy] = useActionState(async (_before: Refused | null, entered: Values) => {
     try {
-      // Awaited first, so that state set in `send` renders at once instead of at the end of the transition.
+      // Awaited first, so that state set in `send` renders immediately instead of at the end of the transition.
       await null
       showProblems((await send(entered)) ?? {})
       return null

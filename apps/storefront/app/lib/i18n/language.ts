@@ -20,10 +20,11 @@ export function languagePrefix(language: Language): string {
 }
 
 /**
- * The language of a path, and what stands before it. The default language has no prefix, so `/nl/x` is a path `nl/x`
- * of Dutch, where that is the default, in name only: the server redirects it to `/x`.
+ * Finds the language and prefix of a path. The default language has no prefix, so `/nl/x` counts as path `nl/x` in
+ * Dutch if that is the default: the server redirects it to `/x`.
  *
- * @example languageOfPath('/en/heren') // 'en'
+ * @example
+ * languageOfPath('/en/heren') // 'en'
  */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/', 2)[1]

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 /** The language that texts come out in, now. */
 export const getLocale = () => currentPage().language
 
-/** A text in the language of the page, out of its forms in all languages. The compiled texts are made of it. */
+/** Picks the text in the language of the page. Compiled texts use it. */
 export function inPageLanguage<Inputs>(forms: Readonly<Record<Language, (inputs?: Inputs) => string>>) {
   return (inputs?: Inputs, options?: { locale?: Language }) => forms[options?.locale ?? getLocale()](inputs)
 }

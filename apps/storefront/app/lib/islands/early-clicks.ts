@@ -4,7 +4,7 @@ export type EarlyClick = [target: Element, submitter?: HTMLElement | null]
 
 declare global {
   interface Window {
-    /** Stops `queueEarlyClicks` and returns what it queued: an element that was clicked, or a form and its submitter. */
+    /** Stops `queueEarlyClicks` and returns its queue: clicked elements, or forms with their submitters. */
     earlyClicks?: () => EarlyClick[]
   }
 }

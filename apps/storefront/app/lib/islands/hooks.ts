@@ -29,7 +29,7 @@ export function usePending(): [boolean, <Result>(work: () => Promise<Result>) =>
   return [count > 0, during]
 }
 
-/** True once the element has come near the screen. */
+/** True once the element is near the screen. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

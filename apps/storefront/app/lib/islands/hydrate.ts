@@ -42,7 +42,7 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
   await Promise.all(islands.filter(({ dataset }) => dataset.when === 'load').map((island) => hydrate(island)))
 }
 
-/** Islands that show what the browser has stored are hydrated without a touch: when the browser is idle, or when it is written. */
+/** Hydrates islands that show stored data without a touch: when the browser is idle, or when the data changes. */
 function hydrateByStorage(island: HTMLElement) {
   for (const key of (island.dataset.stored?.split(' ') ?? []) as StorageKey[]) {
     const stop = onStoredChange(key, look)
@@ -68,8 +68,8 @@ const watcher = new IntersectionObserver(
 )
 
 /**
- * Hydrates one island, once. Rejects when its code does not arrive.
- * @returns what repeats earlier presses in it
+ * Hydrates one island, once. Rejects when its code fails to load.
+ * @returns a function that replays earlier clicks in it
  */
 export function hydrate(island: HTMLElement): Promise<HydratedIsland> {
   const running = begun.get(island)
@@ -101,7 +101,7 @@ interface PendingIsland {
   hydrate(): Promise<HydratedIsland | undefined>
 }
 
-/** The island that an element stands in, unless that is hydrated already. */
+/** Finds the unhydrated island around an element. */
 function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null

@@ -22,7 +22,7 @@ interface IslandProps<Props extends object> {
   /** The default export of a file `*.island.tsx`. */
   of: ComponentType<Props>
   when: HydrateWhen
-  /** Storage keys whose values the island shows: where one is set, it is hydrated when the browser is idle. */
+  /** Storage keys that the island shows: if one is set, it is hydrated when the browser is idle. */
   stored?: readonly StorageKey[]
   props: Props & Plain<Props>
   className?: string
@@ -89,8 +89,8 @@ export function ClosedIsland({ name }: ClosedIslandProps) {
 }
 
 /**
- * Removes the preloads that React writes for pictures: the browser finds the pictures of a complete document itself, and
- * an island's would stand in the body.
+ * Removes React's preloads for pictures: the browser finds the pictures of a complete document itself, and an
+ * island's preloads would be in the body.
  */
 export const withoutPreloads = (html: string) => html.replace(/<link rel="preload" as="image"[^>]*>/g, '')
 

@@ -13,9 +13,9 @@ interface IslandMark {
 }
 
 /**
- * Hydrates an island: its markup becomes the component's, and what was entered in it is entered again.
- * @param mark what the server wrote at it
- * @returns once all of it listens and its first effects have run, what repeats earlier presses
+ * Hydrates an island and re-enters the input made before.
+ * @param mark attributes that the server wrote on it
+ * @returns once its listeners and first effects have run: a function that replays earlier clicks
  * @throws when not even the error boundary around the component renders
  */
 export async function hydrateIsland(
@@ -68,10 +68,10 @@ function Announced({ onReady, children }: AnnouncedProps) {
   return children
 }
 
-/** A hydrated island, for repeating what was pressed in it before. */
+/** Hydrated island, for replaying earlier clicks. */
 export interface HydratedIsland {
   find: FindControl
-  /** Repeats one event and renders what comes of it: the handler of the next one must see that state. */
+  /** Replays one event and renders the result, because the next handler must see that state. */
   repeat: (event: () => void) => void
 }
 

@@ -13,12 +13,12 @@ function repeat([target, submitter]: EarlyClick): void {
 /** A form field that a shopper can change. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Tells whether the shopper, or the browser on a reload, changed a field in a part of the page. */
+/** Checks that the shopper, or the browser on a reload, changed a field in a part of the page. */
 export const hasEnteredFields = (root: ParentNode) => fieldsOf(root).some(isEntered)
 
 const FIELDS = 'input, select, textarea'
 
-/** Finds the fields in a part of the page; of a form also those that stand elsewhere; a field itself. */
+/** Finds the fields in a part of the page, including those of a form elsewhere; a field finds itself. */
 export function fieldsOf(root: ParentNode): Field[] {
   if (root instanceof Element && isField(root)) return [root]
   if (root instanceof HTMLFormElement) return [...root.elements].filter(isField)
@@ -42,6 +42,6 @@ export function isEntered(field: Field): boolean {
   return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-/** Tells whether a field is a checkbox or a radio. */
+/** Checks for a checkbox or radio. */
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

@@ -1,7 +1,7 @@
 import { FAN_ICON } from '../../../../../packages/contract/shop-brand.ts'
 import type { Brand } from './brand.ts'
 
-/** The typefaces that a shop may have of its own, and the variable of theme.css that each fills. */
+/** Fonts that a shop can replace, with their variables in theme.css. */
 const FONTS = { displayFont: '--font-display', textFont: '--font-sans' } as const
 export type BrandFontKind = keyof typeof FONTS
 export const BRAND_FONTS = Object.keys(FONTS) as readonly BrandFontKind[]

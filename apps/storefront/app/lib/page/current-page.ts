@@ -5,7 +5,7 @@ import type { Brand } from './brand.ts'
 export interface StoreView {
   /** Sent as the `Store` header; empty for the backend's own choice. */
   code: string
-  /** Id of the category below which its catalogue stands. */
+  /** Id of the root of its catalogue. */
   rootCategory: number
   /** By ISO 4217. */
   currency: string
@@ -27,13 +27,13 @@ export interface CurrentPage {
   language: Language
   /** Origin of the shop as the browser sees it, without a slash at its end. */
   origin: string
-  /** Tells of the key of a shop feature whether the backend serves it. */
+  /** Feature keys that the backend serves. */
   features: Pick<readonly string[], 'includes'>
   /** Feature keys that the backend does not serve; set on the server, and in the browser from the document. */
   missingFeatures?: readonly string[]
   /** Known on the server; in the browser services.ts reads them. */
   services?: Services
-  /** The trace id of the request, on the server: what a page of a fault names. */
+  /** Trace id of the request, on the server; shown on error pages. */
   reference?: string | null
   /** Those that the shop is offered in; known on the server. */
   languages?: readonly Language[]
@@ -75,7 +75,7 @@ export function setPageSource(source: () => CurrentPage | undefined): void {
 /** Returns the languages of the shop; used where documents are created. */
 export const offeredLanguages = (): readonly Language[] => currentPage().languages ?? allLanguages()
 
-/** Tells whether the backend serves a feature of the shop, as the page was rendered with. */
+/** Checks that the backend serves a shop feature, as when the page was rendered. */
 export function hasFeature(feature: string): boolean {
   return currentPage().features.includes(feature)
 }

@@ -61,7 +61,7 @@ test('the table has no attribute that nobody uses', () => {
   expect(declared.filter((name) => !names.has(name))).toEqual([])
 })
 
-/** Scripts that read data attributes; everything else gets values as arguments, props or text. */
+/** Maximum scripts that read data attributes; others get values as arguments, props or text. */
 const MAX_READERS = 15
 
 test('few files read data attributes', () => {

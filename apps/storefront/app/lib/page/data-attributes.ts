@@ -4,8 +4,8 @@ import type { StorageKey } from '../storage/stored-keys.ts'
 type Mark = '' | boolean
 
 /**
- * Every `data-*` attribute of the shop's markup, with its values. data-attributes.test.ts refuses one that is not in this table, and
- * one that nobody uses. What only CSS and tests need is a class or a role.
+ * All `data-*` attributes of the shop's markup, with their values. data-attributes.test.ts refuses unlisted and
+ * unused ones. CSS and tests use classes and roles instead.
  */
 export interface DataAttributes {
   /* Of `<html>` (features/shell/document.tsx), read by `documentData`. */
@@ -54,10 +54,10 @@ export interface DataAttributes {
   'data-text'?: string
   'data-cart-count'?: Mark
   'data-wish-count'?: Mark
-  /** Names of an entry for one item, for several and for none; `{count}` stands for the number. */
+  /** Names of an entry for one item, several and none; `{count}` is the number. */
   'data-one'?: string
   'data-many'?: string
-  /** Also what a facet says when its search finds no option, with `%s` for the term. */
+  /** Also the text for a facet search without results, with `%s` for the term. */
   'data-none'?: string
   'data-customer-entry'?: Mark
   'data-for-visitors'?: Mark | undefined
@@ -115,7 +115,7 @@ export interface DataAttributes {
   'data-card-tools'?: Mark
   /** A card in a row: which quick add it gets with its tools. */
   'data-tools'?: 'simple' | 'configurable' | '' | undefined
-  /** A set that is bought together; of it a part, the prices of a part, the sum and the button with the set's name. */
+  /** Set of products; its parts, their prices, the sum, and the button with the set's name. */
   'data-set'?: Mark
   'data-part'?: string
   'data-price-of'?: number
@@ -177,7 +177,7 @@ export interface DataAttributes {
   'data-enhance'?: 'filters' | 'newsletter' | 'partfinder' | 'store-stock'
   /** URL of the fragment with a store's stock. */
   'data-stock'?: string
-  /** Opening hours (features/stores/opening-hours.ts), and what their parts are of. */
+  /** Opening hours (features/stores/opening-hours.ts), and the kind of each part. */
   'data-hours'?: string
   'data-closed'?: string
   'data-state'?: 'open' | 'later' | 'closed'

@@ -7,12 +7,12 @@ let currentReporter: Reporter | undefined
  * features/analytics/send-reports.ts adds a service if one is configured and the shopper consents.
  */
 export function reportError(error: unknown, details: Readonly<Record<string, unknown>> = {}): void {
-  // The server has a log of its own.
+  // The server has its own log.
   if (!import.meta.env.SSR || !currentReporter) console.error(error, details)
   currentReporter?.(error, details)
 }
 
-/** Sets what else errors are reported to. */
+/** Sets an additional receiver of errors. */
 export function reportErrorsTo(reporter: Reporter): void {
   currentReporter = reporter
 }

@@ -9,7 +9,7 @@ import { trustedHtml } from './trusted-types.ts'
 export async function fetchPart(address: string, signal?: AbortSignal): Promise<DocumentFragment> {
   const response = await fetchOwn(address, signal)
   const template = document.createElement('template')
-  // The policy's answer is what `innerHTML` takes; its type is not in TypeScript's own.
+  // `innerHTML` accepts the policy's result, whose type TypeScript lacks.
   template.innerHTML = trustedHtml(await response.text()) as string
   return template.content
 }

@@ -11,7 +11,7 @@ export interface Message {
   text?: string
 }
 
-/** In the tab's own storage: what its next page has to say (next-message.ts). */
+/** Key of the next page's message in the tab's session storage. */
 export const NEXT_MESSAGE_KEY = 'kopgroep-next'
 
 let messages: readonly Message[] = []

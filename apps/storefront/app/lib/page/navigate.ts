@@ -15,8 +15,8 @@ export function navigateTo(path: string, how: 'push' | 'replace' = 'push'): void
 }
 
 /**
- * Has the next page of this tab show a message: for what ends by leaving this one. Other tabs do not hear of it, so it is
- * not among what they share (read-stored.ts).
+ * Stores a message for the next page of this tab: for actions that leave the page. Not shared with other tabs, so
+ * it is not in read-stored.ts.
  */
 export function storeNextMessage(message: Omit<Message, 'id'>): void {
   try {

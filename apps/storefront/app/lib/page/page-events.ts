@@ -7,12 +7,12 @@ export function addPart(place: Element, part: DocumentFragment): void {
   startPart(place)
 }
 
-/** Enhances and hydrates what was added to an element, as the start script did for the rest of the page. */
+/** Enhances and hydrates an added part, as the start script did for the rest of the page. */
 export function startPart(place: Element): void {
   place.dispatchEvent(new Event(PART_ADDED, { bubbles: true }))
 }
 
-/** Heard by lib/islands/hydrate.ts, from the island that it is sent to. */
+/** Event that lib/islands/hydrate.ts receives from an island. */
 export const HYDRATE_EVENT = 'hydrateisland'
 
 /**
@@ -27,7 +27,7 @@ export function requestHydration(name: string): void {
 
 let onExpiry: ((token: string) => void) | null = null
 
-/** Sets what happens when a customer's token is no longer accepted. Small, as it is part of the start script. */
+/** Sets the handler for a token that is no longer accepted. Small, because it is part of the start script. */
 export function onSessionExpiry(listener: (token: string) => void): void {
   onExpiry = listener
 }

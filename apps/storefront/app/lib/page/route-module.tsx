@@ -46,7 +46,7 @@ export interface RequestContext {
   commerce: CommerceClient
   /** Cache tags of everything in the page; filled during rendering. */
   tags: Set<string>
-  /** Set when a part was left out because the backend failed: such a page must not be kept for long. */
+  /** True if a part was left out because of a backend error: such a page is cached only briefly. */
   incomplete: boolean
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
@@ -55,7 +55,7 @@ export interface RequestContext {
   services: Services
   /** The trace id of the request that it is first rendered for. */
   reference?: string | null
-  /** The form that was posted to the page; such an answer is never kept. */
+  /** Form posted to the page; such a response is never cached. */
   submission?: FormSubmission
 }
 
@@ -87,7 +87,7 @@ export const pageNotFound = () => new PageResponse(404)
 export const serviceUnavailable = () =>
   new PageResponse(503, { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' })
 
-/** The page stands at another address; a path of the shop is written without the language's prefix. */
+/** Creates a redirect; a path of the shop has no language prefix. */
 export const redirectTo = (location: string, status: 301 | 302) => new PageResponse(status, { location })
 
 /** Returns the path of a request without the language's prefix. */
@@ -102,8 +102,8 @@ export type RouteAnswer =
   | { kind: 'text'; type: string; body: string }
 
 /**
- * Answers by a kind of page: its data is read before anything of it is rendered.
- * @param file the file that `importModule` imports, below `routes/`: the document gets the CSS of what it imports
+ * Creates a route for a kind of page: its data is loaded before rendering starts.
+ * @param file module that `importModule` imports, below `routes/`: the document gets the CSS of its imports
  */
 export function page<Data, Request extends PageRequest = PageRequest>(
   file: string,
@@ -138,7 +138,7 @@ export function json(loader: (request: PageRequest) => Promise<unknown>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await loader(request) })
 }
 
-/** Answers by a text of a type of its own, for programs: lists of pages, feeds. */
+/** Creates a route for text of a given type, for programs: lists of pages, feeds. */
 export function text(type: string, loader: (request: PageRequest) => string | Promise<string>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({
     kind: 'text',

@@ -1,9 +1,9 @@
 import { type languages as allLanguages, furtherLanguages } from '../i18n/languages.generated.ts'
 
 /**
- * Everything that is particular to this shop but its brand, which the backend tells (brand.ts): languages, limits and switches. Import it
- * whole (`import * as shopConfig`) and read single names from it: the build leaves out the others. A destructured `shopConfig` would
- * bring all of it into the browser.
+ * Everything specific to this shop except its brand, which comes from the backend (brand.ts): languages, limits and
+ * switches. Import it whole (`import * as shopConfig`) and read single names: the build drops the others. A
+ * destructured `shopConfig` would bring all of it into the browser.
  */
 export const languages = {
   nl: { locale: 'nl-NL', ogLocale: 'nl_NL', label: 'Nederlands' },
@@ -53,9 +53,9 @@ export const reorderAllowed = true
 /** Codes of attributes that say of which size and colour something is: the first that the backend has counts, unless a setting names one. */
 export const sizeAttributes = ['fkv_maten', 'size'] as const
 export const colourAttributes = ['color', 'colour'] as const
-/** Url key of the category over which the partfinder stands. */
+/** URL key of the category that shows the partfinder. */
 export const partfinderCategory = 'fietsonderdelen'
-/** Below these stands what fits one bike and not another: their listings offer the shopper's own bike. */
+/** Categories with parts that depend on the bike: their listings offer the shopper's own bike. */
 export const bikeCategories = ['fietsonderdelen', 'wielen-en-banden'] as const
 export const partfinderFields = ['type_id', 'brand_id', 'model_id', 'year_id', 'cilinder_id'] as const
 

@@ -22,7 +22,7 @@ export const currency = (): string => shownStoreView().currency
 /** Parts of the brand that scripts read from attributes of `<html>`. */
 type ShownBrand = Pick<Brand, 'name' | 'phone' | 'email'>
 
-/** The brand of the page: on the server all of it, by `serverBrand`. */
+/** Returns the brand of the page; on the server use `serverBrand` for all of it. */
 export function brand(): ShownBrand {
   if (typeof document === 'undefined') return serverBrand()
   const { shop = '', phone = null, email = null } = documentData()

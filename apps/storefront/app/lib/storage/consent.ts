@@ -5,7 +5,7 @@ import type { Purpose } from './stored-keys.ts'
 export const CONSENT_KEY = 'kopgroep-consent'
 /** Increased when a purpose changes its meaning, which invalidates earlier answers. */
 const CONSENT_VERSION = '2'
-/** After a year one is asked again. Milliseconds. */
+/** Time after which consent is requested again. Milliseconds. */
 const CONSENT_LIFETIME_MS = 365 * 86_400_000
 
 /** Identifies the current question: its version and the purposes in use (purposes-in-use.ts). */
@@ -14,7 +14,7 @@ export function consentQuestion() {
   return String([CONSENT_VERSION, !!tagManager, !!errorReports])
 }
 
-/** Returns the consent of this device; null if nobody has answered, the answer is too old, or it was to another question. */
+/** Reads the consent of this device; null if it is missing, too old, or for another question. */
 export function readConsent(): readonly Purpose[] | null {
   try {
     const { to, at, allowed } = JSON.parse(readStored(CONSENT_KEY) ?? '{}')

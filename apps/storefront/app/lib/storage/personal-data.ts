@@ -13,7 +13,7 @@ export interface PersonalResult<Data> {
   data: Data | undefined
   /** An earlier page has stored it, and it was not read since. */
   isStored?: boolean
-  /** Why it could not be read; what was there before stays. */
+  /** Error of the last read; earlier data stays. */
   error: Error | null
 }
 
@@ -21,7 +21,7 @@ interface Entry<Data> {
   result: PersonalResult<Data>
   /** Reads it; null for data that was only ever set. */
   query: PersonalQuery<Data> | null
-  /** When it was read or set; 0 for what must be read again. */
+  /** Time of the last read or update; 0 to force a reload. */
   readAt: number
   reading: AbortController | null
   followers: Set<() => void>
@@ -32,7 +32,7 @@ const FRESH_MS = 30_000
 /** Attempts in total, and milliseconds before the second; each further delay is twice as long. */
 const MAX_ATTEMPTS = 3
 const FIRST_RETRY_DELAY_MS = 1_000
-/** Limit for all attempts together, after which the shopper is told. Milliseconds. */
+/** Limit for all attempts together, after which an error is shown. Milliseconds. */
 const READ_TIMEOUT_MS = 15_000
 
 const entries = new Map<string, Entry<unknown>>()
@@ -51,7 +51,7 @@ export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalR
   return queryEntry(query).result
 }
 
-/** Replaces what is there under a key, for instance by the cart that a mutation answered with. */
+/** Replaces the data under a key, for example by the cart in a mutation's answer. */
 export function setPersonalData<Data>(
   key: PersonalQuery<Data>['key'],
   update: (before: Data | undefined) => Data | undefined,
@@ -73,7 +73,7 @@ export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
   readStale(entry)
 }
 
-/** One name for what a key stands for. */
+/** Joins a key into one string. */
 export const cacheKey = (key: PersonalQuery<unknown>['key']) => key.join('/')
 
 function queryEntry<Data>(query: PersonalQuery<Data>): Entry<Data> {

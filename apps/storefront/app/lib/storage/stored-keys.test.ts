@@ -20,8 +20,8 @@ function withoutComments(text: string) {
 }
 
 /**
- * Who may touch what a browser keeps without naming a key of the table to the compiler (browser-storage.ts
- * takes no other): each of these is looked at by the tests below, or takes names from the table.
+ * Modules that may access storage without a typed key (browser-storage.ts accepts no other): the tests below check
+ * each of them, or they take names from the table.
  */
 const KEEPERS = [
   'app/features/cart/pending-changes.ts',

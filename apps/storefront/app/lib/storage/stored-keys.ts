@@ -1,4 +1,4 @@
-/** Purposes that a shopper may allow or not; what is necessary needs no consent. */
+/** Purposes that need consent; necessary storage needs none. */
 export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
 
 /** Kind of storage in the browser. */
@@ -40,11 +40,11 @@ export type StorageLifetime =
   | 'years'
 
 export interface StoredKey {
-  /** Its name; a star stands for any ending. */
+  /** Name; a star stands for any ending. */
   key: string
   place: StoragePlace
   use: StorageUse
-  /** Consent that it needs; none for what the shop cannot do without. */
+  /** Required consent; absent for necessary storage. */
   purpose?: Purpose
   lifetime: StorageLifetime
 }
@@ -124,7 +124,7 @@ export type StorageKey = KeyIn<'localStorage'>
 /** Keys in session storage, for one tab. */
 export type TabKey = KeyIn<'sessionStorage'>
 
-/** Tells whether a stored name belongs to this key of the table. */
+/** Checks that a stored name belongs to this key of the table. */
 export function matchesKey({ key }: StoredKey, name: string): boolean {
   return key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key
 }

@@ -10,8 +10,8 @@ import {
 import type { StorageKey } from './stored-keys.ts'
 
 /**
- * A value of the browser's storage that follows every change, also from other tabs. Null while hydrating, so that the
- * first drawing equals the server's; reserve the room of what it decides.
+ * Subscribes to a value in the browser's storage, also from other tabs. Null during hydration, so that the first
+ * render matches the server's; reserve the space that depends on it.
  */
 export function useStored(key: StorageKey): string | null {
   const subscribe = useCallback((listener: () => void) => onStoredChange(key, listener), [key])

@@ -117,7 +117,7 @@ function useFirstScreen(): boolean {
   return isReady
 }
 
-/** To the login, and from there back to where one is. Why the session has ended is said right after it has. */
+/** Redirects to the login and back. The message about the expired session is shown there. */
 function goToLogin() {
   queueMicrotask(() => {
     const why = currentMessages().at(-1)

@@ -24,7 +24,7 @@ export function meta({ title }: Data): PageMeta {
   return { title, isPrivate: true }
 }
 
-/** /account and its screens. The page is the same for everybody; what is the customer's comes in the browser. */
+/** Account and its screens. The page is the same for everybody; the browser loads the customer's data. */
 export function Component({ loaderData: { countries } }: { loaderData: Data }) {
   return <Island of={Account} when="load" props={{ countries }} />
 }

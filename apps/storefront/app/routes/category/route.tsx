@@ -53,7 +53,7 @@ export function meta({ category, listing }: CategoryPageData): PageMeta {
   }
 }
 
-/** A category: its listing with filters when it is an anchor, else the way to the categories below it. */
+/** Category: a listing with filters if it is an anchor, else links to its subcategories. */
 export function Component({ loaderData }: { loaderData: CategoryPageData }) {
   const { category, listing, products, sliders, partfinder } = loaderData
   const isAnchor = category.is_anchor !== 0
@@ -254,7 +254,7 @@ function withSafeHtml(category: Category, language: Language, suffix: string) {
   }
 }
 
-/** The first paragraph stands above the goods, the others below them. */
+/** Splits the text: the first paragraph is above the products, the rest below. */
 function parted(html: string) {
   const end = html.indexOf('</p>') + '</p>'.length
   return html.startsWith('<p>')

@@ -87,7 +87,7 @@ export interface CmsData {
   keywords: string | null
 }
 
-/** A page of text. 404 when it went between the lookup and this read; the home page stands at the root alone. */
+/** Loads a CMS page. 404 if it was deleted meanwhile; the home page exists only at the root. */
 export async function loadCmsPage(context: RequestContext, identifier: string): Promise<CmsData> {
   const { query, language } = commerceFor(context)
   const {

@@ -148,7 +148,7 @@ function PersonFields({ form, countries }: Part & CreateAccountProps) {
   )
 }
 
-/** Tells, once the field is left, that there is an account with this address already. */
+/** Reports on blur that the email already has an account. */
 function EmailField({ form, taken, checkEmail }: Part & EmailCheck) {
   const { onBlur, value, error, ...field } = form.field('email')
   const email = value.trim()

@@ -34,7 +34,7 @@ test('whoever gives an address gives all of it', () => {
   expect(registrationProblems({ ...marleen, hasAddress: true })).toHaveProperty('postcode')
 })
 
-// Street and town are asked for once they could not be found by postcode and house number.
+// Street and city are required once the lookup has failed.
 test('a company has a name, a number at the chamber of commerce and an address', () => {
   expect(registrationProblems(company)).toEqual({})
   expect(Object.keys(registrationProblems({ ...marleen, isCompany: true }))).toEqual([

@@ -21,7 +21,7 @@ export function Show({
   )
 }
 
-/** Things beside one another, wrapping. */
+/** Row of elements that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="mb-3.5 flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -34,7 +34,7 @@ export function meta({ topics }: Data): PageMeta {
   }
 }
 
-/** /faq: questions by topic, with a search in them. Each question has an address of its own. */
+/** Frequently asked questions by topic, with a search. Each question has its own URL. */
 export function Component({ loaderData: { topics } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">

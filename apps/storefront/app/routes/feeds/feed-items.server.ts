@@ -35,7 +35,7 @@ const Article = graphql(`
   }
 `)
 
-/** A part of the catalogue with all that can be bought of it. */
+/** Part of the catalogue with all variants. */
 export const FeedProducts = graphql(`
   query FeedProducts($pageSize: Int!, $currentPage: Int!) {
     products(
@@ -201,7 +201,7 @@ function trailOf({ categories }: Product): string[] {
   return [...above.map(({ category_name }) => category_name), deepest?.name].flatMap((name) => name ?? [])
 }
 
-/** The label of a filter; null where it has none or several. */
+/** Returns the label of a filter; null if it has none or several. */
 function filterLabel({ filter_attributes }: Product, code: string): string | null {
   const attribute = nonNull(filter_attributes).find(({ attribute_code }) => attribute_code === code)
   const labels = nonNull(attribute?.values).flatMap(({ option_label }) => option_label ?? [])

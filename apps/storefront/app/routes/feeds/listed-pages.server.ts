@@ -194,7 +194,7 @@ export async function storyPages(context: RequestContext): Promise<ListedPage[]>
 const toLastChange = (stories: readonly { update_time?: string | null }[]) =>
   newest(stories.map(({ update_time }) => update_time))
 
-/** The last of moments as backends write them, which sort as texts; null where none is known. */
+/** Finds the latest of the backend's times, which sort as text; null if none is known. */
 const newest = (moments: readonly (string | null | undefined)[]) =>
   moments
     .map((moment) => moment ?? '')
@@ -209,7 +209,7 @@ const EXTENDED = [
   ['physical_stores', paths.stores()],
 ] as const
 
-/** The shop's own pages, its stores, and what its editors lead to from the foot of every page. */
+/** Lists the shop's own pages, stores, and the pages linked from the footer. */
 export async function editorsPages(request: PageRequest): Promise<ListedPage[]> {
   const { features, language } = request
   const own = [
@@ -228,7 +228,7 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
   const prefix = languagePrefix(language)
   const written = editorLinks(shell.footer)
     .map(({ path }) => path.slice(prefix.length) || '/')
-    // It stands among the stories.
+    // The blog lists it.
     .filter((path) => path !== paths.blog())
     .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
   const wholes = await lastChangeOfWholes(request, stores)

@@ -28,7 +28,7 @@ const ENDPOINTS = ['/api/', '/graphql']
 const { filterPrefix, sort, pageSize } = shopConfig.listingQuery
 const LISTING_FILTERS = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) => `/*?*${name}`)
 
-/** /robots.txt (RFC 9309): what crawlers may leave out, and the sitemap. */
+/** robots.txt (RFC 9309): paths that crawlers should skip, and the sitemap. */
 export function loadRobots({ url }: PageRequest): string {
   const closed = [
     ...PRIVATE_PATHS.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language))),

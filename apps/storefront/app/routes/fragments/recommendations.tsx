@@ -22,7 +22,7 @@ export const cards = {
   ),
 }
 
-/** /fragments/bestsellers?category=…&title=…: what is popular and what sells best in a category, in tabs. */
+/** Fragment with popular and bestselling products of a category in tabs: /fragments/bestsellers?category=…&title=…. */
 export const bestsellers = {
   loader(request: PageRequest) {
     const { searchParams } = request.url
@@ -35,7 +35,7 @@ export const bestsellers = {
   ),
 }
 
-/** /fragments/beside-cart?sku=a&sku=b: what could go with a cart of these products, the latest last. */
+/** Fragment with recommendations for a cart, newest item last: /fragments/beside-cart?sku=a&sku=b. */
 export const besideCart = {
   loader: (request: PageRequest) => loadBesideCart(request, readSkus(request.url.searchParams)),
   Component: ({ loaderData }: Loaded<typeof loadBesideCart>) => <RowsBesideCart data={loaderData} />,

@@ -23,7 +23,7 @@ const AllReviews = graphql(`
   }
 `)
 
-/** No product has so many reviews that more pages than these would be read. */
+/** Maximum pages of reviews to read. */
 const MAX_PAGES = 20
 
 export async function loader(request: PageRequest): Promise<ReviewItemData[]> {
@@ -39,7 +39,7 @@ export async function loader(request: PageRequest): Promise<ReviewItemData[]> {
   return found
 }
 
-/** All that buyers wrote of a product, as a part of its page. */
+/** Fragment with all reviews of a product. */
 export function Component({ loaderData }: { loaderData: ReviewItemData[] }) {
   return <ReviewItems reviews={loaderData} />
 }

@@ -63,7 +63,7 @@ export const partfinder = {
   ),
 }
 
-/** /fragments/store-stock/{code}?q=…: what a store has of what is searched. */
+/** Fragment with the stock of a store for a search: /fragments/store-stock/{code}?q=…. */
 export const storeStock = {
   loader: (request: PageRequest) =>
     loadStoreStock(request, request.params.code ?? '', request.url.searchParams.get('q') ?? ''),

@@ -88,7 +88,7 @@ async function loadProducts(request: RequestContext) {
 
 export const meta = ({ home }: HomePageData) => home
 
-/** The way in: what is going on, the departments, and what others buy. */
+/** Home page: sliders, departments and popular products. */
 export function Component({ loaderData }: { loaderData: HomePageData }) {
   const { home, products, brands, stores, posts, partfinder } = loaderData
   return (

@@ -17,7 +17,7 @@ function MailedLinkPage({ loaderData: { kind, title } }: { loaderData: Data }) {
   )
 }
 
-/** A page that a mail links to, which carries out what the link is for. */
+/** Creates a page for the link in a mail, which runs the link's action. */
 const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
   loader: () => ({ kind, title: title() }),
   meta: (data) => ({ title: data.title, isPrivate: true, hasSecretAddress: true }),

@@ -21,7 +21,7 @@ export function meta({ isAnswered }: Data): PageMeta {
   }
 }
 
-/** /onderdelenzoeker: which bike, and what fits it. */
+/** Partfinder page: the bike, and matching parts. */
 export function Component({
   loaderData: { questions, chosen, isAnswered, listing, products },
 }: {

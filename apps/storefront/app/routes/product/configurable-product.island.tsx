@@ -125,7 +125,7 @@ interface OptionsProps {
   choices: Choices
   selection: Selection
   select: (code: string, index: number) => void
-  /** The option that is asked for and still open. */
+  /** Option that is required and not selected yet. */
   missing: string | null
   chart: SizeChartData | null
 }

@@ -10,7 +10,7 @@ interface GroupedProductProps {
   parts: readonly Part[]
 }
 
-/** Gallery and buy column of a set of products, each bought as a line of its own. */
+/** Gallery and buy column of a set whose products are separate items. */
 export default function GroupedProduct({ product, parts }: GroupedProductProps) {
   const { name, offer } = product
   const { wanted, setWanted, ...buying } = useWanted(parts)

@@ -22,7 +22,7 @@ export const groupedProps = ({ parts, ...data }: Data) => ({
   parts,
 })
 
-/** A set of products, each bought as a line of its own. */
+/** Page of a set whose products are separate items. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <ProductPage data={loaderData}>

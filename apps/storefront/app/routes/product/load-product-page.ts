@@ -23,10 +23,7 @@ export interface ProductRequest extends PageRequest {
   sku: string
 }
 
-/**
- * A product page's data, with what other domains show on it. 404 when the product went between the lookup and this
- * read.
- */
+/** Loads a product page with the parts of other domains. 404 if the product was deleted meanwhile. */
 export async function loadProductPage(request: ProductRequest) {
   const { query } = commerceFor(request)
   const [page, returns, shipping, handling] = await Promise.all([
@@ -117,7 +114,7 @@ export const PRODUCT_PAGE_QUERY = graphql(`
 /** Beside the product itself, so that a set has three. */
 const MAX_COMPANIONS = 2
 
-/** Products to choose the companions from: with all that can be chosen of them they are the greater part of the answer. */
+/** Maximum candidates for companion products: their options are the largest part of the answer. */
 export const MAX_SET_CANDIDATES = MAX_COMPANIONS + 1
 
 /** Initial quantity of a companion product: extras may not be preselected (Directive 2011/83/EU, article 22). */

@@ -29,11 +29,11 @@ interface ProductDetailProps {
   price?: OfferedPrice
   /** Sku of the selected variant, if there is one. */
   variantSku?: string | null
-  /** Price, options and the button: what differs between the types of product. */
+  /** Price, options and button, which depend on the product type. */
   children: ReactNode
 }
 
-/** The gallery of a product and its buy column, side by side where there is room. */
+/** Gallery and buy column, side by side if there is space. */
 export function ProductDetail(props: ProductDetailProps) {
   const { product, pictures = product.pictures, price, variantSku = null, children } = props
   const { sku, name, flags, offer } = product

@@ -15,7 +15,7 @@ import { Container } from '../../ui/layout.tsx'
 import type { ProductPageData } from './load-product-page.ts'
 import { ProductStructuredData } from './structured-data.tsx'
 
-/** The page of a product around what differs between the kinds: the island with its gallery and buy column. */
+/** Frame of a product page; the island with gallery and buy column depends on the product type. */
 export function ProductPage({ data, children }: { data: ProductPageData; children: ReactNode }) {
   return (
     <>

@@ -118,7 +118,7 @@ function Told({ reading: { dropped, kept, brands }, total }: { reading: SearchRe
   )
 }
 
-/** Other words that may have been meant. */
+/** Alternative search terms. */
 function Proposals({ terms }: { terms: readonly string[] }) {
   return (
     <nav aria-labelledby="proposals" className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -80,7 +80,7 @@ export function meta(data: Data): PageMeta {
   return { title: titleOf(data), isPrivate: true }
 }
 
-/** /wishlist/shared/index/code/…: what somebody wishes for, for whoever has the link. */
+/** Shared wishlist, for everybody who has the link. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <Container className="pb-section">

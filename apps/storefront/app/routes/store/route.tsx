@@ -40,7 +40,7 @@ export function meta({ store }: Data): PageMeta {
   }
 }
 
-/** /winkel/{code}: a store, when it is open, where it is and what lies there. */
+/** Store page: opening hours, address and stock. */
 export function Component({ loaderData: { store } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">

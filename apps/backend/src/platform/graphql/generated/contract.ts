@@ -152,7 +152,7 @@ export type GiftOptionsPrices = {
   printed_card?: Maybe<Money>;
 };
 
-/** Line of a product that is not sent. Magento 2.4 core. */
+/** Cart item of a product without delivery. Magento 2.4 core. */
 export type VirtualCartItem = CartItemInterface & {
   /**
    * Deprecated numeric id as a string; cart_item_id in the spec.
@@ -167,15 +167,15 @@ export type VirtualCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 };
 
-/** Line of a product that is downloaded. Magento 2.4 core. */
+/** Cart item of a downloadable product. Magento 2.4 core. */
 export type DownloadableCartItem = CartItemInterface & {
   /**
    * Deprecated numeric id as a string; cart_item_id in the spec.
@@ -190,9 +190,9 @@ export type DownloadableCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
@@ -239,21 +239,21 @@ export type Mutation = {
   estimateShippingMethods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
   /** Totals of a basket with delivery to an address, without changing it. POST; auth customer|none; private. Magento 2.4 core. */
   estimateTotals: EstimateTotalsOutput;
-  /** New list of products to compare; a customer gets the one they have. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  /** Create a compare list; a customer gets their existing one. POST; auth shop|customer|none; private. Magento 2.4 core. */
   createCompareList?: Maybe<CompareList>;
-  /** Add products by their uid or id; what is in the list already stays once. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  /** Add products by their uid or id; duplicates are ignored. POST; auth shop|customer|none; private. Magento 2.4 core. */
   addProductsToCompareList?: Maybe<CompareList>;
   /** Remove products by their uid or id. POST; auth shop|customer|none; private. Magento 2.4 core. */
   removeProductsFromCompareList?: Maybe<CompareList>;
-  /** A guest's list becomes the customer's, joined with the one they had. POST; auth customer; private. Magento 2.4 core. */
+  /** Assign a guest's list to the customer and merge it with theirs. POST; auth customer; private. Magento 2.4 core. */
   assignCompareListToCustomer?: Maybe<AssignCompareListToCustomerOutput>;
   /** Delete a list. POST; auth shop|customer|none; private. Magento 2.4 core. */
   deleteCompareList?: Maybe<DeleteCompareListOutput>;
-  /** Keep a bike with the account, or change the one with this uid; at most 10. POST; auth customer; private. Shop extension. */
+  /** Save a bike in the account, or change the one with this uid; at most 10. POST; auth customer; private. Shop extension. */
   saveCustomerBike: CustomerBike;
   /** Forget a bike; false when there is none. POST; auth customer; private. Shop extension. */
   deleteCustomerBike: Scalars['Boolean']['output'];
-  /** Keep body measures with the account in place of those that were kept. POST; auth customer; private. Shop extension. */
+  /** Replace the body measures in the account. POST; auth customer; private. Shop extension. */
   saveCustomerMeasures: CustomerMeasures;
   /** Forget the body measures; false when there are none. POST; auth customer; private. Shop extension. */
   deleteCustomerMeasures: Scalars['Boolean']['output'];
@@ -269,7 +269,7 @@ export type Mutation = {
   endCustomerSession: Scalars['Boolean']['output'];
   /** Drop the email that waits to be confirmed; false when none does. POST; auth customer; private. Shop extension. */
   cancelCustomerEmailChange: Scalars['Boolean']['output'];
-  /** End every session of the customer's but the one that asks; the number that ended. POST; auth customer; private. Shop extension. */
+  /** End every other session of the customer; returns their number. POST; auth customer; private. Shop extension. */
   endOtherCustomerSessions: Scalars['Int']['output'];
   /** Register, old input. Use only when the newer one is missing. POST; auth none; private. Magento 2.4 core. */
   createCustomer?: Maybe<CustomerOutput>;
@@ -291,7 +291,7 @@ export type Mutation = {
   deleteCustomerAddress?: Maybe<Scalars['Boolean']['output']>;
   /** Confirm a new account, or a new email of one, with the key of its mail, whose link is `/customer/account/confirm?email=…&key=…`; logs nobody in. POST; auth none; private. Magento 2.4 core. */
   confirmEmail?: Maybe<CustomerOutput>;
-  /** Mail the link to confirm a new account once more; the answer never tells whether there is one. POST; auth none; private. Magento 2.4 core. */
+  /** Mail the confirmation link of a new account again; the answer does not reveal whether it exists. POST; auth none; private. Magento 2.4 core. */
   resendConfirmationEmail?: Maybe<Scalars['Boolean']['output']>;
   /** Delete the account and what is the customer's alone; orders are kept without name and address. POST; auth customer; private. Magento 2.4 core. */
   deleteCustomer?: Maybe<Scalars['Boolean']['output']>;
@@ -301,15 +301,15 @@ export type Mutation = {
   contactUs?: Maybe<ContactUsOutput>;
   /** Send a form. POST; auth shop; private. Shop extension. */
   submitForm?: Maybe<SubmitFormOutput>;
-  /** Newsletter signup. UNCONFIRMED: a mail with a link, `/newsletter/subscriber/confirm?code=…`, was sent; also for an address that is subscribed already, so that nobody learns of it. POST; auth shop|customer|none; private. Magento 2.4 core. */
+  /** Newsletter signup. UNCONFIRMED: a mail with a link, `/newsletter/subscriber/confirm?code=…`, was sent; also returned for a subscribed address, so that nobody learns of it. POST; auth shop|customer|none; private. Magento 2.4 core. */
   subscribeEmailToNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
   /** Confirm a signup with the code of its mail. Error graphql-no-such-entity when it is unknown or too old. POST; auth shop|customer|none; private. Shop extension. */
   confirmNewsletterSubscription?: Maybe<SubscribeEmailToNewsletterOutput>;
-  /** Leave the newsletter with the code of the link in each mail, `/newsletter/subscriber/unsubscribe?code=…`. Error graphql-no-such-entity when it is unknown. POST; auth shop|customer|none; private. Shop extension. */
+  /** Unsubscribe with the code of the link in each mail, `/newsletter/subscriber/unsubscribe?code=…`. Error graphql-no-such-entity for an unknown code. POST; auth shop|customer|none; private. Shop extension. */
   unsubscribeFromNewsletter?: Maybe<SubscribeEmailToNewsletterOutput>;
   /** Put the lines of an old order in the basket. POST; auth customer; private. Magento 2.4 core. */
   reorderItems?: Maybe<ReorderItemsOutput>;
-  /** Cancel an order of the customer's that has not left; what was paid is paid back. Problems come as errorV2. POST; auth customer; private. Magento 2.4 core. */
+  /** Cancel and refund an order of the customer that has not been shipped. Problems are returned as errorV2. POST; auth customer; private. Magento 2.4 core. */
   cancelOrder?: Maybe<CancelOrderOutput>;
   /** Have a link mailed that cancels a guest's order, `/sales/cancel/confirm?order_id=…&confirmation_key=…`; it works for a day and once. POST; auth none; private. Magento 2.4 core. */
   requestGuestOrderCancel?: Maybe<CancelOrderOutput>;
@@ -337,11 +337,11 @@ export type Mutation = {
   setPaymentMethodOnCart?: Maybe<SetPaymentMethodOnCartOutput>;
   /** Place the order; stock flow. POST; auth customer|none; private. Magento 2.4 core. */
   placeOrder?: Maybe<PlaceOrderOutput>;
-  /** Choose payment and place the order; returns where to pay. POST; auth customer|none; private. Shop extension. */
+  /** Set the payment method and place the order; returns the payment page. POST; auth customer|none; private. Shop extension. */
   setPaymentMethod?: Maybe<SetPaymentMethodOutput>;
   /** Break off the payment of the order that was made of a basket, so that the basket is there again; returns its id. As MultiSafepay's module. POST; auth customer|none; private. Shop extension. */
   restoreQuote?: Maybe<Scalars['String']['output']>;
-  /** Keep what a tracking user looked at, the latest first and at most 20, for `retargeted`; products that the shop does not have are left out. POST; auth none; private. Shop extension. */
+  /** Store the products that a tracking user viewed for `retargeted`, newest first, at most 20; unknown products are ignored. POST; auth none; private. Shop extension. */
   trackProductViews?: Maybe<Scalars['Boolean']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
@@ -854,7 +854,7 @@ export type Cart = {
   prices?: Maybe<CartPrices>;
   /** Slowest delivery promise of the lines. */
   delivery_time?: Maybe<DeliveryTime>;
-  /** When all of it comes by the chosen method, or else by the one to preselect; the next one first. Empty where nothing is promised. */
+  /** Delivery promises for the whole cart by the chosen method, or else the preselected one, next one first. Empty without a promise. */
   delivery_promises?: Maybe<Array<DeliveryPromise>>;
   /** Availability of this basket in each store. */
   pickup_availability?: Maybe<Array<PickupAvailability>>;
@@ -911,9 +911,9 @@ export type CartItemInterface = {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
 };
 
@@ -932,9 +932,9 @@ export type SimpleCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   /** Options that were filled in: none in this shop. */
   customizable_options: Array<Maybe<SelectedCustomizableOption>>;
@@ -955,9 +955,9 @@ export type ConfigurableCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   configurable_options: Array<Maybe<SelectedConfigurableOption>>;
   /** The chosen simple product. */
@@ -981,9 +981,9 @@ export type BundleCartItem = CartItemInterface & {
   /** Stock or quantity problems of this line; HTTP and GraphQL stay successful. */
   errors?: Maybe<Array<Maybe<CartItemError>>>;
   is_available: Scalars['Boolean']['output'];
-  /** The most of it that this cart can be ordered with now, beside its other items; 0 when it is sold out. */
+  /** Maximum quantity that this cart can have now, given its other items; 0 if it is sold out. */
   available_quantity?: Maybe<Scalars['Float']['output']>;
-  /** Null where any number may be ordered. Of a configurable line that of its variant; a bundle has none. */
+  /** Order limits; null for unlimited quantities. A configurable item has those of its variant; a bundle has none. */
   stock_item?: Maybe<ProductStockItem>;
   bundle_options: Array<Maybe<SelectedBundleOption>>;
   /** Options that were filled in: none in this shop. */
@@ -1280,7 +1280,7 @@ export type CategoryInterface = {
   meta_keywords?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   /**
-   * When it, a category below it or what they list last changed. YYYY-MM-DD hh:mm:ss, UTC.
+   * Last change of the category, its subcategories or their products. YYYY-MM-DD hh:mm:ss, UTC.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   updated_at?: Maybe<Scalars['String']['output']>;
@@ -1338,7 +1338,7 @@ export type CategoryTree = CategoryInterface & RoutableInterface & {
   meta_keywords?: Maybe<Scalars['String']['output']>;
   meta_description?: Maybe<Scalars['String']['output']>;
   /**
-   * When it, a category below it or what they list last changed. YYYY-MM-DD hh:mm:ss, UTC.
+   * Last change of the category, its subcategories or their products. YYYY-MM-DD hh:mm:ss, UTC.
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   updated_at?: Maybe<Scalars['String']['output']>;
@@ -1399,7 +1399,7 @@ export type Breadcrumb = {
   category_url_path?: Maybe<Scalars['String']['output']>;
 };
 
-/** Something that who orders agrees to. Magento 2.4 core. */
+/** Terms that a shopper agrees to when ordering. Magento 2.4 core. */
 export type CheckoutAgreement = {
   agreement_id: Scalars['Int']['output'];
   checkbox_text: Scalars['String']['output'];
@@ -1423,9 +1423,9 @@ export type ShippingOption = {
   method_title: Scalars['String']['output'];
   /** Incl. VAT. */
   price: Money;
-  /** From which subtotal on it is free; null = never. */
+  /** Minimum subtotal for free delivery; null = never. */
   free_from?: Maybe<Money>;
-  /** Days of delivery from the hand-over on; null where nothing is promised. */
+  /** Delivery days from the handover to the carrier; null without a promise. */
   transit_days_min?: Maybe<Scalars['Int']['output']>;
   transit_days_max?: Maybe<Scalars['Int']['output']>;
 };
@@ -1436,17 +1436,17 @@ export type DeliveryTimePromises = {
   /** Working days that pass before such goods are handed over. */
   handling_days_min?: Maybe<Scalars['Int']['output']>;
   handling_days_max?: Maybe<Scalars['Int']['output']>;
-  /** The next one first, for some days ahead. */
+  /** Promises for some days ahead, the next one first. */
   promises: Array<DeliveryPromise>;
 };
 
 /** Delivery days for orders placed before a given moment. Shop extension. */
 export type DeliveryPromise = {
-  /** ISO 8601, UTC; null once it is ordered. */
+  /** ISO 8601, UTC; null once the order is placed. */
   order_before?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD */
   earliest: Scalars['String']['output'];
-  /** YYYY-MM-DD; equals earliest where it is one day. */
+  /** YYYY-MM-DD; equals earliest for a single day. */
   latest: Scalars['String']['output'];
 };
 
@@ -1681,7 +1681,7 @@ export type CartDefaultShippingMethod = {
   method_code: Scalars['String']['output'];
 };
 
-/** A basket and where it might go. Magento 2.4 core. */
+/** A basket and a possible delivery address. Magento 2.4 core. */
 export type EstimateTotalsInput = {
   cart_id: Scalars['String']['input'];
   address: EstimateAddressInput;
@@ -1704,7 +1704,7 @@ export type EstimateAddressInput = {
 export type CartFreeShipping = {
   /** Destination country, two letters; the shop's own country until there is an address. */
   country_code: Scalars['String']['output'];
-  /** From which subtotal on delivery is free, with VAT or without as freeShippingAmount says. */
+  /** Minimum subtotal for free delivery, with or without VAT as in freeShippingAmount. */
   threshold: Money;
   /** Threshold minus subtotal, never below 0; 0 when delivery is free. */
   remaining: Money;
@@ -1784,7 +1784,7 @@ export type Query = {
   getTailoredSlider?: Maybe<Array<Maybe<TailoredSlider>>>;
   /** Notices above every page; empty list when none. GET; auth shop; public. Shop extension. */
   globalMessages?: Maybe<Array<Maybe<GlobalMessage>>>;
-  /** When what pages show as a whole last changed. GET; auth shop; public. Shop extension. */
+  /** Last changes of the lists that pages consist of. GET; auth shop; public. Shop extension. */
   contentDates?: Maybe<ContentDates>;
   /** Attributes of products or customers, with their options. GET; auth shop|none; public. Magento 2.4 core. */
   attributesList?: Maybe<AttributesMetadataOutput>;
@@ -1800,7 +1800,7 @@ export type Query = {
   faq?: Maybe<FaqCategories>;
   /** Form of a kind of page. Null when none is set up. GET; auth shop; public. Shop extension. */
   form?: Maybe<Form>;
-  /** Google's reCAPTCHA; null where forms are sent without it. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Google's reCAPTCHA; null if forms do not use it. GET; auth shop|none; public. Magento 2.4 core. */
   recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
@@ -1818,7 +1818,7 @@ export type Query = {
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a basket with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
-  /** The credit that the shop offers its shoppers at paying; null where it offers none. GET; auth shop; public. Shop extension. */
+  /** Credit of the shop's pay-later methods; null if it has none. GET; auth shop; public. Shop extension. */
   payLater?: Maybe<PaymentCredit>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
   bestsellers?: Maybe<Bestsellers>;
@@ -1849,7 +1849,7 @@ export type Query = {
   sharedWishlist?: Maybe<Wishlist>;
   /** Wishlist of a guest by its masked id. POST; auth shop; private. Shop extension. */
   guestWishlist?: Maybe<Wishlist>;
-  /** For how long what is ordered now may be returned, and what that costs. GET; auth shop; public. Shop extension. */
+  /** Return period of new orders and cost of a return. GET; auth shop; public. Shop extension. */
   returnTerms?: Maybe<ReturnTerms>;
 };
 
@@ -2254,7 +2254,7 @@ export type ShopBrand = {
   email?: Maybe<Scalars['String']['output']>;
   /** When the phone is answered. */
   phone_hours?: Maybe<Scalars['String']['output']>;
-  /** Media path of the logo; null where the name stands for it. */
+  /** Media path of the logo; null to show the name. */
   logo?: Maybe<Scalars['String']['output']>;
   /** Media path of a square SVG for tabs and home screens; `fan` for the mark that comes with the storefront; null for the name's first letter. */
   icon?: Maybe<Scalars['String']['output']>;
@@ -2273,7 +2273,7 @@ export type ShopBrand = {
 /** A typeface of a shop. Shop extension. */
 export type BrandFont = {
   family: Scalars['String']['output'];
-  /** Media path of a WOFF2 file; null where devices have the family. */
+  /** Media path of a WOFF2 file; null for a system font. */
   file?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2401,7 +2401,7 @@ export type StoreConfig = {
   create_account_confirmation?: Maybe<Scalars['Boolean']['output']>;
   /** True if customers may cancel orders. */
   order_cancellation_enabled: Scalars['Boolean']['output'];
-  /** Reasons to choose from; `description` is what cancelOrder is given. */
+  /** Cancellation reasons; cancelOrder takes the `description`. */
   order_cancellation_reasons: Array<Maybe<CancellationReason>>;
   /** Codes of the shop features this backend implements and has content for (docs/decisions/0011-gateway-and-capabilities.md); absent on a stock Magento. */
   shop_features?: Maybe<Array<Scalars['String']['output']>>;
@@ -2449,7 +2449,7 @@ export type KeyValue = {
 
 /** Products to compare. Magento 2.4 core. */
 export type CompareList = {
-  /** 32 characters that nobody guesses. */
+  /** 32 unguessable characters. */
   uid: Scalars['ID']['output'];
   item_count: Scalars['Int']['output'];
   items?: Maybe<Array<Maybe<ComparableItem>>>;
@@ -2505,7 +2505,7 @@ export type AssignCompareListToCustomerOutput = {
   compare_list?: Maybe<CompareList>;
 };
 
-/** When a whole of which pages are made last got, changed or lost a part. YYYY-MM-DD hh:mm:ss, UTC. Shop extension. */
+/** Last change of a list that pages consist of. YYYY-MM-DD hh:mm:ss, UTC. Shop extension. */
 export type ContentDates = {
   blocks?: Maybe<Scalars['String']['output']>;
   brands?: Maybe<Scalars['String']['output']>;
@@ -2588,7 +2588,7 @@ export type TailoredSliderMedia = {
   label?: Maybe<Scalars['String']['output']>;
 };
 
-/** A bike, as the partfinder asks for it. Shop extension. */
+/** A bike by the partfinder's levels. Shop extension. */
 export type CustomerBike = {
   uid: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2636,7 +2636,7 @@ export type CustomerMeasures = {
   fit: CustomerFitEnum;
 };
 
-/** Body measures in centimetres; what is left out is not known. Shop extension. */
+/** Body measures in centimetres; unknown ones are omitted. Shop extension. */
 export type CustomerMeasuresInput = {
   height?: InputMaybe<Scalars['Float']['input']>;
   chest?: InputMaybe<Scalars['Float']['input']>;
@@ -2647,13 +2647,13 @@ export type CustomerMeasuresInput = {
   fit?: InputMaybe<CustomerFitEnum>;
 };
 
-/** A place where the customer is logged in. Shop extension. */
+/** A session of the customer. Shop extension. */
 export type CustomerSession = {
   id: Scalars['ID']['output'];
   /** When the customer logged in: YYYY-MM-DD hh:mm:ss, UTC. */
   created_at: Scalars['String']['output'];
   expires_at: Scalars['String']['output'];
-  /** Browser and operating system, such as 'Firefox, Windows'; null when they are not known. */
+  /** Browser and operating system, such as 'Firefox, Windows'; null if unknown. */
   device?: Maybe<Scalars['String']['output']>;
   /** True for the session of this request. */
   is_current: Scalars['Boolean']['output'];
@@ -2662,7 +2662,7 @@ export type CustomerSession = {
 /** Login result. Magento 2.4 core. */
 export type CustomerToken = {
   token?: Maybe<Scalars['String']['output']>;
-  /** A key by which the device is known at the next login: it opens nothing and names nobody. Stored on the device after a login alone; null after a login by passkey. */
+  /** Device id for the next login: it grants no access and identifies nobody. Stored on the device only after a login; null after a login by passkey. */
   device?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2719,19 +2719,19 @@ export type Customer = {
   coc_number?: Maybe<Scalars['String']['output']>;
   /** Confirmation status of the email. */
   confirmation_status: ConfirmationStatusEnum;
-  /** All that the shop keeps about the customer, as a JSON document to download. */
+  /** All data that the shop stores about the customer, as a JSON document to download. */
   personal_data: Scalars['String']['output'];
   /** Null until the customer compares something. */
   compare_list?: Maybe<CompareList>;
   /** Attributes beyond core's own fields, by code. Magento 2.4 core. */
   custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
-  /** Bikes that the customer keeps with the account, the latest first. */
+  /** Bikes in the customer's account, newest first. */
   bikes: Array<CustomerBike>;
-  /** Body measures that the customer keeps with the account. */
+  /** Body measures in the customer's account. */
   measures?: Maybe<CustomerMeasures>;
   /** True once the customer has confirmed the email by the link in a mail. Until then the account shows only what was created in it. */
   email_verified: Scalars['Boolean']['output'];
-  /** The address that takes the place of email once the link of a mail to it is followed; null when none waits. */
+  /** New email that replaces the old one once confirmed by the link in a mail; null if there is none. */
   pending_email?: Maybe<Scalars['String']['output']>;
   /** The sessions of the account, the latest first. A new session beyond the 20th ends the oldest. */
   sessions: Array<CustomerSession>;
@@ -3298,7 +3298,7 @@ export type SubmitFormInput = {
   sku?: InputMaybe<Scalars['String']['input']>;
   /** Needed when type is category. */
   category_id?: InputMaybe<Scalars['Int']['input']>;
-  /** An answer named website to a form without such a field is a machine's: it is thanked for and thrown away. */
+  /** Honeypot: an answer named website to a form without such a field is accepted and discarded. */
   fields: Array<SubmitFormFieldInput>;
 };
 
@@ -3746,17 +3746,17 @@ export type CustomerOrder = {
   total?: Maybe<OrderTotal>;
   /** Opaque key of the order page. */
   hash?: Maybe<Scalars['String']['output']>;
-  /** Absolute url of the page where it can still be paid; null once it is paid or given up, and where no page is needed. */
+  /** Absolute URL of its payment page; null once it is paid or abandoned, and if no page is needed. */
   payment_url?: Maybe<Scalars['String']['output']>;
   customer_email?: Maybe<Scalars['String']['output']>;
-  /** True when it is in an account; a guest's order may be put into a new one (createAccountFromOrder). */
+  /** True if it belongs to an account; a guest can create one from it (createAccountFromOrder). */
   has_account?: Maybe<Scalars['Boolean']['output']>;
   /** Status of the payment at the provider: open, paid, cancelled or failed; null if no payment was requested. */
   payment_status?: Maybe<Scalars['String']['output']>;
   delivery_promise?: Maybe<DeliveryPromise>;
-  /** The store where it is collected; null when it is delivered. */
+  /** Pickup store; null for a delivery. */
   pickup_location_code?: Maybe<Scalars['String']['output']>;
-  /** The last day on which it may be returned at the latest, YYYY-MM-DD; null while not all of it has left, and of a cancelled order. */
+  /** Last day for a return, YYYY-MM-DD; null until everything has been shipped, and for a cancelled order. */
   return_until?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3810,7 +3810,7 @@ export type OrderItemInterface = {
 /** Prices of an order item. Magento 2.4 core. */
 export type OrderItemPrices = {
   price_including_tax: Money;
-  /** Before what a coupon took off. */
+  /** Before the coupon's discount. */
   row_total_including_tax: Money;
 };
 
@@ -3943,7 +3943,7 @@ export type ConfirmCancelOrderInput = {
   confirmation_key: Scalars['String']['input'];
 };
 
-/** The order as it is then, or why it was not cancelled. Magento 2.4 core. */
+/** The updated order, or the reason of the refusal. Magento 2.4 core. */
 export type CancelOrderOutput = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   error?: Maybe<Scalars['String']['output']>;
@@ -4039,7 +4039,7 @@ export type OrderTokenInput = {
 
 /** Turn the guest of an order into a customer. Shop extension. */
 export type CreateAccountFromOrderInput = {
-  /** PlacedOrder.hash: what only who placed the order knows. Works for 30 days. */
+  /** PlacedOrder.hash, which only the buyer knows. Valid for 30 days. */
   order_id: Scalars['ID']['input'];
   /** Must equal the email of the order. */
   email: Scalars['String']['input'];
@@ -4075,7 +4075,7 @@ export type PartfinderSearchOutput = {
 
 /** WebAuthn options for the browser, and the key of their challenge. Shop extension. */
 export type PasskeyOptions = {
-  /** JSON as PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON takes it. */
+  /** JSON for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
   options: Scalars['String']['output'];
   /** To send back with the answer; each works once. */
   challenge_id: Scalars['ID']['output'];
@@ -4196,12 +4196,12 @@ export type PlaceOrderErrorCodes =
   | 'UNABLE_TO_PLACE_ORDER'
   | 'UNDEFINED';
 
-/** A payment method with the questions it asks. Shop extension. */
+/** A payment method with its fields. Shop extension. */
 export type CartPaymentMethod = {
   code: Scalars['String']['output'];
   label: Scalars['String']['output'];
   additional_fields?: Maybe<Array<Maybe<PaymentAdditionalField>>>;
-  /** On what terms one pays later with it; null for a method that gives no credit. */
+  /** Credit terms of a pay-later method; null for other methods. */
   credit?: Maybe<PaymentCredit>;
 };
 
@@ -4209,7 +4209,7 @@ export type CartPaymentMethod = {
 export type PaymentCredit = {
   /** Who gives the credit, in its trading name. */
   provider: Scalars['String']['output'];
-  /** After dispatch, within which all of it is to be paid. */
+  /** Days after dispatch until payment is due. */
   days: Scalars['Int']['output'];
 };
 
@@ -4255,7 +4255,7 @@ export type PaymentAdditionalDataInput = {
   value: Scalars['String']['input'];
 };
 
-/** The placed order and where to pay. Shop extension. */
+/** The placed order and its payment page. Shop extension. */
 export type SetPaymentMethodOutput = {
   order: PlacedOrder;
   /** Absolute url of the payment page; null when no payment is needed. */
@@ -4305,13 +4305,13 @@ export type AttributeInput = {
   entity_type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Attributes, and what went wrong. Magento 2.4 core. */
+/** Attributes, and errors. Magento 2.4 core. */
 export type AttributesMetadataOutput = {
   errors: Array<AttributeMetadataError>;
   items: Array<CustomAttributeMetadataInterface>;
 };
 
-/** Attributes of a form, and what went wrong. Magento 2.4 core. */
+/** Attributes of a form, and errors. Magento 2.4 core. */
 export type AttributesFormOutput = {
   errors: Array<AttributeMetadataError>;
   items: Array<CustomAttributeMetadataInterface>;
@@ -4430,13 +4430,13 @@ export type AttributeSelectedOptions = AttributeValueInterface & {
   selected_options: Array<Maybe<AttributeSelectedOptionInterface>>;
 };
 
-/** One of what was chosen. Magento 2.4 core. */
+/** A selected option. Magento 2.4 core. */
 export type AttributeSelectedOptionInterface = {
   label: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
 
-/** One of what was chosen. Magento 2.4 core. */
+/** A selected option. Magento 2.4 core. */
 export type AttributeSelectedOption = AttributeSelectedOptionInterface & {
   label: Scalars['String']['output'];
   value: Scalars['String']['output'];
@@ -4482,7 +4482,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -4534,7 +4534,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -4553,7 +4553,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -4561,7 +4561,7 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -4686,7 +4686,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -4738,7 +4738,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -4757,7 +4757,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -4765,7 +4765,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -4782,7 +4782,7 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   variants?: Maybe<Array<Maybe<ConfigurableVariant>>>;
   /** Server-side narrowing of choices by option value uids. */
   configurable_product_options_selection?: Maybe<ConfigurableProductOptionsSelection>;
-  /** Variants that a card stands for: in a listing that is narrowed by options or by price those that meet the filters, elsewhere all that can be bought. Null where nothing is narrowed and all cost the same. */
+  /** Variants of a product card: those that match the filters, or all available ones without filters by option or price. Null without filters if all have the same price. */
   matching?: Maybe<MatchingVariants>;
   size_chart?: Maybe<ProductSizeChart>;
 };
@@ -4874,7 +4874,7 @@ export type ConfigurableVariant = {
   product?: Maybe<SimpleProduct>;
 };
 
-/** The variants that a card stands for. Shop extension. */
+/** The variants of a product card. Shop extension. */
 export type MatchingVariants = {
   /** The cheapest of them that can be bought. */
   variant?: Maybe<ConfigurableVariant>;
@@ -5000,7 +5000,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -5052,7 +5052,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -5071,7 +5071,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -5079,7 +5079,7 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -5122,7 +5122,7 @@ export type ProductPrices = {
   regularPrice?: Maybe<Price>;
 };
 
-/** A price and what it is made of. Magento 2.4 core. */
+/** A price with its adjustments. Magento 2.4 core. */
 export type Price = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   adjustments?: Maybe<Array<Maybe<PriceAdjustment>>>;
@@ -5130,7 +5130,7 @@ export type Price = {
   amount?: Maybe<Money>;
 };
 
-/** A part of a price: none is told apart here. Magento 2.4 core. */
+/** A price adjustment; always empty here. Magento 2.4 core. */
 export type PriceAdjustment = {
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
   amount?: Maybe<Money>;
@@ -5374,7 +5374,7 @@ export type SelectedCustomizableOption = {
   values: Array<Maybe<SelectedCustomizableOptionValue>>;
 };
 
-/** One value of it. Magento 2.4 core. */
+/** A value of it. Magento 2.4 core. */
 export type SelectedCustomizableOptionValue = {
   customizable_option_value_uid: Scalars['ID']['output'];
   /** @deprecated Deprecated in Magento core, still served by 2.4.x. */
@@ -5431,7 +5431,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -5483,7 +5483,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -5502,7 +5502,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -5510,7 +5510,7 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -5537,7 +5537,7 @@ export type SimpleProductReviewsArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+/** A product without delivery, such as a service. This shop sells none. Magento 2.4 core. */
 export type VirtualProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
@@ -5577,7 +5577,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -5629,7 +5629,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -5648,7 +5648,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -5656,7 +5656,7 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -5669,19 +5669,19 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
 };
 
 
-/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+/** A product without delivery, such as a service. This shop sells none. Magento 2.4 core. */
 export type VirtualProductCustom_AttributesV2Args = {
   filters?: InputMaybe<AttributeFilterInput>;
 };
 
 
-/** A product that is not sent, as a service. This shop sells none. Magento 2.4 core. */
+/** A product without delivery, such as a service. This shop sells none. Magento 2.4 core. */
 export type VirtualProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+/** A downloadable product. This shop sells none. Magento 2.4 core. */
 export type DownloadableProduct = ProductInterface & RoutableInterface & CustomizableProductInterface & {
   /** Base64 of the numeric id. */
   uid: Scalars['ID']['output'];
@@ -5721,7 +5721,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -5773,7 +5773,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -5792,7 +5792,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -5800,7 +5800,7 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -5818,19 +5818,19 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
 };
 
 
-/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+/** A downloadable product. This shop sells none. Magento 2.4 core. */
 export type DownloadableProductCustom_AttributesV2Args = {
   filters?: InputMaybe<AttributeFilterInput>;
 };
 
 
-/** A product that is downloaded. This shop sells none. Magento 2.4 core. */
+/** A downloadable product. This shop sells none. Magento 2.4 core. */
 export type DownloadableProductReviewsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A file of a product that is downloaded. Magento 2.4 core. */
+/** A file of a downloadable product. Magento 2.4 core. */
 export type DownloadableProductLinks = {
   price?: Maybe<Scalars['Float']['output']>;
   sample_url?: Maybe<Scalars['String']['output']>;
@@ -5839,7 +5839,7 @@ export type DownloadableProductLinks = {
   uid: Scalars['ID']['output'];
 };
 
-/** A part of it to try. Magento 2.4 core. */
+/** A sample of a downloadable product. Magento 2.4 core. */
 export type DownloadableProductSamples = {
   sample_url?: Maybe<Scalars['String']['output']>;
   sort_order?: Maybe<Scalars['Int']['output']>;
@@ -5886,7 +5886,7 @@ export type ProductInterface = {
    * @deprecated Deprecated in Magento core, still served by 2.4.x.
    */
   media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  /** Path of the picture that stands for it among the swatches. */
+  /** Path of the swatch picture. */
   swatch_image?: Maybe<Scalars['String']['output']>;
   /** Attribute values, with the labels of selected options. */
   custom_attributesV2?: Maybe<ProductCustomAttributes>;
@@ -5938,7 +5938,7 @@ export type ProductInterface = {
   manufacturer_price?: Maybe<Money>;
   /** Price per kilogram or litre; null unless the product is sold by weight or volume. */
   unit_price?: Maybe<UnitPrice>;
-  /** Null where any number may be ordered, and of composed products. */
+  /** Null for unlimited quantities and for composed products. */
   stock_item?: Maybe<ProductStockItem>;
   /** 1 when the product carries the sale badge. */
   sale?: Maybe<Scalars['Int']['output']>;
@@ -5957,7 +5957,7 @@ export type ProductInterface = {
   sales_data?: Maybe<ProductSalesData>;
   /** Tag for analytics; filled only in recommendation results. */
   tracking_source?: Maybe<Scalars['String']['output']>;
-  /** Global Trade Item Number of what can be bought by itself: 8, 12, 13 or 14 digits. Null where it has none. */
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
@@ -5965,7 +5965,7 @@ export type ProductInterface = {
   product_safety?: Maybe<ProductSafety>;
   /** Data that a connected product generates and the user's access to them; null for other products. */
   connected_product?: Maybe<ConnectedProduct>;
-  /** Absolute url of the passport of its battery; null where it needs none. */
+  /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6086,7 +6086,7 @@ export type ProductFilterAttributeValue = {
 
 /** Delivery promise of a product or a basket. Shop extension. */
 export type DeliveryTime = {
-  /** Which of `deliveryPromises` is meant; null where nothing is promised. */
+  /** Code of a promise in `deliveryPromises`; null without a promise. */
   code?: Maybe<Scalars['String']['output']>;
   /** CSS colour. */
   color?: Maybe<Scalars['String']['output']>;
@@ -6131,7 +6131,7 @@ export type ProductLookItem = {
 export type ProductStockItem = {
   /** The fewest that one order may hold, a whole number of increments. */
   min_sale_qty: Scalars['Float']['output'];
-  /** The most that one order may hold; null where the stock alone sets an end. */
+  /** Maximum quantity per order; null if only the stock limits it. */
   max_sale_qty?: Maybe<Scalars['Float']['output']>;
   /** It is ordered by so many at a time. */
   qty_increments: Scalars['Float']['output'];
@@ -6141,7 +6141,7 @@ export type ProductStockItem = {
 
 /** Price of a kilogram or litre (Directive 98/6/EC article 3). Shop extension. */
 export type UnitPrice = {
-  /** By the lowest price at which the product is had, incl. VAT. */
+  /** By the product's lowest price, incl. VAT. */
   price: Money;
   unit: PriceUnit;
 };
@@ -6316,7 +6316,7 @@ export type ProductReviewRating = {
   value: Scalars['String']['output'];
 };
 
-/** Which ratings a review form asks for. Magento 2.4 core. */
+/** Ratings of the review form. Magento 2.4 core. */
 export type ProductReviewRatingsMetadata = {
   items: Array<Maybe<ProductReviewRatingMetadata>>;
 };
@@ -6357,7 +6357,7 @@ export type CreateProductReviewOutput = {
   review: ProductReview;
 };
 
-/** Anything that has a page of its own. Magento 2.4 core. */
+/** Entity with its own page. Magento 2.4 core. */
 export type RoutableInterface = {
   /** Null when the url is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
@@ -6428,7 +6428,7 @@ export type ProductAlert = {
   email: Scalars['String']['output'];
   type: ProductAlertTypeEnum;
   created_at: Scalars['String']['output'];
-  /** The product, or the configurable one that it is a choice of; null when it is not sold any more. */
+  /** The product, or its configurable product; null if it is no longer for sale. */
   product?: Maybe<ProductInterface>;
 };
 
@@ -6537,7 +6537,7 @@ export type PickupLocations = {
   total_count?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A place where an order can be collected. Magento 2.4 core. */
+/** A pickup location. Magento 2.4 core. */
 export type PickupLocation = {
   city?: Maybe<Scalars['String']['output']>;
   contact_name?: Maybe<Scalars['String']['output']>;
@@ -6775,15 +6775,15 @@ export type ShareWishlistOutput = {
 
 /** Optional own id for a new guest wishlist. Shop extension. */
 export type CreateEmptyWishlistInput = {
-  /** 32 hexadecimal digits in lower case, from a source that nobody can guess. */
+  /** 32 hexadecimal digits in lower case, from a cryptographic random source. */
   wishlist_id?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** For how long goods may be returned, and what that costs. Shop extension. */
+/** Return period and cost of a return. Shop extension. */
 export type ReturnTerms = {
   /** From the day of receipt. */
   days: Scalars['Int']['output'];
-  /** Never before the end of this day, YYYY-MM-DD; null where the days alone count. */
+  /** Earliest end of the period, YYYY-MM-DD; null if only the days count. */
   at_least_until?: Maybe<Scalars['String']['output']>;
   /** Cost of returning a parcel; null if the shopper's carrier decides. */
   cost?: Maybe<Money>;
@@ -6803,17 +6803,17 @@ export type WithdrawalInput = {
   items?: InputMaybe<Scalars['String']['input']>;
   /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
   order_hash?: InputMaybe<Scalars['String']['input']>;
-  /** Which of that order's items. Refused alike where the order is not known, has another number or does not hold them. */
+  /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
   order_items?: InputMaybe<Array<WithdrawalItemInput>>;
   /** Why, at most 500 characters; never asked for by law. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An item of an order and how many of it are given back. Shop extension. */
+/** An order item and the quantity to return. Shop extension. */
 export type WithdrawalItemInput = {
   /** OrderItemInterface.id. */
   order_item_id: Scalars['ID']['input'];
-  /** At least 1, at most what was ordered and neither cancelled nor returned. */
+  /** At least 1, at most the ordered quantity less cancelled and returned pieces. */
   quantity: Scalars['Int']['input'];
 };
 

@@ -180,7 +180,7 @@ export type ShippingMethodInput = {
   method_code: string;
 };
 
-/** A basket and where it might go. Magento 2.4 core. */
+/** A basket and a possible delivery address. Magento 2.4 core. */
 export type EstimateTotalsInput = {
   cart_id: string;
   address: EstimateAddressInput;
@@ -253,7 +253,7 @@ export type CustomerFitEnum =
   | 'NORMAL'
   | 'LOOSE';
 
-/** Body measures in centimetres; what is left out is not known. Shop extension. */
+/** Body measures in centimetres; unknown ones are omitted. Shop extension. */
 export type CustomerMeasuresInput = {
   height?: number | null | undefined;
   chest?: number | null | undefined;
@@ -617,7 +617,7 @@ export type SubmitFormInput = {
   sku?: string | null | undefined;
   /** Needed when type is category. */
   category_id?: number | null | undefined;
-  /** An answer named website to a form without such a field is a machine's: it is thanked for and thrown away. */
+  /** Honeypot: an answer named website to a form without such a field is accepted and discarded. */
   fields: Array<SubmitFormFieldInput>;
 };
 
@@ -757,7 +757,7 @@ export type ConfirmCancelOrderInput = {
 
 /** Turn the guest of an order into a customer. Shop extension. */
 export type CreateAccountFromOrderInput = {
-  /** PlacedOrder.hash: what only who placed the order knows. Works for 30 days. */
+  /** PlacedOrder.hash, which only the buyer knows. Valid for 30 days. */
   order_id: string;
   /** Must equal the email of the order. */
   email: string;
@@ -993,17 +993,17 @@ export type WithdrawalInput = {
   items?: string | null | undefined;
   /** CustomerOrder.hash of the order that the statement is made from; needed with `order_items`. */
   order_hash?: string | null | undefined;
-  /** Which of that order's items. Refused alike where the order is not known, has another number or does not hold them. */
+  /** Items of that order. The refusal is the same for an unknown order, another number and foreign items. */
   order_items?: Array<WithdrawalItemInput> | null | undefined;
   /** Why, at most 500 characters; never asked for by law. */
   reason?: string | null | undefined;
 };
 
-/** An item of an order and how many of it are given back. Shop extension. */
+/** An order item and the quantity to return. Shop extension. */
 export type WithdrawalItemInput = {
   /** OrderItemInterface.id. */
   order_item_id: string;
-  /** At least 1, at most what was ordered and neither cancelled nor returned. */
+  /** At least 1, at most the ordered quantity less cancelled and returned pieces. */
   quantity: number;
 };
 
