@@ -37,7 +37,7 @@ export const allCountries = cachedRead<readonly CountryRow[]>({
 
 /** Features that only show content of the owner, who has none yet: a menu entry would lead to an empty page. */
 export const emptyFeatures = cachedRead<ReadonlySet<string>>({
-  of: ['shop', 'catalogue', 'content'],
+  dependsOn: ['shop', 'catalogue', 'content'],
   async read(db) {
     const { rows } = await sql<{ feature: string }>`
       select feature from (values

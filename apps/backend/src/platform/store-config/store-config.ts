@@ -37,7 +37,7 @@ export const regionCountries = (shop: ReadonlyMap<string, unknown>) =>
 export const pickupStoreCodes = (shop: ReadonlyMap<string, unknown>) =>
   (shop.get('pickup_store_codes') as readonly string[] | undefined) ?? null
 
-/** How many hours a customer stays logged in. */
+/** Returns the lifetime of a customer's login. Hours. */
 export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('customer_token_hours') ?? 1)
 
