@@ -4,7 +4,7 @@ import { hasPassedContent, missedByWalk, noteWalk, stopsAway } from './keyboard-
 /** Maximum presses of Tab before a keyboard user would give up. */
 const MAX_STOPS = 150
 /** Maximum presses between two checks of the focus. */
-const CONCURRENCY = 16
+const PRESSES_PER_CHECK = 16
 
 /** User with only a keyboard: every step is a real key press from the current focus. */
 export class Keyboard {
@@ -17,7 +17,7 @@ export class Keyboard {
   /** Presses Tab, or Shift+Tab for an earlier element, until an element has the focus. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
-    let most = CONCURRENCY
+    let most = PRESSES_PER_CHECK
     let isBack = false
     for (let pressed = 0; pressed < MAX_STOPS; ) {
       const away = await wanted.evaluate(stopsAway)
@@ -63,8 +63,8 @@ export class Keyboard {
     await page.locator('a[href="#main"]').focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
-    for (let pressed = 0; pressed < 2 * MAX_STOPS; pressed += CONCURRENCY) {
-      await this.pressTab(CONCURRENCY)
+    for (let pressed = 0; pressed < 2 * MAX_STOPS; pressed += PRESSES_PER_CHECK) {
+      await this.pressTab(PRESSES_PER_CHECK)
       if (await hasPassedContent(page)) return missedByWalk(page)
     }
     throw new Error(`Tab does not lead out of the content of ${page.url()}.`)

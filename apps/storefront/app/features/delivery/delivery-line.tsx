@@ -33,7 +33,7 @@ interface DeliveryLineProps {
   size?: 'md' | 'lg'
 }
 
-/** Code of the delivery promise; none if the backend promises no day. */
+/** Stock and delivery time of an offer, in the backend's words if it has them. */
 export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
   const words =
     (form === 'short' ? delivery?.short : delivery?.long) || delivery?.short || texts.product_in_stock()
