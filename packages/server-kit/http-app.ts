@@ -30,6 +30,9 @@ class SlowBody extends Error {
   readonly statusCode = 408
 }
 
+/** Characters of a parameter in a path: sealed ids are longer than the 100 of the framework. */
+const MAX_PARAMETER_LENGTH = 400
+
 /** JSON: 64 KB at most, of which a phone with hardly any reception sends more than this. */
 const BODY_PACE: BodyPace = { seconds: 5, perSecond: 1_024 }
 
@@ -56,6 +59,7 @@ export function createHttpApp({ wrap, bodyLimit, answerUnreadable }: HttpAppOpti
         wrap(endingBodies(listener)),
       ),
     bodyLimit,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     ...(answerUnreadable && { clientErrorHandler: answerUnreadable }),
   })
   app.removeAllContentTypeParsers()

@@ -18,6 +18,8 @@ test.each([
   ['GET', `/graphql?query=${'x'.repeat(6_000)}`, 0],
   ['GET', `/graphql?query=${'x'.repeat(9_000)}`, 414],
   ['DELETE', '/', 405],
+  ['PUT', '/kleding', 405],
+  ['PUT', '/ucp/carts/x', 0],
   ['TRACE', '/', 405],
   ['PURGE', '/', 0],
 ] as const)('%s %s is refused with %s', (method, target, status) => {

@@ -6,6 +6,8 @@ const MAX_URL_LENGTH = 2_048
 const MAX_GRAPHQL_URL_LENGTH = 8_192
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
+/** Agents replace carts and checkouts, and end sessions of MCP. */
+const AGENT_METHODS = new Set(['PUT', 'DELETE'])
 const ALLOW = [...METHODS].filter((method) => method !== 'PURGE').join(', ')
 
 /**
@@ -23,7 +25,7 @@ export const refuseUnfit: RawHandler = (request, response) => {
 
 /** Returns the status of a refusal; 0 to continue. */
 export function refusal(method: string, target: string): 0 | 400 | 405 | 414 {
-  if (!METHODS.has(method)) return 405
+  if (!METHODS.has(method) && !(AGENT_METHODS.has(method) && target.startsWith('/ucp/'))) return 405
   if (
     target.length > MAX_URL_LENGTH &&
     !(target.startsWith('/graphql?') && target.length <= MAX_GRAPHQL_URL_LENGTH)

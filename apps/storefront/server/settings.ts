@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sharedSettings } from '../../../packages/contract/shared-settings.ts'
 import {
@@ -160,6 +161,12 @@ export const StorefrontSettings = v.object({
       'Whether AI agents may shop by UCP and MCP (docs/operator/agents.md): `on` or `off`. Default: `on` in a demo, else `off`.',
     ),
   ),
+  AGENT_KEY: v.pipe(
+    v.optional(text),
+    v.description(
+      'Secret that encrypts the ids of agents’ carts, checkouts and orders, the same in all storefronts of a shop. Default: a new one at each start, with which all sessions end.',
+    ),
+  ),
   TRUST_PROXY: v.pipe(
     v.optional(count, '0'),
     v.description(
@@ -180,11 +187,19 @@ type Parsed = v.InferOutput<typeof StorefrontSettings>
 /** Parsed settings of the storefront: ports and sizes as numbers, lists as arrays. */
 export type Settings = Omit<
   Parsed,
-  'STOREFRONT_URL' | 'DEMO' | 'AGENTS' | 'GRAPHQL_DOCUMENTS' | 'SHOP_TOKEN' | 'CONSUMER_KEY' | 'FEATURES'
+  | 'STOREFRONT_URL'
+  | 'DEMO'
+  | 'AGENTS'
+  | 'AGENT_KEY'
+  | 'GRAPHQL_DOCUMENTS'
+  | 'SHOP_TOKEN'
+  | 'CONSUMER_KEY'
+  | 'FEATURES'
 > & {
   STOREFRONT_URL: string
   DEMO: boolean
   AGENTS: boolean
+  AGENT_KEY: string
   GRAPHQL_DOCUMENTS: 'own' | 'any'
   /** Token for public reads; null if the backend needs none. */
   SHOP_TOKEN: string | null
@@ -207,6 +222,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     GRAPHQL_DOCUMENTS: settings.GRAPHQL_DOCUMENTS ?? (env.NODE_ENV === 'production' ? 'own' : 'any'),
     DEMO,
     AGENTS: settings.AGENTS ?? DEMO,
+    AGENT_KEY: settings.AGENT_KEY ?? randomBytes(32).toString('hex'),
     SHOP_TOKEN: orNull(settings.SHOP_TOKEN),
     CONSUMER_KEY: orNull(settings.CONSUMER_KEY),
     FEATURES: settings.FEATURES?.filter((key) => key !== 'none') ?? null,

@@ -8,7 +8,8 @@ import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { agentShop } from './agents/agent-shop.ts'
 import { createProfileReader } from './agents/fetch-profile.ts'
-import { addAgents } from './agents/routes.ts'
+import { type AgentRoutesOptions, addAgents } from './agents/routes.ts'
+import { createSessions } from './agents/sessions.ts'
 import { isNeverAPage, sendNotFound } from './assets.ts'
 import { addBrandFiles } from './brand/brand-files.ts'
 import type { PolicyOptions } from './content-security-policy.ts'
@@ -125,6 +126,7 @@ export async function createShopRoutes(
   }
   const store = await openImageStore(settings.IMAGE_CACHE, settings.IMAGE_CACHE_MB * 1_000_000)
   watchPages(pages.stats)
+  const agents = agentsOf(settings, { build, commerce: shared.client, backend, storeViews, shedder })
   let isEnding = false
   return {
     add(app) {
@@ -134,17 +136,15 @@ export async function createShopRoutes(
       addBrandFiles(app, { storeViews, mediaUrl, headers: securityHeaders({ isSecure }) })
       addGateway(app, {
         ...backend,
-        consumerKey: settings.CONSUMER_KEY,
+        ...gatewayOf(settings, documents, isDev),
         storeViews,
-        documents: takenDocuments(settings, documents, isDev),
         schema,
-        rateLimit: createRateLimit(CALLS),
         shedder,
-        trustedProxies,
+        onOrder: agents.onOrder,
       })
       addServices(app, settings, backendOrigin)
       addFormPosts(app, { ...formPostsOf(settings), backend, render, storeViews, shedder, headers })
-      addAgentRoutes(app, settings, { build, commerce: shared.client, storeViews, shedder })
+      agents.add(app)
       addPurging(app, { cache: { purge, tags: pages.tags }, ...purgersOf(settings) })
       addPages(app, pages)
     },
@@ -176,6 +176,14 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
 
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
+
+/** Options of the gateway that are settings. */
+const gatewayOf = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
+  consumerKey: settings.CONSUMER_KEY,
+  documents: takenDocuments(settings, documents, isDev),
+  rateLimit: createRateLimit(CALLS),
+  trustedProxies: settings.TRUST_PROXY,
+})
 
 const sharedAnswersOf = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
   shareAnswers(createCommerceClient(backend), { seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS })
@@ -221,29 +229,36 @@ const formPostsOf = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Se
   trustedProxies,
 })
 
-/** Adds what agents shop by, where the owner lets them in. */
-function addAgentRoutes(
-  app: FastifyInstance,
-  { AGENTS, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
-  { build, commerce, storeViews, shedder }: AgentParts,
-): void {
-  if (!AGENTS) return
-  addAgents(app, {
+/** Creates what agents shop by; its routes are added where the owner lets agents in. */
+function agentsOf(
+  { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
+  { build, shedder, ...shop }: AgentParts,
+) {
+  const sessions = createSessions(AGENT_KEY)
+  const options: AgentRoutesOptions = {
     facts: { origin, hasTestPayment: DEMO },
     fetchProfile: createProfileReader({ allowsLoopback: DEMO }),
-    shopIn: async (language) => {
+    sessions,
+    shopIn: async (language, address) => {
       const { agentDocuments: documents } = (await build()).app
-      return agentShop(language, { documents, origin, commerce, storeViews })
+      return agentShop(language, address, { documents, origin, ...shop })
     },
-    languages: storeViews.languages,
+    languages: shop.storeViews.languages,
     shedder,
     trustedProxies,
-  })
+  }
+  return {
+    add: (app: FastifyInstance) => {
+      if (AGENTS) addAgents(app, options)
+    },
+    onOrder: sessions.noteOrder,
+  }
 }
 
 interface AgentParts {
   build: () => Promise<ShopBuild> | ShopBuild
   commerce: CommerceClient
+  backend: CommerceBackend
   storeViews: StoreViews
   shedder: LoadShedder
 }

@@ -102,6 +102,7 @@ export async function openAgentShop(env: Record<string, string> = {}): Promise<A
     STOREFRONT_URL: 'https://kopgroep.example',
     IMAGE_CACHE: join(folder, 'images'),
     BUILDS: join(folder, 'builds'),
+    TRUST_PROXY: '1',
     ...env,
   })
   const { add, capabilities } = await createShopRoutes(settings, () => testBuild, 'production')

@@ -12,7 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const TOOLS = ['search_catalog', 'lookup_catalog', 'get_product']
+const TOOLS = [
+  'search_catalog',
+  'lookup_catalog',
+  'get_product',
+  'create_cart',
+  'get_cart',
+  'update_cart',
+  'cancel_cart',
+  'create_checkout',
+  'get_checkout',
+  'update_checkout',
+  'complete_checkout',
+  'cancel_checkout',
+  'get_order',
+]
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 

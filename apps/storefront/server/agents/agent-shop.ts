@@ -3,6 +3,7 @@ import type { CommerceAnswer, CommerceClient } from '../../app/lib/api/commerce-
 import type { DocumentOf } from '../../app/lib/api/graphql/document.ts'
 import { inLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
+import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
 import type { StoreViews } from '../store-views.ts'
 import { AGENT_TEXTS } from './agent-texts.ts'
 
@@ -13,6 +14,8 @@ export type AgentDocuments = typeof agentDocuments
 export interface AgentShop {
   documents: AgentDocuments
   language: Language
+  /** Origin of the backend. */
+  backendOrigin: string
   /** EUR in the demo. */
   currency: string
   /** Absolute URL of a path of the shop, which stands without the prefix of a language. */
@@ -27,6 +30,11 @@ export interface AgentShop {
    * @throws UpstreamUnavailable, or BackendRefusal when the backend answers with errors alone
    */
   read<Result, Variables extends Record<string, unknown>>(
+    document: DocumentOf<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>
+  /** Sends a request that concerns one cart or order: never repeated, never shared. Throws as `read` does. */
+  call<Result, Variables extends Record<string, unknown>>(
     document: DocumentOf<Result, Variables>,
     variables: Variables,
   ): Promise<Result>
@@ -46,17 +54,23 @@ export interface AgentShopOptions {
   /** Public address of the shop, without a slash at the end. */
   origin: string
   commerce: CommerceClient
+  backend: CommerceBackend
   storeViews: Pick<StoreViews, 'of'>
 }
 
-/** Creates the shop in a language, which it sells in. */
-export function agentShop(language: Language, options: AgentShopOptions): AgentShop {
-  const { documents, origin, commerce, storeViews } = options
+/**
+ * Creates the shop in a language, which it sells in.
+ *
+ * @param address of the agent, which the backend's limits count
+ */
+export function agentShop(language: Language, address: string, options: AgentShopOptions): AgentShop {
+  const { documents, origin, commerce, backend, storeViews } = options
   const { texts } = writtenTexts(language, AGENT_TEXTS)
   const view = storeViews.of(language)
   return {
     documents,
     language,
+    backendOrigin: new URL(backend.endpoint).origin,
     currency: view?.currency ?? 'EUR',
     url: (path) => origin + inLanguage(path, language),
     file: (path) => origin + path,
@@ -66,6 +80,11 @@ export function agentShop(language: Language, options: AgentShopOptions): AgentS
       const answer = await commerce.read(document, variables, view?.code ?? '')
       if (!answer.data) throw new BackendRefusal(answer)
       // The document's type was generated from the contract that the backend serves.
+      return answer.data as never
+    },
+    async call(document, variables) {
+      const answer = await sendForShopper(backend, document, variables, { store: view?.code ?? '', address })
+      if (!answer.data || answer.errors?.length) throw new BackendRefusal(answer)
       return answer.data as never
     },
   }

@@ -2,13 +2,11 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { OPERATIONS } from './operations.ts'
 import type { Json, OperationName } from './protocol.ts'
 
-type Subject = 'catalog' | 'cart' | 'checkout' | 'order'
-
 interface Tool {
   title: string
   description: string
   /** Argument that holds the payload; null where the id says all. */
-  payload: Exclude<Subject, 'order'> | null
+  payload: 'catalog' | 'cart' | 'checkout' | null
   hasId: boolean
   needsKey?: true
   annotations: Json
@@ -17,6 +15,9 @@ interface Tool {
 }
 
 const READ = { readOnlyHint: true, openWorldHint: false }
+const CHANGE = { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
+const REPLACE = { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false }
+const END = REPLACE
 
 /** The tools, in the order of a purchase. Every word is the code's own: no text of the shop's content becomes a description. */
 export const TOOLS: Readonly<Record<OperationName, Tool>> = {
@@ -43,6 +44,89 @@ export const TOOLS: Readonly<Record<OperationName, Tool>> = {
     hasId: false,
     annotations: READ,
     required: ['product'],
+  },
+  create_cart: {
+    title: 'Create a cart',
+    description: 'Creates a cart with items.',
+    payload: 'cart',
+    hasId: false,
+    annotations: CHANGE,
+    required: ['id', 'line_items', 'totals'],
+  },
+  get_cart: {
+    title: 'Get a cart',
+    description: 'Gets a cart as it is now.',
+    payload: null,
+    hasId: true,
+    annotations: READ,
+    required: ['id', 'line_items', 'totals'],
+  },
+  update_cart: {
+    title: 'Update a cart',
+    description: 'Replaces what a cart holds.',
+    payload: 'cart',
+    hasId: true,
+    annotations: REPLACE,
+    required: ['id', 'line_items', 'totals'],
+  },
+  cancel_cart: {
+    title: 'Cancel a cart',
+    description: 'Ends a cart.',
+    payload: null,
+    hasId: true,
+    annotations: END,
+    required: ['id', 'line_items', 'totals'],
+  },
+  create_checkout: {
+    title: 'Create a checkout',
+    description: 'Creates a checkout with items, or from a cart, and fills in buyer, delivery and coupon.',
+    payload: 'checkout',
+    hasId: false,
+    annotations: CHANGE,
+    required: ['id', 'line_items', 'totals'],
+  },
+  get_checkout: {
+    title: 'Get a checkout',
+    description: 'Gets a checkout as it is now, with its order once it is paid.',
+    payload: null,
+    hasId: true,
+    annotations: READ,
+    required: ['id', 'line_items', 'totals'],
+  },
+  update_checkout: {
+    title: 'Update a checkout',
+    description: 'Replaces the whole checkout: send everything again.',
+    payload: 'checkout',
+    hasId: true,
+    annotations: REPLACE,
+    required: ['id', 'line_items', 'totals'],
+  },
+  complete_checkout: {
+    title: 'Complete a checkout',
+    description:
+      'Orders and pays where a payment handler is offered. Elsewhere the buyer orders at continue_url.',
+    payload: 'checkout',
+    hasId: true,
+    needsKey: true,
+    annotations: CHANGE,
+    required: ['id', 'line_items', 'totals'],
+  },
+  cancel_checkout: {
+    title: 'Cancel a checkout',
+    description: 'Ends a checkout.',
+    payload: null,
+    hasId: true,
+    needsKey: true,
+    annotations: END,
+    required: ['id', 'line_items', 'totals'],
+  },
+  get_order: {
+    title: 'Get an order',
+    description: 'Gets an order with its delivery.',
+    payload: null,
+    hasId: true,
+    annotations: READ,
+    required: ['id', 'line_items'],
   },
 }
 

@@ -41,7 +41,7 @@ const ToolCall = v.looseObject({
   arguments: v.optional(v.looseObject({ meta: v.optional(Meta, {}), id: v.optional(v.string()) }), {}),
 })
 
-/** A call of a tool, in the words of the operations. */
+/** A call of an operation, whichever transport it came by. */
 export interface McpCall {
   operation: OperationName
   profileUrl: string | null

@@ -12,7 +12,8 @@ export interface Negotiated {
   protocol: Protocol
   /** Capabilities of both. */
   active: ReadonlySet<string>
-  profile: AgentProfile
+  /** URL of the profile. */
+  url: string
 }
 
 /** The URL in the `UCP-Agent` header, a dictionary by RFC 8941; null without one. */
@@ -50,7 +51,7 @@ export async function negotiate(
       `Version ${version} is not supported. This shop supports ${versions}.`,
     )
   }
-  return { protocol, active: intersection(profile, protocol), profile }
+  return { protocol, active: intersection(profile, protocol), url }
 }
 
 /** Capabilities of the same name and version on both sides; an extension needs one of those that it extends. */

@@ -1,24 +1,38 @@
 import * as v from 'valibot'
+import type { SessionCall } from './agent-call.ts'
 import { BusinessError, TransportError } from './agent-error.ts'
-import type { AgentShop } from './agent-shop.ts'
+import { cancelCart, createCart, getCart, updateCart } from './carts.ts'
 import { getProduct, lookUpCatalog, searchCatalog } from './catalog.ts'
-import { LookupRequest, ProductRequest, SearchRequest } from './inputs.ts'
+import { cancelCheckout, completeCheckout, createCheckout, getCheckout, updateCheckout } from './checkouts.ts'
+import {
+  CartRequest,
+  CheckoutCreateRequest,
+  CheckoutRequest,
+  CompleteRequest,
+  EmptyRequest,
+  LookupRequest,
+  ProductRequest,
+  SearchRequest,
+} from './inputs.ts'
 import { type Negotiated, relevantCapabilities, requireCapability } from './negotiation.ts'
-import type { Json, OperationName } from './protocol.ts'
+import { getOrder } from './orders.ts'
+import { CAPABILITY_OF, type Json, type OperationName, paymentHandlers } from './protocol.ts'
+import type { SessionRef } from './sessions.ts'
 
 /** One call of an operation, whichever transport it came by. */
-export interface Call {
+export interface Call extends Omit<SessionCall, 'active'> {
   operation: OperationName
   negotiated: Negotiated
-  shop: AgentShop
-  /** The request in the protocol's form. */
+  /** The request in the form of the version. */
   payload: unknown
+  /** Null where the agent gave none. */
+  idempotencyKey: string | null
 }
 
 interface Operation<Input> {
   /** Form of the payload. */
   request: v.GenericSchema<unknown, Input>
-  run(input: Input, call: Call): Promise<Json>
+  run(input: Input, call: SessionCall): Promise<Json>
 }
 
 const operation = <Input>(
@@ -35,17 +49,41 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation<unknown>>> = {
   search_catalog: operation(SearchRequest, (input, { shop }) => searchCatalog(input, shop)),
   lookup_catalog: operation(LookupRequest, (input, { shop }) => lookUpCatalog(input, shop)),
   get_product: operation(ProductRequest, (input, { shop }) => getProduct(input, shop)),
+  create_cart: operation(CartRequest, createCart),
+  get_cart: operation(EmptyRequest, getCart),
+  update_cart: operation(CartRequest, updateCart),
+  cancel_cart: operation(EmptyRequest, cancelCart),
+  create_checkout: operation(CheckoutCreateRequest, createCheckout),
+  get_checkout: operation(EmptyRequest, getCheckout),
+  update_checkout: operation(CheckoutRequest, updateCheckout),
+  complete_checkout: operation(CompleteRequest, completeCheckout),
+  cancel_checkout: operation(EmptyRequest, cancelCheckout),
+  get_order: operation(EmptyRequest, getOrder),
 }
+
+/** Operations that change something. */
+const CHANGES = /^(?:create|update|complete|cancel)_/
+/** Operations that the protocol wants a key for, as a repeated one would order or end something. */
+const NEEDS_KEY = /^(?:complete|cancel)_checkout$/
 
 /**
  * Runs an operation and puts its answer into the envelope and the form of the version. Outcomes of the shop's rules are
- * answers too.
+ * answers too. A change that comes with a key runs once for it.
  *
- * @throws TransportError when the payload has another form
+ * @throws TransportError when the payload has another form, or the key came with another request
  */
 export async function runOperation(call: Call): Promise<Json> {
-  const { operation: name, negotiated, payload } = call
-  const { protocol } = negotiated
+  const { operation: name, idempotencyKey: key, negotiated, payload, id, sessions } = call
+  if (key === null && NEEDS_KEY.test(name)) {
+    throw new TransportError(400, 'invalid_request', 'Send an idempotency key.')
+  }
+  if (key === null || !CHANGES.test(name)) return answerOf(call)
+  return sessions.once(`${negotiated.url} ${name} ${key}`, [id, payload], () => answerOf(call))
+}
+
+async function answerOf(call: Call): Promise<Json> {
+  const { operation: name, negotiated, payload, shop } = call
+  const { protocol, active } = negotiated
   const { request, run } = OPERATIONS[name]
   const envelope = (status: 'success' | 'error'): Json => ({
     version: protocol.version,
@@ -56,22 +94,31 @@ export async function runOperation(call: Call): Promise<Json> {
         [{ version: protocol.version }],
       ]),
     ),
+    ...(CAPABILITY_OF[name] === 'dev.ucp.shopping.checkout' && {
+      payment_handlers: paymentHandlers(protocol.version, call.hasTestPayment),
+    }),
   })
   try {
     requireCapability(negotiated, name)
-    const parsed = v.safeParse(request, payload)
+    const parsed = v.safeParse(request, protocol.request(payload))
     if (!parsed.success) throw invalid(parsed.issues)
-    return protocol.answer({ ucp: envelope('success'), ...(await run(parsed.output, call)) })
+    return protocol.answer({ ucp: envelope('success'), ...(await run(parsed.output, { ...call, active })) })
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
     const { code, message, continuePath } = error
     return {
       ucp: envelope('error'),
       messages: [{ type: 'error', code, content: message, severity: 'unrecoverable' }],
-      continue_url: call.shop.url(continuePath),
+      continue_url: shop.url(continuePath),
     }
   }
 }
+
+/** The language of a session that a request names; null without one. */
+export const sessionLanguage = (
+  sessions: SessionCall['sessions'],
+  id: string | null,
+): SessionRef['language'] | null => (id === null ? null : (sessions.open(id)?.language ?? null))
 
 function invalid(issues: readonly v.BaseIssue<unknown>[]): TransportError {
   const problems = issues.map((issue) => `$.${v.getDotPath(issue) ?? ''}: ${issue.message}`)

@@ -1,5 +1,18 @@
 /** Operations of UCP's shopping service that the shop serves, by the names of their MCP tools. */
-export type OperationName = 'search_catalog' | 'lookup_catalog' | 'get_product'
+export type OperationName =
+  | 'search_catalog'
+  | 'lookup_catalog'
+  | 'get_product'
+  | 'create_cart'
+  | 'get_cart'
+  | 'update_cart'
+  | 'cancel_cart'
+  | 'create_checkout'
+  | 'get_checkout'
+  | 'update_checkout'
+  | 'complete_checkout'
+  | 'cancel_checkout'
+  | 'get_order'
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
@@ -21,17 +34,41 @@ export interface Protocol {
   profile(facts: ProfileFacts): Json
   /** Puts an answer of the newest form into that of this version. */
   answer(body: Json): Json
+  /** Puts the payload of a request of this version into the newest form. */
+  request(payload: unknown): unknown
 }
 
 const SEARCH = 'dev.ucp.shopping.catalog.search'
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
+const CART = 'dev.ucp.shopping.cart'
+const CHECKOUT = 'dev.ucp.shopping.checkout'
 
 /** The capability that an operation belongs to. */
 export const CAPABILITY_OF: Readonly<Record<OperationName, string>> = {
   search_catalog: SEARCH,
   lookup_catalog: LOOKUP,
   get_product: LOOKUP,
+  create_cart: CART,
+  get_cart: CART,
+  update_cart: CART,
+  cancel_cart: CART,
+  create_checkout: CHECKOUT,
+  get_checkout: CHECKOUT,
+  update_checkout: CHECKOUT,
+  complete_checkout: CHECKOUT,
+  cancel_checkout: CHECKOUT,
+  get_order: 'dev.ucp.shopping.order',
 }
+
+/** The payment handlers that a profile and a checkout name: the test provider, where the demo is on. */
+export const paymentHandlers = (version: string, hasTestPayment: boolean): Json =>
+  hasTestPayment
+    ? {
+        'example.kopgroep.test_payment': [
+          { id: 'test_payment', version, available_instruments: [{ type: 'test' }] },
+        ],
+      }
+    : {}
 
 /** The entry of the REST or MCP service in a profile. */
 export function serviceEntries(version: string, origin: string): Json[] {

@@ -11,10 +11,12 @@ import { createRateLimit } from '../rate-limit.ts'
 import { TransportError } from './agent-error.ts'
 import { type AgentShop, BackendRefusal } from './agent-shop.ts'
 import type { FetchProfile } from './fetch-profile.ts'
-import { answerMcp, mcpRefusal } from './mcp.ts'
+import { handoffPage } from './handoff-page.ts'
+import { answerMcp, type McpCall, mcpRefusal } from './mcp.ts'
 import { negotiate, PROTOCOLS, profileUrlOf } from './negotiation.ts'
-import { runOperation } from './operations.ts'
+import { runOperation, sessionLanguage } from './operations.ts'
 import type { Json, OperationName, ProfileFacts } from './protocol.ts'
+import { SESSION_LASTS, type Sessions } from './sessions.ts'
 
 /** Bytes of a request. */
 const BODY_LIMIT = 64 * 1024
@@ -29,8 +31,9 @@ const PROFILE_FRESH = 3_600
 export interface AgentRoutesOptions {
   facts: ProfileFacts
   fetchProfile: FetchProfile
-  /** The shop in a language. */
-  shopIn(language: Language): AgentShop | Promise<AgentShop>
+  /** The shop in a language, as the agent at an address sees it. */
+  shopIn(language: Language, address: string): AgentShop | Promise<AgentShop>
+  sessions: Sessions
   /** Languages that the shop sells in. */
   languages(): readonly Language[]
   shedder: LoadShedder
@@ -38,11 +41,22 @@ export interface AgentRoutesOptions {
   trustedProxies: number
 }
 
-const REST: Readonly<Record<string, OperationName>> = {
-  '/ucp/catalog/search': 'search_catalog',
-  '/ucp/catalog/lookup': 'lookup_catalog',
-  '/ucp/catalog/product': 'get_product',
-}
+/** Method, URL and operation. */
+const REST: readonly (readonly ['GET' | 'POST' | 'PUT', string, OperationName])[] = [
+  ['POST', '/catalog/search', 'search_catalog'],
+  ['POST', '/catalog/lookup', 'lookup_catalog'],
+  ['POST', '/catalog/product', 'get_product'],
+  ['POST', '/carts', 'create_cart'],
+  ['GET', '/carts/:id', 'get_cart'],
+  ['PUT', '/carts/:id', 'update_cart'],
+  ['POST', '/carts/:id/cancel', 'cancel_cart'],
+  ['POST', '/checkout-sessions', 'create_checkout'],
+  ['GET', '/checkout-sessions/:id', 'get_checkout'],
+  ['PUT', '/checkout-sessions/:id', 'update_checkout'],
+  ['POST', '/checkout-sessions/:id/complete', 'complete_checkout'],
+  ['POST', '/checkout-sessions/:id/cancel', 'cancel_checkout'],
+  ['GET', '/orders/:id', 'get_order'],
+]
 
 /**
  * Adds what agents shop by: the profile at `/.well-known/ucp` and the operations below `/ucp`. Outcomes of the shop's rules
@@ -84,14 +98,25 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       options.shedder.follow(request.raw, reply.raw)
       return limit(work)
     }
-    for (const [url, operation] of Object.entries(REST)) {
-      agents.post(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        const profileUrl = profileUrlOf(request.headers['ucp-agent'])
-        const call = { operation, profileUrl, payload: jsonOf(request) }
-        const body = await during(request, reply, () => run(request, call, options))
-        return reply.headers(NOT_STORED).type('application/json').send(JSON.stringify(body))
+    for (const [method, url, operation] of REST) {
+      agents.route({
+        method,
+        url: `/ucp${url}`,
+        bodyLimit: BODY_LIMIT,
+        handler: async (request, reply) => {
+          const body = await during(request, reply, () => run(request, restCall(request, operation), options))
+          const isNew = operation.startsWith('create_') && 'id' in body
+          return reply
+            .code(isNew ? 201 : 200)
+            .headers(NOT_STORED)
+            .type('application/json')
+            .send(JSON.stringify(body))
+        },
       })
     }
+    agents.get<{ Params: { id: string } }>('/ucp/continue/:id', (request, reply) =>
+      handOff(request, reply, options),
+    )
     agents.route({
       method: ['GET', 'DELETE'],
       url: MCP,
@@ -114,22 +139,55 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
 
 const MCP = '/ucp/mcp'
 
-interface TransportCall {
-  operation: OperationName
-  profileUrl: string | null
-  payload: unknown
+/** The call of a request to REST. A body may be left out where the id says all. */
+function restCall(request: FastifyRequest, operation: OperationName): McpCall {
+  const { id } = request.params as { id?: string }
+  const { 'ucp-agent': agent, 'idempotency-key': key } = request.headers
+  const hasBody = request.method !== 'GET' && bodyText(request) !== ''
+  return {
+    operation,
+    profileUrl: profileUrlOf(agent),
+    id: id ?? null,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    payload: hasBody ? jsonOf(request) : {},
+  }
 }
 
-/** Agrees with the agent on a version, and runs the operation in the language that it asks for. */
+/** Agrees with the agent on a version, and runs the operation in the language of its session, else that it asks for. */
 async function run(
-  request: FastifyRequest,
-  { operation, profileUrl, payload }: TransportCall,
-  options: AgentRoutesOptions,
+  { raw, headers }: FastifyRequest,
+  { profileUrl, ...call }: McpCall,
+  { trustedProxies, fetchProfile, languages, shopIn, sessions, facts }: AgentRoutesOptions,
 ): Promise<Json> {
-  const caller = addressBlock(clientAddress(request.raw, options.trustedProxies))
-  const negotiated = await negotiate(profileUrl, caller, options.fetchProfile)
-  const language = languageOf(payload, request.headers['accept-language'], options.languages())
-  return runOperation({ operation, negotiated, shop: await options.shopIn(language), payload })
+  const address = clientAddress(raw, trustedProxies)
+  const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile)
+  const language =
+    sessionLanguage(sessions, call.id) ?? languageOf(call.payload, headers['accept-language'], languages())
+  return runOperation({
+    ...call,
+    negotiated,
+    sessions,
+    hasTestPayment: facts.hasTestPayment,
+    now: Date.now(),
+    shop: await shopIn(language, address),
+  })
+}
+
+/** Gives a buyer's browser the cart of a session. */
+async function handOff(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+  { sessions, shopIn, trustedProxies, facts }: AgentRoutesOptions,
+) {
+  const ref = sessions.open(request.params.id)
+  const isOpen = ref?.kind === 'handoff' && Date.now() <= ref.created + SESSION_LASTS
+  if (!isOpen) return reply.redirect(facts.origin, 302)
+  const shop = await shopIn(ref.language, clientAddress(request.raw, trustedProxies))
+  const { html, policy } = handoffPage(shop, ref.cartId)
+  return reply
+    .headers({ ...NOT_STORED, 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /** Refuses pages of other sites, whose browsers may reach a shop that is not public. Agents send no origin. */

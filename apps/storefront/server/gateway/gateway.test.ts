@@ -26,6 +26,25 @@ describe('a shopper’s call', () => {
     })
   })
 
+  test('that places an order is reported with the token of its cart, and no other is', async () => {
+    const orders: unknown[] = []
+    const order = { hash: 'h1', increment_id: '100000001' }
+    let data: object = { setPaymentMethod: { order } }
+    const shop = await gateway({
+      answer: () => ({ body: { data } }),
+      onOrder: (cartId, placed) => orders.push([cartId, placed]),
+    })
+    const place = () =>
+      shop.post(
+        'mutation P($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { hash increment_id } } }',
+        { input: { cart_id: 'c1', payment_method: { code: 'ideal' } } },
+      )
+    await place()
+    data = { setPaymentMethod: null }
+    await place()
+    expect(orders).toEqual([['c1', { hash: 'h1', number: '100000001' }]])
+  })
+
   test('is answered compressed where that saves something', async () => {
     const long = { data: { cart: { id: 'c'.repeat(3_000) } } }
     let body: object = long

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import * as v from 'valibot'
 import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
 import {
   createFairQueue,
@@ -74,6 +75,8 @@ export interface GatewayOptions {
   trustedProxies: number
   /** Timeouts in milliseconds, for calls in general and for placing an order. */
   timeouts?: { call: number; order: number }
+  /** Receives each order that a shopper places, with the token of its cart. */
+  onOrder?: (cartId: string, order: { hash: string; number: string }) => void
 }
 
 interface Gateway extends GatewayOptions {
@@ -191,6 +194,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const holder = addressBlock(call.address)
   const answer = await (isExpensive ? options.queue.run(holder, work, signal) : work())
   const body = graphqlBody(answer)
+  reportOrder(body.data?.setPaymentMethod, variables.input, options)
   const bytes =
     document.omitted.length > 0 && body.data
       ? Buffer.from(JSON.stringify({ ...body, data: withOmitted(body.data, document) }))
@@ -200,6 +204,14 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     .type('application/json; charset=utf-8')
     .headers(answerHeaders(answer.headers, byGet))
     .send(bytes)
+}
+
+const PlacedOrder = v.object({ order: v.object({ hash: v.string(), increment_id: v.string() }) })
+const OrderedCart = v.object({ cart_id: v.string() })
+
+function reportOrder(answer: unknown, input: unknown, { onOrder }: GatewayOptions): void {
+  if (!answer || !v.is(PlacedOrder, answer) || !v.is(OrderedCart, input)) return
+  onOrder?.(input.cart_id, { hash: answer.order.hash, number: answer.order.increment_id })
 }
 
 function signalOfLeaving(response: ServerResponse): AbortSignal {

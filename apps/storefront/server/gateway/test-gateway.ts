@@ -10,6 +10,7 @@ import { contract, servingAllBut } from './test-capabilities.ts'
 interface Given {
   answer?: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>
   trustedProxies?: number
+  onOrder?: GatewayOptions['onOrder']
   timeouts?: GatewayOptions['timeouts']
   endpoint?: string
   burst?: number
@@ -27,6 +28,7 @@ export async function gateway({
   own,
   trustedProxies = 0,
   timeouts,
+  onOrder,
 }: Given = {}) {
   const backend = await testBackend(answer)
   const options = {
@@ -40,6 +42,7 @@ export async function gateway({
     rateLimit: createRateLimit({ burst, perSecond: 1 }),
     trustedProxies,
     ...(timeouts && { timeouts }),
+    ...(onOrder && { onOrder }),
   }
   const server = await serving((app) => addGateway(app, options))
   const post = (query: string, variables: unknown = {}, how: RequestOptions = {}) =>

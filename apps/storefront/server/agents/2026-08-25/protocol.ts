@@ -1,13 +1,20 @@
-import { capabilityEntries, type Protocol, serviceEntries } from '../protocol.ts'
+import { capabilityEntries, type Protocol, paymentHandlers, serviceEntries } from '../protocol.ts'
 
 const VERSION = '2026-08-25'
 const SEARCH = 'dev.ucp.shopping.catalog.search'
 const LOOKUP = 'dev.ucp.shopping.catalog.lookup'
+const CART = 'dev.ucp.shopping.cart'
+const CHECKOUT = 'dev.ucp.shopping.checkout'
 
 const SOURCES = {
   [SEARCH]: { page: 'shopping/catalog/search', schema: 'catalog_search' },
   [LOOKUP]: { page: 'shopping/catalog/lookup', schema: 'catalog_lookup' },
+  [CART]: { page: 'shopping/cart', schema: 'cart' },
+  [CHECKOUT]: { page: 'shopping/checkout', schema: 'checkout' },
+  'dev.ucp.shopping.order': { page: 'shopping/order', schema: 'order' },
   'dev.ucp.shopping.fulfillment': { page: 'fulfillment', schema: 'fulfillment' },
+  'dev.ucp.shopping.discount': { page: 'discount', schema: 'discount' },
+  'dev.ucp.shopping.buyer_consent': { page: 'buyer-consent', schema: 'buyer_consent' },
 }
 
 /** The newest version, in whose form the operations answer. */
@@ -16,17 +23,23 @@ export const protocol20260825: Protocol = {
   capabilities: {
     [SEARCH]: [],
     [LOOKUP]: [],
-    'dev.ucp.shopping.fulfillment': [SEARCH, LOOKUP],
+    [CART]: [],
+    [CHECKOUT]: [],
+    'dev.ucp.shopping.order': [],
+    'dev.ucp.shopping.fulfillment': [CHECKOUT, SEARCH, LOOKUP],
+    'dev.ucp.shopping.discount': [CART, CHECKOUT],
+    'dev.ucp.shopping.buyer_consent': [CHECKOUT],
   },
-  profile: ({ origin }) => ({
+  profile: ({ origin, hasTestPayment }) => ({
     ucp: {
       version: VERSION,
       supported_versions: { '2026-04-08': `${origin}/.well-known/ucp/2026-04-08` },
       services: { 'dev.ucp.shopping': serviceEntries(VERSION, origin) },
       capabilities: capabilityEntries(VERSION, protocol20260825.capabilities, SOURCES),
-      payment_handlers: {},
+      payment_handlers: paymentHandlers(VERSION, hasTestPayment),
     },
     keys: [],
   }),
   answer: (body) => body,
+  request: (payload) => payload,
 }

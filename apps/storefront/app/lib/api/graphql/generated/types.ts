@@ -1275,6 +1275,176 @@ export type AgentTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AgentTermsQuery = { returnTerms: { days: number, at_least_until: string | null, cost: { value: number | null } | null } | null };
 
+export type AgentCartQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type AgentCartQuery = { cart: { id: string, email: string | null, applied_coupons: Array<{ code: string } | null> | null, items: Array<
+      | { __typename: 'VirtualCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+         }
+      | { __typename: 'DownloadableCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+         }
+      | { __typename: 'SimpleCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+         }
+      | { __typename: 'ConfigurableCartItem', id: string, uid: string, quantity: number, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, thumbnail: { url: string | null } | null }
+        , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+         }
+      | { __typename: 'BundleCartItem', id: string, uid: string, quantity: number, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null, product:
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+          | { sku: string | null, name: string | null, thumbnail: { url: string | null } | null }
+         }
+     | null> | null, prices: { discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, subtotal_including_tax: { value: number | null } | null, grand_total: { value: number | null } | null } | null, default_shipping_method: { carrier_code: string, method_code: string } | null, shipping_addresses: Array<{ pickup_location_code: string | null, country: { code: string }, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, pickup_location_code: string | null, price_incl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, price_incl_tax: { value: number | null } } | null } | null> } | null };
+
+export type AgentPickupLocationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgentPickupLocationsQuery = { pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, country_id: string | null } | null> | null } | null };
+
+export type AgentCreateCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgentCreateCartMutation = { createEmptyCart: string | null };
+
+export type AgentAddProductsMutationVariables = Exact<{
+  cartId: string;
+  cartItems: Array<CartItemInput> | CartItemInput;
+}>;
+
+
+export type AgentAddProductsMutation = { addProductsToCart: { user_errors: Array<{ code: CartUserInputErrorType, message: string } | null> } | null };
+
+export type AgentUpdateItemsMutationVariables = Exact<{
+  input: UpdateCartItemsInput;
+}>;
+
+
+export type AgentUpdateItemsMutation = { updateCartItems: { cart: { id: string } } | null };
+
+export type AgentRemoveItemMutationVariables = Exact<{
+  input: RemoveItemFromCartInput;
+}>;
+
+
+export type AgentRemoveItemMutation = { removeItemFromCart: { cart: { id: string } } | null };
+
+export type AgentApplyCouponMutationVariables = Exact<{
+  input: ApplyCouponToCartInput;
+}>;
+
+
+export type AgentApplyCouponMutation = { applyCouponToCart: { cart: { id: string } } | null };
+
+export type AgentRemoveCouponMutationVariables = Exact<{
+  input: RemoveCouponFromCartInput;
+}>;
+
+
+export type AgentRemoveCouponMutation = { removeCouponFromCart: { cart: { id: string } | null } | null };
+
+export type AgentSetEmailMutationVariables = Exact<{
+  input: SetGuestEmailOnCartInput;
+}>;
+
+
+export type AgentSetEmailMutation = { setGuestEmailOnCart: { cart: { id: string } } | null };
+
+export type AgentSetShippingAddressMutationVariables = Exact<{
+  input: SetShippingAddressesOnCartInput;
+}>;
+
+
+export type AgentSetShippingAddressMutation = { setShippingAddressesOnCart: { cart: { id: string } } | null };
+
+export type AgentSetBillingAddressMutationVariables = Exact<{
+  input: SetBillingAddressOnCartInput;
+}>;
+
+
+export type AgentSetBillingAddressMutation = { setBillingAddressOnCart: { cart: { id: string } } | null };
+
+export type AgentSetShippingMethodMutationVariables = Exact<{
+  input: SetShippingMethodsOnCartInput;
+}>;
+
+
+export type AgentSetShippingMethodMutation = { setShippingMethodsOnCart: { cart: { id: string } } | null };
+
+export type AgentPaymentMethodsQueryVariables = Exact<{
+  cartId: string;
+}>;
+
+
+export type AgentPaymentMethodsQuery = { getPaymentMethods: Array<{ code: string, additional_fields: Array<{ is_required: boolean | null } | null> | null } | null> | null };
+
+export type AgentPlaceOrderMutationVariables = Exact<{
+  input: SetPaymentMethodInput;
+}>;
+
+
+export type AgentPlaceOrderMutation = { setPaymentMethod: { redirect_url: string | null, order: { increment_id: string, hash: string } } | null };
+
+export type AgentRestoreQuoteMutationVariables = Exact<{
+  input: RestoreQuoteInput;
+}>;
+
+
+export type AgentRestoreQuoteMutation = { restoreQuote: string | null };
+
+export type AgentSubscribeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AgentSubscribeMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };
+
+export type AgentOrderQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type AgentOrderQuery = { order: { number: string, status_code: string | null, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, items: Array<
+      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
+      | { id: string, product_name: string | null, product_sku: string, quantity_ordered: number | null, quantity_shipped: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, prices: { price_including_tax: { value: number | null }, row_total_including_tax: { value: number | null } } | null }
+     | null> | null, shipments: Array<{ id: string, items: Array<{ quantity_shipped: number, order_item:
+          | { id: string }
+          | { id: string }
+         | null } | null> | null, tracking: Array<{ carrier: string, number: string | null, url: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null } | null };
+
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 
 export type BlogQueryVariables = Exact<{

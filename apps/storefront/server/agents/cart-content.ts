@@ -1,0 +1,237 @@
+import type { ResultOf } from '../../app/lib/api/graphql/document.ts'
+import { nonNull } from '../../app/lib/api/non-null.ts'
+import { mediaPath, pictureUrl } from '../../app/lib/format/picture-address.ts'
+import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
+import { skusOf, variantId } from './catalog-product.ts'
+import type { Json } from './protocol.ts'
+
+export type CartData = NonNullable<ResultOf<AgentDocuments['Cart']>['cart']>
+type Item = NonNullable<NonNullable<CartData['items']>[number]>
+
+export interface WantedLine {
+  item: { id: string }
+  quantity: number
+}
+
+/** Reads a cart; null when it is gone, has become an order, or was moved into an account. */
+export async function readCart(shop: AgentShop, cartId: string): Promise<CartData | null> {
+  try {
+    const { cart } = await shop.call(shop.documents.Cart, { cartId })
+    return cart ?? null
+  } catch (error) {
+    if (error instanceof BackendRefusal && GONE.has(error.category)) return null
+    throw error
+  }
+}
+
+const GONE: ReadonlySet<string> = new Set(['graphql-no-such-entity', 'graphql-authorization'])
+
+export const itemIdOf = (item: Item) =>
+  item.__typename === 'ConfigurableCartItem'
+    ? variantId(item.configured_variant.sku ?? '', item.product.sku ?? null)
+    : variantId(item.product.sku ?? '', null)
+
+/**
+ * Makes the lines of a cart those that are wanted. What the shop refuses stays as it was.
+ *
+ * @returns what was refused
+ */
+export async function syncLines(
+  shop: AgentShop,
+  cart: CartData,
+  wanted: readonly WantedLine[],
+): Promise<Json[]> {
+  const { documents } = shop
+  const quantities = new Map<string, number>()
+  for (const { item, quantity } of wanted) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity)
+  const messages: Json[] = []
+  const items = nonNull(cart.items)
+  for (const [index, item] of items.entries()) {
+    const id = itemIdOf(item)
+    const quantity = quantities.get(id) ?? 0
+    quantities.delete(id)
+    if (quantity === item.quantity) continue
+    const named = { cart_id: cart.id, cart_item_id: Number(item.id) }
+    const refused = await refusalIn(() =>
+      quantity === 0
+        ? shop.call(documents.RemoveItem, { input: named })
+        : shop.call(documents.UpdateItems, {
+            input: { cart_id: cart.id, cart_items: [{ cart_item_id: Number(item.id), quantity }] },
+          }),
+    )
+    if (refused) messages.push(recoverable('out_of_stock', refused, `$.line_items[${index}].quantity`))
+  }
+  for (const [id, quantity] of quantities) messages.push(...(await addLine(shop, cart.id, id, quantity)))
+  return messages
+}
+
+async function addLine(shop: AgentShop, cartId: string, id: string, quantity: number): Promise<Json[]> {
+  const skus = skusOf(id)
+  if (!skus) return [recoverable('not_found', shop.text('notFound', { id }))]
+  const { sku, parentSku } = skus
+  try {
+    const { addProductsToCart: answer } = await shop.call(shop.documents.AddProducts, {
+      cartId,
+      cartItems: [{ sku, quantity, ...(parentSku !== null && { parent_sku: parentSku }) }],
+    })
+    return nonNull(answer?.user_errors).map(({ code, message }) =>
+      recoverable(ADD_ERRORS[code] ?? 'item_unavailable', `${id}: ${message}`),
+    )
+  } catch (error) {
+    if (!isInput(error)) throw error
+    return [recoverable('item_unavailable', `${id}: ${error.message}`)]
+  }
+}
+
+const ADD_ERRORS: Readonly<Record<string, string>> = {
+  PRODUCT_NOT_FOUND: 'not_found',
+  NOT_SALABLE: 'out_of_stock',
+  INSUFFICIENT_STOCK: 'out_of_stock',
+}
+
+/** Makes the coupon of a cart the first of the codes: the shop takes one. @returns what was refused */
+export async function syncCoupon(shop: AgentShop, cart: CartData, codes: readonly string[]): Promise<Json[]> {
+  const { documents } = shop
+  const [wanted, ...others] = codes
+  const applied = cart.applied_coupons?.[0]?.code ?? null
+  const messages = others.map((code, index) =>
+    couponWarning('discount_code_combination_disallowed', shop.text('oneCoupon', { code }), index + 1),
+  )
+  if (applied !== null && applied.toLowerCase() !== wanted?.toLowerCase()) {
+    await shop.call(documents.RemoveCoupon, { input: { cart_id: cart.id } })
+  }
+  if (wanted === undefined || applied?.toLowerCase() === wanted.toLowerCase()) return messages
+  const refused = await refusalIn(() =>
+    shop.call(documents.ApplyCoupon, { input: { cart_id: cart.id, coupon_code: wanted } }),
+  )
+  return refused ? [couponWarning('discount_code_invalid', refused, 0), ...messages] : messages
+}
+
+const couponWarning = (code: string, content: string, index: number): Json => ({
+  type: 'warning',
+  code,
+  content,
+  path: `$.discounts.codes[${index}]`,
+})
+
+export const recoverable = (code: string, content: string, path?: string): Json => ({
+  type: 'error',
+  code,
+  content,
+  severity: 'recoverable',
+  ...(path !== undefined && { path }),
+})
+
+const isInput = (error: unknown): error is BackendRefusal =>
+  error instanceof BackendRefusal && ['graphql-input', 'graphql-no-such-entity'].includes(error.category)
+
+/** The words in which the backend refuses a change; null when it is done. */
+export async function refusalIn(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (isInput(error)) return error.message
+    throw error
+  }
+}
+
+/** Maps the items and the sums of a cart, in the form that carts and checkouts share. */
+export function contentOf(cart: CartData, codes: readonly string[], shop: AgentShop): Json {
+  const items = nonNull(cart.items)
+  const messages = items.flatMap((item, index) =>
+    nonNull(item.errors).map(({ message }) => recoverable('out_of_stock', message, `$.line_items[${index}]`)),
+  )
+  const coupon = cart.applied_coupons?.[0]?.code
+  const applied = nonNull(cart.prices?.discounts).map(({ label, amount }) => ({
+    title: label,
+    amount: cents(amount.value),
+    ...(coupon !== undefined && { code: coupon }),
+  }))
+  return {
+    line_items: items.map((item) => lineOf(item, shop)),
+    currency: shop.currency,
+    totals: totalsOf(cart, shop),
+    discounts: {
+      codes: coupon === undefined ? [] : [codes.find((code) => isSame(code, coupon)) ?? coupon],
+      applied,
+    },
+    messages,
+  }
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function lineOf(item: Item, shop: AgentShop): Json {
+  const { product, prices } = item
+  const isConfigured = item.__typename === 'ConfigurableCartItem'
+  const picture = (isConfigured ? item.configured_variant.thumbnail?.url : null) ?? product.thumbnail?.url
+  const path = picture ? mediaPath(picture) : null
+  const choices = isConfigured ? nonNull(item.configurable_options).map(({ value_label }) => value_label) : []
+  const total = cents(prices?.row_total_including_tax.value)
+  return {
+    id: item.uid,
+    item: {
+      id: itemIdOf(item),
+      title: [product.name, ...choices].filter(Boolean).join(', '),
+      price: cents(prices?.price_including_tax.value),
+      ...(path && { image_url: shop.file(pictureUrl(path, 480)) }),
+    },
+    quantity: item.quantity,
+    totals: [
+      { type: 'subtotal', amount: total },
+      { type: 'total', amount: total },
+    ],
+  }
+}
+
+/** Gross sums that add up to the total; VAT stands below the total, which it is part of. */
+function totalsOf({ prices, shipping_addresses }: CartData, shop: AgentShop): Json[] {
+  const shipping = shipping_addresses[0]?.selected_shipping_method
+  return sumsOf(shop, {
+    subtotal: cents(prices?.subtotal_including_tax?.value),
+    shipping: shipping ? cents(shipping.price_incl_tax.value) : null,
+    total: cents(prices?.grand_total?.value),
+    discounts: nonNull(prices?.discounts).map(({ label }) => label),
+    taxes: nonNull(prices?.applied_taxes).map(({ label, amount }) => ({
+      label,
+      amount: cents(amount.value),
+    })),
+  })
+}
+
+interface Sums {
+  subtotal: number
+  /** Null while it is not known. */
+  shipping: number | null
+  total: number
+  /** Their names. */
+  discounts: readonly string[]
+  taxes: readonly { label: string; amount: number }[]
+}
+
+/** Cents of an order or cart as the protocol's totals. What the sums differ by is the discount. */
+export function sumsOf(shop: AgentShop, { subtotal, shipping, total, discounts, taxes }: Sums): Json[] {
+  const rest = total - subtotal - (shipping ?? 0)
+  return [
+    { type: 'subtotal', display_text: shop.text('subtotal'), amount: subtotal },
+    ...(rest < 0
+      ? [{ type: 'discount', display_text: discounts.join(', ') || shop.text('discount'), amount: rest }]
+      : []),
+    ...(shipping === null
+      ? []
+      : [{ type: 'fulfillment', display_text: shop.text('shipping'), amount: shipping }]),
+    ...(rest > 0 ? [{ type: 'fee', display_text: shop.text('fee'), amount: rest }] : []),
+    {
+      type: 'total',
+      display_text: shop.text('total'),
+      amount: total,
+      ...(taxes.length > 0 && {
+        lines: taxes.map(({ label, amount }) => ({
+          display_text: shop.text('ofWhichTax', { label }),
+          amount,
+        })),
+      }),
+    },
+  ]
+}

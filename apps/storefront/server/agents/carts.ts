@@ -1,0 +1,106 @@
+import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
+import { BusinessError } from './agent-error.ts'
+import { type CartData, contentOf, readCart, syncCoupon, syncLines, type WantedLine } from './cart-content.ts'
+import { linksOf } from './catalog-product.ts'
+import type { CartInput } from './inputs.ts'
+import { policiesOf } from './policies.ts'
+import type { Json } from './protocol.ts'
+import type { SessionRef } from './sessions.ts'
+
+/** Opens a cart in the backend for a session of a kind. */
+export async function openSession({ shop, now }: SessionCall, kind: SessionRef['kind']): Promise<SessionRef> {
+  const { createEmptyCart: cartId } = await shop.call(shop.documents.CreateCart, {})
+  if (!cartId) throw new Error('The backend gave no cart.')
+  return { kind, cartId, language: shop.language, created: now, orderHash: '' }
+}
+
+/**
+ * Fills a cart with what is wanted.
+ *
+ * @returns the cart and what was refused
+ * @throws BusinessError when the cart is gone, or stays empty
+ */
+export async function fillCart(
+  call: SessionCall,
+  { cartId }: SessionRef,
+  lines: readonly WantedLine[],
+  codes: readonly string[],
+): Promise<{ cart: CartData; messages: Json[] }> {
+  const { shop } = call
+  const before = await requireCart(call, cartId)
+  const refused = await syncLines(shop, before, lines)
+  const filled = await requireCart(call, cartId)
+  if ((filled.items ?? []).length === 0) {
+    const [first] = refused
+    throw new BusinessError(
+      String(first?.code ?? 'item_unavailable'),
+      refused.map(({ content }) => content).join(' '),
+    )
+  }
+  const coupons = await syncCoupon(shop, filled, codes)
+  return { cart: await requireCart(call, cartId), messages: [...refused, ...coupons] }
+}
+
+/** @throws BusinessError when the backend no longer has the cart */
+export async function requireCart({ shop, sessions }: SessionCall, cartId: string): Promise<CartData> {
+  const cart = sessions.state(cartId).isCanceled ? null : await readCart(shop, cartId)
+  if (!cart) throw new BusinessError('not_found', shop.text('noSession'))
+  return cart
+}
+
+export async function createCart(input: CartInput, call: SessionCall): Promise<Json> {
+  const ref = await openSession(call, 'cart')
+  return saveCart(input, call, ref)
+}
+
+export async function updateCart(input: CartInput, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'cart')
+  return call.sessions.inTurn(ref.cartId, () => saveCart(input, call, ref))
+}
+
+export async function getCart(_input: unknown, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'cart')
+  return cartBody(call, ref, await requireCart(call, ref.cartId), [])
+}
+
+/** Empties the cart: the session ends, and nothing of it stays reserved. */
+export async function cancelCart(_input: unknown, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'cart')
+  return call.sessions.inTurn(ref.cartId, async () => {
+    const cart = await requireCart(call, ref.cartId)
+    call.sessions.change(ref.cartId, { isCanceled: true })
+    return cartBody(call, ref, cart, [
+      { type: 'info', code: 'canceled', content: call.shop.text('canceled') },
+    ])
+  })
+}
+
+async function saveCart(input: CartInput, call: SessionCall, ref: SessionRef): Promise<Json> {
+  const codes = input.discounts?.codes ?? []
+  const { cart, messages } = await fillCart(call, ref, input.line_items, codes)
+  call.sessions.change(ref.cartId, { ...(input.buyer && { buyer: input.buyer }) })
+  return cartBody(call, ref, cart, messages, codes)
+}
+
+async function cartBody(
+  call: SessionCall,
+  ref: SessionRef,
+  cart: CartData,
+  messages: readonly Json[],
+  codes: readonly string[] = [],
+): Promise<Json> {
+  const { shop, sessions } = call
+  const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
+  const { buyer } = sessions.state(ref.cartId)
+  return {
+    id: sessions.seal(ref),
+    ...content,
+    ...(call.active.has('dev.ucp.shopping.discount') && { discounts }),
+    ...(buyer && { buyer }),
+    messages: [...messages, ...(own as Json[])],
+    links: linksOf(shop),
+    policies: await policiesOf(shop),
+    continue_url: continueUrl(call, ref),
+    expires_at: expiresAt(ref),
+  }
+}

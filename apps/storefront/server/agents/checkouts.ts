@@ -1,0 +1,251 @@
+import { continueUrl, expiresAt, requireSession, type SessionCall } from './agent-call.ts'
+import { BusinessError } from './agent-error.ts'
+import { cents } from './agent-shop.ts'
+import { type CartData, contentOf, recoverable, refusalIn } from './cart-content.ts'
+import { fillCart, openSession, requireCart } from './carts.ts'
+import { linksOf } from './catalog-product.ts'
+import { applyFulfillment, fulfillmentOf, wishOf } from './fulfillment.ts'
+import type { CheckoutCreateInput, CheckoutInput, CompleteInput } from './inputs.ts'
+import { checkoutOfOrder, readOrder } from './orders.ts'
+import { policiesOf } from './policies.ts'
+import type { Json } from './protocol.ts'
+import type { SessionRef } from './sessions.ts'
+import { payByTest } from './test-payment.ts'
+
+const TEST_HANDLER = 'test_payment'
+
+export async function createCheckout(input: CheckoutCreateInput, call: SessionCall): Promise<Json> {
+  const { cart_id, line_items } = input
+  if (cart_id === undefined && line_items === undefined) {
+    throw new BusinessError('invalid_request', call.shop.text('noLines'))
+  }
+  const ref =
+    cart_id === undefined
+      ? await openSession(call, 'checkout')
+      : { ...requireSession({ ...call, id: cart_id }, 'cart'), kind: 'checkout' as const }
+  return call.sessions.inTurn(ref.cartId, async () => {
+    if (line_items !== undefined && cart_id === undefined) return save({ ...input, line_items }, call, ref)
+    const { buyer } = call.sessions.state(ref.cartId)
+    return settle({ ...input, buyer: input.buyer ?? buyer }, call, ref, {
+      cart: await requireCart(call, ref.cartId),
+      messages: [],
+    })
+  })
+}
+
+export async function updateCheckout(input: CheckoutInput, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'checkout')
+  return call.sessions.inTurn(ref.cartId, () => save(input, call, ref))
+}
+
+export async function getCheckout(_input: unknown, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'checkout')
+  const ended = await endedCheckout(call, ref)
+  return ended ?? bodyOf(call, ref, await requireCart(call, ref.cartId), [])
+}
+
+export async function cancelCheckout(_input: unknown, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'checkout')
+  return call.sessions.inTurn(ref.cartId, async () => {
+    const ended = await endedCheckout(call, ref)
+    if (ended) return notNow(ended, call)
+    const cart = await requireCart(call, ref.cartId)
+    call.sessions.change(ref.cartId, { isCanceled: true, lastBody: await bodyOf(call, ref, cart, []) })
+    return (await endedCheckout(call, ref)) ?? {}
+  })
+}
+
+/** Orders and pays by the test provider. Elsewhere the law wants the buyer to press the shop's own button. */
+export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'checkout')
+  const { shop, sessions } = call
+  return sessions.inTurn(ref.cartId, async () => {
+    const ended = await endedCheckout(call, ref)
+    if (ended) return notNow(ended, call)
+    const cart = await requireCart(call, ref.cartId)
+    // The answer below is the next that the agent sees.
+    const expected = sessions.state(ref.cartId).shownTotal ?? cents(cart.prices?.grand_total?.value)
+    const body = await bodyOf(call, ref, cart, [])
+    const instrument = payment.instruments?.find(({ handler_id }) => handler_id === TEST_HANDLER)
+    if (body.status !== 'ready_for_complete' || !call.hasTestPayment) return body
+    if (!instrument)
+      return withMessage(body, recoverable('payment_failed', shop.text('noInstrument'), '$.payment'))
+    const isPaid = instrument.credential?.token !== 'fail_token'
+    const problem = await payByTest(shop, ref.cartId, { expected, isPaid }, (order) =>
+      sessions.change(ref.cartId, { order }),
+    )
+    if (problem === null) {
+      await subscribe(call, ref)
+      return (await endedCheckout(call, ref)) ?? body
+    }
+    const now = await requireCart(call, ref.cartId)
+    const isChanged = cents(now.prices?.grand_total?.value) !== expected
+    return bodyOf(call, ref, now, [
+      isChanged
+        ? recoverable('price_changed', shop.text('priceChanged'), '$.totals')
+        : recoverable('payment_failed', problem, '$.payment'),
+    ])
+  })
+}
+
+/** A checkout whose session has come to its end, or whose order waits for its payment; null for any other. */
+async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json | null> {
+  const { order, isCanceled, lastBody, itemIds = {} } = call.sessions.state(ref.cartId)
+  if (isCanceled && lastBody) {
+    const { continue_url: _gone, messages: _old, ...body } = lastBody
+    return { ...body, status: 'canceled' }
+  }
+  if (!order) return null
+  const found = await readOrder(call.shop, order.hash)
+  // The payment was broken off, and the cart is the shopper's again.
+  if (!found || found.status_code === 'canceled') return null
+  return {
+    id: call.sessions.seal(ref),
+    ...checkoutOfOrder(call, found, { ...ref, kind: 'order', orderHash: order.hash }, itemIds),
+    links: linksOf(call.shop),
+  }
+}
+
+const withMessage = (body: Json, message: Json): Json => ({
+  ...body,
+  messages: [...((body.messages as Json[] | undefined) ?? []), message],
+})
+
+const notNow = (ended: Json, { shop }: SessionCall) =>
+  withMessage(ended, recoverable('not_allowed', shop.text('ended')))
+
+async function save(input: CheckoutInput, call: SessionCall, ref: SessionRef): Promise<Json> {
+  const ended = await endedCheckout(call, ref)
+  if (ended) return notNow(ended, call)
+  const filled = await fillCart(call, ref, input.line_items, input.discounts?.codes ?? [])
+  return settle(input, call, ref, filled)
+}
+
+/** Puts buyer and delivery into the cart: what the request leaves out is no longer part of the session. */
+async function settle(
+  input: Pick<CheckoutInput, 'buyer' | 'fulfillment' | 'payment' | 'discounts'>,
+  call: SessionCall,
+  ref: SessionRef,
+  filled: { cart: CartData; messages: Json[] },
+): Promise<Json> {
+  const { shop, sessions } = call
+  const { buyer = {}, fulfillment, payment, discounts } = input
+  const messages = [...filled.messages]
+  if (buyer.email) {
+    const email = buyer.email
+    const refused = await refusalIn(() =>
+      shop.call(shop.documents.SetEmail, { input: { cart_id: ref.cartId, email } }),
+    )
+    if (refused) messages.push(recoverable('invalid_email', refused, '$.buyer.email'))
+  }
+  const wish = call.active.has('dev.ucp.shopping.fulfillment') ? wishOf(fulfillment) : null
+  const billing = payment?.instruments?.[0]?.billing_address ?? null
+  if (wish) {
+    messages.push(
+      ...(await applyFulfillment(shop, ref.cartId, wish, { buyer, billing }, () =>
+        requireCart(call, ref.cartId),
+      )),
+    )
+  }
+  sessions.change(ref.cartId, { buyer, wish })
+  return bodyOf(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
+}
+
+async function bodyOf(
+  call: SessionCall,
+  ref: SessionRef,
+  cart: CartData,
+  given: readonly Json[],
+  codes: readonly string[] = [],
+): Promise<Json> {
+  const { shop, sessions, active } = call
+  const { buyer = {}, wish = null } = sessions.state(ref.cartId)
+  const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
+  const lines = content.line_items as { id: string; item: { id: string } }[]
+  const messages = [...given, ...(own as Json[])]
+  const hasFulfillment = active.has('dev.ucp.shopping.fulfillment')
+  const missing = hasFulfillment ? missingOf(call, cart, { buyer, hasWish: wish !== null }, messages) : []
+  const isComplete = ![...messages, ...missing].some(({ type }) => type === 'error')
+  const needsBuyer = !hasFulfillment || (isComplete && !call.hasTestPayment)
+  const review = {
+    type: 'error',
+    code: hasFulfillment ? 'buyer_review_required' : 'delivery_required',
+    content: shop.text(hasFulfillment ? 'review' : 'deliveryInShop'),
+    severity: hasFulfillment ? 'requires_buyer_review' : 'requires_buyer_input',
+  }
+  sessions.change(ref.cartId, {
+    shownTotal: cents(cart.prices?.grand_total?.value),
+    itemIds: Object.fromEntries(lines.map(({ item }) => [skuOfId(item.id), item.id])),
+  })
+  return {
+    id: sessions.seal(ref),
+    status: needsBuyer ? 'requires_escalation' : isComplete ? 'ready_for_complete' : 'incomplete',
+    ...content,
+    buyer: {
+      ...buyer,
+      ...(active.has('dev.ucp.shopping.buyer_consent') && { consent: consentOf(call, buyer) }),
+    },
+    ...(active.has('dev.ucp.shopping.discount') && { discounts }),
+    ...(hasFulfillment && {
+      fulfillment: await fulfillmentOf(
+        shop,
+        cart,
+        wish,
+        lines.map(({ id }) => id),
+      ),
+    }),
+    messages: [...messages, ...missing, ...(needsBuyer ? [review] : [])],
+    links: linksOf(shop),
+    policies: await policiesOf(shop),
+    continue_url: continueUrl(call, ref),
+    expires_at: expiresAt(ref),
+  }
+}
+
+const skuOfId = (id: string) => decodeURIComponent(id.split(':').at(-1) ?? '')
+
+/** The parts of an order that a checkout lacks and that no other message names. */
+function missingOf(
+  { shop }: SessionCall,
+  cart: CartData,
+  { buyer, hasWish }: { buyer: NonNullable<CheckoutInput['buyer']>; hasWish: boolean },
+  messages: readonly Json[],
+): Json[] {
+  const required = (path: string) => recoverable('field_required', shop.text('fieldMissing', { path }), path)
+  const isNamed = (start: string) => messages.some(({ path }) => String(path ?? '').startsWith(start))
+  const method = '$.fulfillment.methods[0]'
+  const hasMethod = cart.shipping_addresses[0]?.selected_shipping_method
+  return [
+    ...(buyer.email || isNamed('$.buyer.email') ? [] : [required('$.buyer.email')]),
+    ...(buyer.first_name ? [] : [required('$.buyer.first_name')]),
+    ...(buyer.last_name ? [] : [required('$.buyer.last_name')]),
+    ...(hasMethod || isNamed(method)
+      ? []
+      : [required(hasWish ? `${method}.groups[0].selected_option_id` : `${method}.destinations`)]),
+  ]
+}
+
+const MARKETING = 'dev.ucp.consent.marketing'
+
+/** The one consent that a checkout of the shop takes: the newsletter, which is off unless the buyer wants it. */
+function consentOf({ shop }: SessionCall, { consent = {} }: NonNullable<CheckoutInput['buyer']>): Json {
+  const given = consent[MARKETING]
+  const granted = typeof given === 'object' && given !== null && 'granted' in given && given.granted === true
+  const isStated =
+    typeof given === 'object' && given !== null && 'source' in given && given.source === 'platform'
+  return {
+    [MARKETING]: {
+      granted: granted && isStated,
+      source: isStated ? 'platform' : 'business',
+      description: shop.text('newsletter'),
+    },
+  }
+}
+
+async function subscribe(call: SessionCall, { cartId }: SessionRef): Promise<void> {
+  const { buyer = {} } = call.sessions.state(cartId)
+  const { email } = buyer
+  const { [MARKETING]: marketing } = consentOf(call, buyer) as Record<string, { granted: boolean }>
+  if (!email || !marketing?.granted || !call.active.has('dev.ucp.shopping.buyer_consent')) return
+  await refusalIn(() => call.shop.call(call.shop.documents.Subscribe, { email }))
+}

@@ -1,0 +1,233 @@
+import { nonNull } from '../../app/lib/api/non-null.ts'
+import { type AgentShop, cents } from './agent-shop.ts'
+import { type CartData, recoverable, refusalIn } from './cart-content.ts'
+import type { CheckoutInput } from './inputs.ts'
+import type { Json } from './protocol.ts'
+
+type Method = NonNullable<NonNullable<CheckoutInput['fulfillment']>['methods']>[number]
+type Destination = NonNullable<Method['destinations']>[number]
+type Buyer = NonNullable<CheckoutInput['buyer']>
+
+/** The wish of an agent that the shop keeps: one method for the whole cart. */
+export interface FulfillmentWish {
+  type: string
+  destinations: readonly (Destination & { id: string })[]
+  destinationId: string | null
+  optionId: string | null
+}
+
+/** Reads what was asked for, with ids for destinations that have none. */
+export function wishOf(fulfillment: CheckoutInput['fulfillment']): FulfillmentWish | null {
+  const method = fulfillment?.methods?.[0]
+  if (!method) return null
+  const destinations = (method.destinations ?? []).map((destination, index) => ({
+    ...destination,
+    id: destination.id ?? `address-${index + 1}`,
+  }))
+  return {
+    type: method.type ?? 'shipping',
+    destinations,
+    destinationId:
+      method.selected_destination_id ?? (method.type === 'pickup' ? null : (destinations[0]?.id ?? null)),
+    optionId: method.groups?.[0]?.selected_option_id ?? null,
+  }
+}
+
+interface Place {
+  id: string
+  name: string
+  address: Json
+}
+
+/** Stores where an order can be collected. */
+export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
+  const { pickupLocations } = await shop.read(shop.documents.PickupLocations, {})
+  return nonNull(pickupLocations?.items).flatMap((location) =>
+    location.pickup_location_code
+      ? [
+          {
+            id: location.pickup_location_code,
+            name: location.name ?? location.pickup_location_code,
+            address: {
+              street_address: location.street ?? '',
+              postal_code: location.postcode ?? '',
+              address_locality: location.city ?? '',
+              address_country: location.country_id ?? '',
+            },
+          },
+        ]
+      : [],
+  )
+}
+
+const METHODS = '$.fulfillment.methods[0]'
+
+/**
+ * Puts the wish into the cart: the address, or the store with the buyer's name, and the way of delivery. Without one chosen the
+ * shop's default is taken, as in its own checkout.
+ *
+ * @returns what is missing or refused
+ */
+export async function applyFulfillment(
+  shop: AgentShop,
+  cartId: string,
+  wish: FulfillmentWish,
+  { buyer, billing }: { buyer: Buyer; billing: Destination | null },
+  readCart: () => Promise<CartData | null>,
+): Promise<Json[]> {
+  const { documents } = shop
+  const isPickup = wish.type === 'pickup'
+  const destination = isPickup ? null : wish.destinations.find(({ id }) => id === wish.destinationId)
+  const place = isPickup ? (await pickupPlaces(shop)).find(({ id }) => id === wish.destinationId) : null
+  if (!destination && !place) {
+    const field = isPickup || wish.destinations.length > 0 ? 'selected_destination_id' : 'destinations'
+    return [recoverable('destination_required', shop.text('destinationMissing'), `${METHODS}.${field}`)]
+  }
+  const where: Destination = destination ?? billing ?? (place?.address as Destination)
+  const address = toAddress({ ...buyerName(buyer), ...where }, buyer)
+  if (!address.firstname || !address.lastname) return []
+  const refused = await refusalIn(async () => {
+    const entry = { address, ...(place && { pickup_location_code: place.id }) }
+    await shop.call(documents.SetShippingAddress, {
+      input: { cart_id: cartId, shipping_addresses: [entry] },
+    })
+    // A store is nobody's address for the bill.
+    if (destination || billing) {
+      await shop.call(documents.SetBillingAddress, {
+        input: {
+          cart_id: cartId,
+          billing_address: billing
+            ? { address: toAddress({ ...buyerName(buyer), ...billing }, buyer) }
+            : { same_as_shipping: true },
+        },
+      })
+    }
+  })
+  if (refused) return [recoverable('address_undeliverable', refused, `${METHODS}.destinations[0]`)]
+  const cart = await readCart()
+  const methods = methodsOf(cart, place?.id ?? null)
+  const preferred = cart?.default_shipping_method
+  const chosen =
+    wish.optionId === null
+      ? (methods.find(
+          (method) => !place && optionIdOf(method) === (preferred ? optionIdOf(preferred) : ''),
+        ) ?? methods[0])
+      : methods.find((method) => optionIdOf(method) === wish.optionId)
+  if (!chosen) {
+    return methods.length === 0
+      ? [recoverable('address_undeliverable', shop.text('undeliverable'), `${METHODS}.destinations[0]`)]
+      : [
+          recoverable(
+            'option_unavailable',
+            shop.text('optionMissing'),
+            `${METHODS}.groups[0].selected_option_id`,
+          ),
+        ]
+  }
+  const { carrier_code, method_code } = chosen
+  const notSet = await refusalIn(() =>
+    shop.call(documents.SetShippingMethod, {
+      input: { cart_id: cartId, shipping_methods: [{ carrier_code, method_code: method_code ?? '' }] },
+    }),
+  )
+  return notSet ? [recoverable('option_unavailable', notSet, `${METHODS}.groups[0].selected_option_id`)] : []
+}
+
+const buyerName = ({ first_name, last_name }: Buyer) => ({
+  ...(first_name && { first_name }),
+  ...(last_name && { last_name }),
+})
+
+/** The shop wants street, house number and addition on lines of their own. */
+function toAddress(given: Destination, { phone_number }: Buyer) {
+  const { street_address = '', extended_address = '' } = given
+  const [, street = street_address, number = '', addition = ''] =
+    /^(.*\D)\s+(\d+)\s*-?\s*(.*)$/.exec(street_address.trim()) ?? []
+  const last = [addition, extended_address].filter(Boolean).join(' ')
+  return {
+    firstname: given.first_name ?? '',
+    lastname: given.last_name ?? '',
+    street: [street, number, last].filter(Boolean),
+    city: given.address_locality ?? '',
+    postcode: given.postal_code ?? '',
+    country_code: given.address_country ?? 'NL',
+    telephone: given.phone_number ?? phone_number ?? '',
+    ...(given.address_region && { region: given.address_region }),
+  }
+}
+
+type Codes = { carrier_code: string; method_code?: string | null }
+const optionIdOf = ({ carrier_code, method_code }: Codes) => `${carrier_code}/${method_code ?? ''}`
+
+/** Carrier of the stock module for collection, which has one method for all stores. */
+const STOCK_PICKUP = 'instore'
+
+/** The ways that lead to a store, or to an address. */
+function methodsOf(cart: CartData | null, store: string | null) {
+  return nonNull(cart?.shipping_addresses[0]?.available_shipping_methods).filter(
+    ({ available, carrier_code, method_code, pickup_location_code: code }) => {
+      if (!available || !method_code) return false
+      const isPickup = code != null || carrier_code === STOCK_PICKUP
+      return store === null ? !isPickup : code === store || carrier_code === STOCK_PICKUP
+    },
+  )
+}
+
+/** The fulfillment that a checkout shows. */
+export async function fulfillmentOf(
+  shop: AgentShop,
+  cart: CartData,
+  wish: FulfillmentWish | null,
+  lineIds: readonly string[],
+): Promise<Json> {
+  const places = await pickupPlaces(shop)
+  const isPickup = wish?.type === 'pickup'
+  const store = isPickup ? wish.destinationId : null
+  const isPlaced = wish !== null && cart.shipping_addresses.length > 0
+  const selected = cart.shipping_addresses[0]?.selected_shipping_method
+  const options = isPlaced ? methodsOf(cart, store) : []
+  const destinations = isPickup
+    ? places.map((place) => ({ type: 'business_location', ...place }))
+    : (wish?.destinations ?? []).map((destination) => ({ ...destination, type: 'shipping_address' }))
+  return {
+    methods: [
+      {
+        id: isPickup ? 'pickup' : 'shipping',
+        type: isPickup ? 'pickup' : 'shipping',
+        line_item_ids: lineIds,
+        destinations,
+        selected_destination_id: wish?.destinationId ?? null,
+        groups: [
+          {
+            id: 'package',
+            line_item_ids: lineIds,
+            options: options.map((method) => optionOf(method, shop)),
+            selected_option_id: selected ? optionIdOf(selected) : null,
+          },
+        ],
+      },
+    ],
+    available_methods: [
+      { type: 'shipping', line_item_ids: lineIds, fulfillable_on: 'now' },
+      ...(places.length > 0 ? [{ type: 'pickup', line_item_ids: lineIds, fulfillable_on: 'now' }] : []),
+    ],
+  }
+}
+
+function optionOf(method: ReturnType<typeof methodsOf>[number], shop: AgentShop): Json {
+  const [promise] = method.promises ?? []
+  return {
+    id: optionIdOf(method),
+    title: [method.carrier_title, method.method_title].filter(Boolean).join(': '),
+    carrier: method.carrier_title,
+    ...(promise && {
+      description: {
+        plain:
+          promise.earliest === promise.latest
+            ? shop.text('arrivesOn', { day: promise.latest })
+            : shop.text('arrivesBetween', { first: promise.earliest, last: promise.latest }),
+      },
+    }),
+    totals: [{ type: 'total', amount: cents(method.price_incl_tax.value) }],
+  }
+}

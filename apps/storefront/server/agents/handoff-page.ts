@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import * as paths from '../../app/paths.ts'
+import type { AgentShop } from './agent-shop.ts'
+
+/**
+ * Renders the page that gives a buyer's browser the cart of a session and leads on to the checkout. A browser that has
+ * another cart chooses between the two, as nobody may lose one.
+ *
+ * @returns the document, and the policy that allows its script alone
+ */
+export function handoffPage(shop: AgentShop, cartId: string): { html: string; policy: string } {
+  const values = { cartId, checkout: shop.url(paths.checkout()), cart: shop.url(paths.cart()) }
+  // The id and the URLs hold no character that ends a script.
+  const script = `const v=${JSON.stringify(values)},k='cart-server-token',own=localStorage.getItem(k);
+const use=()=>{localStorage.setItem(k,v.cartId);location.replace(v.checkout)};
+if(!own||own===v.cartId)use();else{const d=document.querySelector('main');d.hidden=false;
+d.querySelector('#use').onclick=use;d.querySelector('#keep').onclick=()=>location.replace(v.cart)}`
+  const text = (name: Parameters<AgentShop['text']>[0]) => shop.text(name)
+  const html = `<!DOCTYPE html><html lang="${shop.language}"><head><meta charset="utf-8"><title>${text('handoffTitle')}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<body><main hidden><h1>${text('handoffTitle')}</h1><p>${text('handoffText')}</p>
+<p><button type="button" id="use">${text('handoffUse')}</button>
+<button type="button" id="keep">${text('handoffKeep')}</button></p></main><script>${script}</script></body></html>`
+  const hash = createHash('sha256').update(script).digest('base64')
+  return {
+    html,
+    policy: `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  }
+}

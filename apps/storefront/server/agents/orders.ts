@@ -1,0 +1,130 @@
+import type { ResultOf } from '../../app/lib/api/graphql/document.ts'
+import { nonNull } from '../../app/lib/api/non-null.ts'
+import * as paths from '../../app/paths.ts'
+import { requireSession, type SessionCall } from './agent-call.ts'
+import { BusinessError } from './agent-error.ts'
+import { type AgentDocuments, type AgentShop, BackendRefusal, cents } from './agent-shop.ts'
+import { sumsOf } from './cart-content.ts'
+import { variantId } from './catalog-product.ts'
+import type { Json } from './protocol.ts'
+import type { SessionRef, SessionState } from './sessions.ts'
+
+type OrderData = NonNullable<ResultOf<AgentDocuments['Order']>['order']>
+type Item = NonNullable<NonNullable<OrderData['items']>[number]>
+
+/** Reads an order by its key; null when there is none. */
+export async function readOrder(shop: AgentShop, hash: string): Promise<OrderData | null> {
+  try {
+    return (await shop.call(shop.documents.Order, { hash })).order ?? null
+  } catch (error) {
+    if (error instanceof BackendRefusal && error.category === 'graphql-no-such-entity') return null
+    throw error
+  }
+}
+
+export async function getOrder(_input: unknown, call: SessionCall): Promise<Json> {
+  const ref = requireSession(call, 'order')
+  const order = await readOrder(call.shop, ref.orderHash)
+  if (!order) throw new BusinessError('not_found', call.shop.text('noOrder'))
+  const { itemIds = {}, wish } = call.sessions.state(ref.cartId)
+  const items = nonNull(order.items)
+  return {
+    ...confirmationOf(call, order, ref),
+    checkout_id: call.sessions.seal({ ...ref, kind: 'checkout', orderHash: '' }),
+    line_items: items.map((item) => ({
+      ...lineOf(item, itemIds),
+      quantity: quantitiesOf(item),
+      status: statusOf(item),
+    })),
+    currency: call.shop.currency,
+    totals: orderTotals(order, call.shop),
+    fulfillment: {
+      expectations: [
+        {
+          id: 'delivery',
+          line_items: items.map((item) => ({ id: item.id, quantity: item.quantity_ordered ?? 1 })),
+          method_type: order.pickup_location_code ? 'pickup' : 'shipping',
+          destination: sentAddress(wish),
+          description: [order.carrier, order.shipping_method].filter(Boolean).join(': '),
+          ...(order.delivery_promise && { fulfillable_on: order.delivery_promise.earliest }),
+        },
+      ],
+      events: [],
+    },
+  }
+}
+
+/** The address that the agent itself sent: what the buyer changed in the shop is not the agent's business. */
+function sentAddress(wish: SessionState['wish']): Json {
+  const { id: _id, ...address } = wish?.destinations.find(({ id }) => id === wish.destinationId) ?? { id: '' }
+  return address
+}
+
+/** The checkout that has become an order, or whose order waits for its payment. */
+export function checkoutOfOrder(
+  call: SessionCall,
+  order: OrderData,
+  ref: SessionRef,
+  itemIds: Readonly<Record<string, string>>,
+): Json {
+  const isPaid = order.status_code !== 'pending_payment'
+  const { shop } = call
+  return {
+    status: isPaid ? 'completed' : 'complete_in_progress',
+    line_items: nonNull(order.items).map((item) => ({
+      ...lineOf(item, itemIds),
+      quantity: item.quantity_ordered ?? 1,
+    })),
+    currency: shop.currency,
+    totals: orderTotals(order, shop),
+    ...(isPaid && { order: confirmationOf(call, order, ref) }),
+  }
+}
+
+const confirmationOf = ({ shop, sessions }: SessionCall, { number }: OrderData, ref: SessionRef) => ({
+  id: sessions.seal(ref),
+  label: number,
+  permalink_url: shop.url(`${paths.paymentSuccess()}?${new URLSearchParams({ hash: ref.orderHash })}`),
+})
+
+function lineOf(item: Item, itemIds: Readonly<Record<string, string>>): Json {
+  const quantity = item.quantity_ordered ?? 1
+  const price = cents(item.prices?.price_including_tax.value ?? item.product_sale_price.value)
+  const total = item.prices ? cents(item.prices.row_total_including_tax.value) : price * quantity
+  return {
+    id: item.id,
+    item: {
+      id: itemIds[item.product_sku] ?? variantId(item.product_sku, null),
+      title: item.product_name ?? item.product_sku,
+      price,
+    },
+    totals: [
+      { type: 'subtotal', amount: total },
+      { type: 'total', amount: total },
+    ],
+  }
+}
+
+const quantitiesOf = (item: Item) => {
+  const original = item.quantity_ordered ?? 0
+  const total = original - (item.quantity_canceled ?? 0) - (item.quantity_refunded ?? 0)
+  return { original, total: Math.max(0, total), fulfilled: item.quantity_shipped ?? 0 }
+}
+
+function statusOf(item: Item): string {
+  const { total, fulfilled } = quantitiesOf(item)
+  if (total === 0) return 'removed'
+  if (fulfilled === 0) return 'processing'
+  return fulfilled < total ? 'partial' : 'fulfilled'
+}
+
+function orderTotals({ items, total }: OrderData, shop: AgentShop): Json[] {
+  const lines = nonNull(items).map((item) => lineOf(item, {}).totals as { amount: number }[])
+  return sumsOf(shop, {
+    subtotal: lines.reduce((sum, [first]) => sum + (first?.amount ?? 0), 0),
+    shipping: cents(total?.shipping_handling?.amount_including_tax?.value),
+    total: cents(total?.grand_total.value),
+    discounts: nonNull(total?.discounts).map(({ label }) => label),
+    taxes: nonNull(total?.taxes).map(({ title, amount }) => ({ label: title, amount: cents(amount.value) })),
+  })
+}

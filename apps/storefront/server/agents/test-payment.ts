@@ -1,0 +1,55 @@
+import { nonNull } from '../../app/lib/api/non-null.ts'
+import { callUpstream } from '../gateway/upstream.ts'
+import { type AgentShop, BackendRefusal } from './agent-shop.ts'
+
+const TEST_PAGE = '/test-payment/'
+
+/**
+ * Orders a cart and decides its payment on the page of the test provider, which a demo alone has.
+ *
+ * @param expected cents: at another total nothing is ordered
+ * @param onOrder receives the order before it is paid
+ * @returns why it is not paid; null when it is
+ */
+export async function payByTest(
+  shop: AgentShop,
+  cartId: string,
+  { expected, isPaid }: { expected: number; isPaid: boolean },
+  onOrder: (order: { hash: string; number: string }) => void,
+): Promise<string | null> {
+  const { documents } = shop
+  const { getPaymentMethods } = await shop.call(documents.PaymentMethods, { cartId })
+  const method = nonNull(getPaymentMethods).find(
+    ({ additional_fields }) => !nonNull(additional_fields).some(({ is_required }) => is_required),
+  )
+  if (!method) return shop.text('noMethod')
+  try {
+    const { setPaymentMethod: placed } = await shop.call(documents.PlaceOrder, {
+      input: { cart_id: cartId, payment_method: { code: method.code }, expected_total: expected / 100 },
+    })
+    if (!placed) return shop.text('notPaid')
+    onOrder({ hash: placed.order.hash, number: placed.order.increment_id })
+    if (placed.redirect_url) await decide(shop, placed.redirect_url, isPaid ? 'paid' : 'failed')
+    if (isPaid) return null
+    await shop.call(documents.RestoreQuote, { input: { cart_id: cartId } })
+    return shop.text('notPaid')
+  } catch (error) {
+    if (error instanceof BackendRefusal && error.category === 'graphql-input') return error.message
+    throw error
+  }
+}
+
+/** Presses a button of the test provider's page; the page of any other provider is left to the buyer. */
+async function decide(shop: AgentShop, url: string, outcome: 'paid' | 'failed'): Promise<void> {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith(TEST_PAGE)) return
+  await callUpstream(shop.backendOrigin + pathname, {
+    to: 'service',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ outcome }).toString(),
+    timeout: 10_000,
+    maxBytes: 100_000,
+    retry: false,
+  })
+}
