@@ -192,11 +192,8 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
       await shop.db.updateTable('products').set({ price_cents: 1195 }).where('sku', '=', 'BIDON').execute()
       return order(cart)
     },
-    nl: [
-      'Bestellen mislukt',
-      'De bestelling kon niet worden geplaatst: Het totaal is veranderd in EUR 16.90.',
-    ],
-    en: ['The order failed', 'Unable to place order: The total has changed to EUR 16.90.'],
+    nl: ['Bestellen mislukt', 'De bestelling kon niet worden geplaatst: het totaal is nu €\u00a016,90.'],
+    en: ['The order failed', 'Unable to place order: The total has changed to €16.90.'],
   },
   {
     what: 'the coupon of the order was used up in between',
@@ -208,11 +205,8 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
       await shop.db.updateTable('coupons').set({ usage_limit: 0 }).where('code', '=', 'WELKOM10').execute()
       return order(cart)
     },
-    nl: [
-      'Bestellen mislukt',
-      'De bestelling kon niet worden geplaatst: Het totaal is veranderd in EUR 14.90.',
-    ],
-    en: ['The order failed', 'Unable to place order: The total has changed to EUR 14.90.'],
+    nl: ['Bestellen mislukt', 'De bestelling kon niet worden geplaatst: het totaal is nu €\u00a014,90.'],
+    en: ['The order failed', 'Unable to place order: The total has changed to €14.90.'],
   },
   {
     what: 'a way to pay that is not offered there',

@@ -29,7 +29,7 @@ async function openField(answers: Record<string, string>, event?: Event) {
   })
   const field = document.querySelector('input') as HTMLInputElement
   suggestFor(field, event)
-  await vi.waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
+  await expect.poll(() => field.getAttribute('role')).toBe('combobox')
   return {
     field,
     type(text: string) {
@@ -38,7 +38,7 @@ async function openField(answers: Record<string, string>, event?: Event) {
     },
     press: (key: string) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
     async answer() {
-      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
       for (const resolve of waiting.splice(0)) resolve()
     },
   }
@@ -51,24 +51,28 @@ const shown = () =>
 
 test('an empty field offers departments when it is pressed, and nothing before', async () => {
   const { field } = await openField({})
-  await vi.waitFor(() => {
-    field.click()
-    expect(shown()).toEqual(['Dames'])
-  })
+  await expect
+    .poll(() => {
+      field.click()
+      return shown()
+    })
+    .toEqual(['Dames'])
   document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(shown()).toEqual([])
 })
 
 test('links stand there at once, what the server found beside them, each address once', async () => {
   const { field, type, press, answer } = await openField({ hel: FOUND })
-  await vi.waitFor(() => {
-    field.click()
-    expect(shown()).toEqual(['Dames'])
-  })
+  await expect
+    .poll(() => {
+      field.click()
+      return shown()
+    })
+    .toEqual(['Dames'])
   type('hel')
   expect(shown()).toEqual(['Helmen (Helmen & brillen)'])
   await answer()
-  await vi.waitFor(() => expect(shown()).toEqual(['Helmen', 'Racehelm']))
+  await expect.poll(() => shown()).toEqual(['Helmen', 'Racehelm'])
   press('ArrowDown')
   press('ArrowDown')
   const marked = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
@@ -80,32 +84,34 @@ test('links stand there at once, what the server found beside them, each address
 
   type('xyz')
   await answer()
-  await vi.waitFor(() =>
-    expect(document.querySelector('.suggestions p')?.textContent).toBe('Geen resultaten'),
-  )
+  await expect.poll(() => document.querySelector('.suggestions p')?.textContent).toBe('Geen resultaten')
   expect(shown()).toEqual([])
 })
 
 test('an option that is marked before the server answers stays marked', async () => {
   const { field, type, press, answer } = await openField({ wae: FOUND })
-  await vi.waitFor(() => {
-    field.click()
-    expect(shown()).toEqual(['Dames'])
-  })
+  await expect
+    .poll(() => {
+      field.click()
+      return shown()
+    })
+    .toEqual(['Dames'])
   type('wae')
   press('ArrowDown')
   await answer()
-  await vi.waitFor(() => expect(shown()).toEqual(['Wael', 'Helmen', 'Racehelm']))
+  await expect.poll(() => shown()).toEqual(['Wael', 'Helmen', 'Racehelm'])
   expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Wael')
 })
 
 test('recent searches are offered and forgotten', async () => {
   writeStored('kopgroep-searches', JSON.stringify(['rode helm', 'sokken']))
   const { field, type } = await openField({})
-  await vi.waitFor(() => {
-    field.click()
-    expect(shown()).toEqual(['rode helm', 'sokken', 'Wis eerder gezocht', 'Dames'])
-  })
+  await expect
+    .poll(() => {
+      field.click()
+      return shown()
+    })
+    .toEqual(['rode helm', 'sokken', 'Wis eerder gezocht', 'Dames'])
   type('ro')
   expect(shown()).toEqual(['rode helm'])
   type('')

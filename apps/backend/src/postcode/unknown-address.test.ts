@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../../packages/server-kit/log.ts'
 import { readSettings } from '../platform/settings.ts'
-import { isUnknownAddress } from './postcode-service.ts'
+import { isUnknownAddress } from './unknown-address.ts'
 
 let service: Server
 let answer = { status: 404, body: '{}' }
@@ -29,13 +29,13 @@ test('a demo knows its own addresses, and a shop without a service doubts none',
 
 test('an address is unknown when the service says so, and not when it fails', async () => {
   const { port } = service.address() as AddressInfo
-  const ask = (next: typeof answer) => {
+  const isUnknown = (next: typeof answer) => {
     answer = next
     return isUnknown({ POSTCODE_URL: `http://127.0.0.1:${port}/find` }, '1781 AB', '14')
   }
-  expect(await ask({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
+  expect(await isUnknown({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
   expect(asked).toEqual(['/find?postcode=1781AB&number=14'])
-  expect(await ask({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
-  expect(await ask({ status: 503, body: '{}' })).toBe(false)
-  expect(await ask({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)
+  expect(await isUnknown({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
+  expect(await isUnknown({ status: 503, body: '{}' })).toBe(false)
+  expect(await isUnknown({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)
 })
