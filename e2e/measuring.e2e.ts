@@ -175,6 +175,8 @@ test('the demo’s own container hears the same behind the same consent, and log
     await expect.poll(() => logged.map((text) => text.split(' ')[1])).toContain('add_to_cart')
     expect([...hosts]).toEqual([storefront.url])
   } finally {
+    // The drawer may still be loading, and a closed server would refuse it.
+    await page.close()
     await storefront.close()
   }
 })

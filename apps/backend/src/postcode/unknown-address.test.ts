@@ -29,13 +29,13 @@ test('a demo knows its own addresses, and a shop without a service doubts none',
 
 test('an address is unknown when the service says so, and not when it fails', async () => {
   const { port } = service.address() as AddressInfo
-  const isUnknown = (next: typeof answer) => {
+  const isUnknownAfter = (next: typeof answer) => {
     answer = next
     return isUnknown({ POSTCODE_URL: `http://127.0.0.1:${port}/find` }, '1781 AB', '14')
   }
-  expect(await isUnknown({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
+  expect(await isUnknownAfter({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
   expect(asked).toEqual(['/find?postcode=1781AB&number=14'])
-  expect(await isUnknown({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
-  expect(await isUnknown({ status: 503, body: '{}' })).toBe(false)
-  expect(await isUnknown({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)
+  expect(await isUnknownAfter({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
+  expect(await isUnknownAfter({ status: 503, body: '{}' })).toBe(false)
+  expect(await isUnknownAfter({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)
 })
