@@ -9,9 +9,9 @@ const REFUSED: readonly [RegExp, string][] = [
   ],
   [/\/app\/(?:routes|resolve-page|entry\.server)\.tsx$/, 'it belongs to the server'],
   [/\/storefront\/server\//, 'it belongs to the server'],
-  // The rules of fields are the exception: forms and backend share them.
+  // The rules of fields are the exception, with the function that they use: forms and backend share them.
   [
-    /\/packages\/contract\/(?!(?:form|password|postcode|vat-number)-rule\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:form|password|postcode|vat-number)-rule|look-up)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
