@@ -82,6 +82,7 @@ test('recent searches are offered on this device to those who allow it, until th
     .getByRole('group', { name: 'Eerder gezocht' })
   await page.getByRole('button', { name: 'Alles toestaan' }).click()
   await field.fill('Merino  sokken')
+  await expect(field).toHaveRole('combobox')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
   await shop.open('/faq')

@@ -93,7 +93,7 @@ function AlertRow({ alert: { sku, email, created_at, product } }: { alert: Stock
         {product?.url_key ? (
           <Link
             href={paths.product(product.url_key, product.url_suffix ?? '')}
-            className="font-semibold hover:underline"
+            className="inline-flex min-h-6 items-center font-semibold hover:underline"
           >
             {name}
           </Link>

@@ -174,7 +174,7 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
               {item.product && item.product_url_key ? (
                 <Link
                   href={paths.product(item.product_url_key, item.product.url_suffix ?? '')}
-                  className="font-semibold hover:underline"
+                  className="inline-flex min-h-6 items-center font-semibold hover:underline"
                 >
                   {name}
                 </Link>
