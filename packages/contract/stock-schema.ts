@@ -83,7 +83,7 @@ function cutContract(version: string, extensions: readonly string[]): DocumentNo
   return { kind: Kind.DOCUMENT, definitions: cut(definitions, isThere) }
 }
 
-/** Cuts members until no type is left empty and none names a type that is gone. */
+/** Removes members until no type is empty and no member refers to a removed type. */
 function cut(given: readonly DefinitionNode[], isThere: (member: Named) => boolean): DefinitionNode[] {
   const absentOf = marksOfInterfaces(given, isThere)
   let definitions = [...given]
@@ -103,7 +103,7 @@ const nameOf = (type: TypeNode): string =>
 interface Rules {
   isThere: (member: Named) => boolean
   isKnown: (type: TypeNode) => boolean
-  /** Fields that an interface's marks take away from who implements it. */
+  /** Names of the fields that a type loses because one of its interfaces marks them as absent. */
   absentOf: (interfaces: readonly NamedTypeNode[]) => ReadonlySet<string>
 }
 

@@ -9,7 +9,7 @@ import type { Log } from '../../../packages/server-kit/log.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Settings } from './platform/settings.ts'
 
-/** Lists the settings that a shop that earns money lacks, has only for show, or must not have. */
+/** Lists missing, unsafe and demo-only settings of a production backend. */
 export function productionFindings(settings: Settings): Finding[] {
   const { SMTP_URL, SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, MULTISAFEPAY_API_KEY } = settings
   const warn = (name: string, found: string, fix: string): Finding => ({ name, level: 'warning', found, fix })

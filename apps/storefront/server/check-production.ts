@@ -9,7 +9,7 @@ import type { Log } from '../../../packages/server-kit/log.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Lists the settings that a storefront that earns money lacks, has only for show, or must not have.
+ * Lists missing, unsafe and demo-only settings of a production storefront.
  *
  * @param env the environment that the settings were read from
  */

@@ -17,7 +17,7 @@ const AUDITS = {
   'cumulative-layout-shift': { name: 'CLS', unit: '', atMost: CLS },
 } as const
 
-/** Lighthouse's own marks, on its simulated phone. */
+/** Measures Lighthouse's scores on its simulated phone. */
 export async function lighthouseScores(shop: BenchShop): Promise<Section> {
   const paths = pathsOf(shop.catalogue)
   const figures: Figure[] = []

@@ -7,7 +7,7 @@ import { type Article, readArticles } from '../read-articles.ts'
 import { pathOf } from '../read-data.ts'
 
 type Language = 'nl' | 'en'
-/** Queries that the search was made with, those that it was not, and those of which it must drop or correct a word. */
+/** Sets of judged queries: tuned on (`made-with`), held out (`held`), and with a word to drop or correct (`relaxed`). */
 type Use = 'made-with' | 'held' | 'relaxed'
 type Condition = (article: Article) => boolean
 

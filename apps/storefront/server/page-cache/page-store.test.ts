@@ -16,7 +16,7 @@ const text = (number: number) =>
 const made = (number = 1, status = 200) =>
   cachePage(page(text(number), { status, tags: new Set([`cat_p_${number}`]) }), 'public', [], { at: 0 })
 
-/** Pages in brotli, as visitors leave them. */
+/** Stores pages that were compressed with brotli, as after visits by browsers. */
 async function keepPages(store: PageStore, count: number) {
   const pages = Array.from({ length: count }, (_, number) => ({
     address: `/${number}`,

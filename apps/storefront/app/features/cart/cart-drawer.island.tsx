@@ -91,7 +91,7 @@ function DrawerFoot({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
   )
 }
 
-/** True from the first time on that something was true. */
+/** Returns true once the condition has been true in any render of this component. */
 export function useHasBeenTrue(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow)
   if (isNow && !was) setWas(true)

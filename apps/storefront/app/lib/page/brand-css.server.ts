@@ -6,10 +6,10 @@ const FONTS = { displayFont: '--font-display', textFont: '--font-sans' } as cons
 export type BrandFontKind = keyof typeof FONTS
 export const BRAND_FONTS = Object.keys(FONTS) as readonly BrandFontKind[]
 
-/** The shop's own address of a typeface. */
+/** Path at which the storefront serves a font of the brand. */
 export const fontPath = (kind: BrandFontKind) => `/brand/${kind === 'displayFont' ? 'display' : 'text'}.woff2`
 
-/** The tints of theme.css by their share of the shop's colour, the rest white; and its shades, the rest black. */
+/** Tints and shades of theme.css: the share of the brand colour, mixed with white (tints) or black (shades). */
 const TINTS = { 50: 0.07, 100: 0.14, 200: 0.3, 300: 0.48 }
 const SHADES = { 700: 0.8, 800: 0.58 }
 
