@@ -62,7 +62,7 @@ export async function isSubscribedCustomer(db: Db, customerId: number, email: st
   return row !== undefined
 }
 
-/** Who asks for a subscription: the account with the address, a customer by their id, or a guest. */
+/** Requester of a subscription: the account with the address, a customer by id, or null for a guest. */
 export type Subscriber = 'account' | number | null
 
 /**

@@ -69,7 +69,7 @@ test('a business gets its invoice as UBL too, once the shop has said which compa
     '<cbc:PayableAmount currencyID="EUR">0.00<',
   ])
     expect(xml).toContain(part)
-  // What the standard prescribes is an order too.
+  // The standard prescribes the order of elements too.
   const order = [...xml.matchAll(/<(c[ab]c:\w+)[^>]*>/g)].map(([, name]) => name)
   const parts = ['cac:OrderReference', 'cac:AccountingSupplierParty', 'cac:AccountingCustomerParty']
   const later = [

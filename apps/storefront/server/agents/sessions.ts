@@ -117,7 +117,7 @@ function openId(id: string, key: Buffer): SessionRef | null {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     const text =
       decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString('utf8') + decipher.final('utf8')
-    // What is signed was written by `seal`.
+    // The authentication tag holds, so `seal` wrote this text.
     const [kind, cartId, language, created, orderHash] = JSON.parse(text) as [
       SessionRef['kind'],
       string,

@@ -120,7 +120,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   )
 }
 
-/** Who orders and where it goes, on the folded first step. */
+/** Buyer and address, shown on the folded first step. */
 function DetailsSummary({ checkout, choices }: { checkout: Progress; choices: CheckoutChoices }) {
   return (
     <>

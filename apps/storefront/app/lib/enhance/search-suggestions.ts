@@ -103,7 +103,7 @@ class SuggestionPanel {
     this.status.role = 'status'
     this.status.className = 'sr-only'
     this.panel.className = 'suggestions'
-    // What scrolls must be reachable by keyboard.
+    // A scrollable panel must be reachable by keyboard (axe: scrollable-region-focusable).
     this.panel.tabIndex = 0
     this.list.setAttribute('role', 'listbox')
     this.list.id = LIST_ID
