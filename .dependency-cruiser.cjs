@@ -72,6 +72,7 @@ const DOMAINS = [
   'withdrawal',
   'payment',
   'import',
+  'admin',
   'setup',
 ]
 const APP = '^apps/storefront/app'

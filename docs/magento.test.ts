@@ -29,8 +29,9 @@ test('what addresses end in is spelled once', () => {
   const spelled = sources.filter((file) =>
     /['"`]\.html['"`]|[\w}/-]\.html['"`?#]/.test(withoutComments(file)),
   )
-  // The download of a customer's own data is a file.
+  // The admin's document and the download of a customer's own data are files.
   expect(spelled.sort()).toEqual([
+    'apps/backend/src/admin/admin-server.ts',
     'apps/backend/src/platform/store-config/store-config.ts',
     'apps/storefront/app/features/account/privacy.tsx',
   ])

@@ -17,6 +17,7 @@ const NO_DOMAIN = ['platform']
 
 /** Domains of the backend whose screens are in another folder of the storefront, with the reason. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
+  admin: 'apps/admin',
   import: 'nowhere: it is a command',
   passkeys: 'account: one of its screens',
   payment: 'checkout: its last step and its result pages',

@@ -42,6 +42,7 @@ async function loadShop(writer: RowWriter, day: Date): Promise<void> {
   }
   await writeTables(writer, 'shop/delivery.json')
   await writeTables(writer, 'shop/payment.json')
+  await writeTables(writer, 'shop/admin.json')
 }
 
 async function writeTables(writer: RowWriter, file: string): Promise<void> {

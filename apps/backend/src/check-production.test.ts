@@ -38,7 +38,7 @@ test('what was asked for by name answers this machine alone, also behind a proxy
   }
 })
 
-test('a shop that earns money does not start with tokens or customers of the demo, and names them', async () => {
+test('a shop that earns money does not start with tokens, customers or users of the demo, and names them', async () => {
   await expect(check(PRODUCTION)).resolves.toBeInstanceOf(Array)
   await expect(check({ NODE_ENV: 'production' })).rejects.toThrow(
     /SHOP_TOKEN[\s\S]*CONSUMER_KEY[\s\S]*DEMO=on/,
@@ -53,6 +53,14 @@ test('a shop that earns money does not start with tokens or customers of the dem
   await expect(check(PRODUCTION)).rejects.toThrow(/emma@kopgroep\.example/)
   await expect(check({ ...PRODUCTION, DEMO: 'on' })).resolves.toEqual([])
   await shop.db.deleteFrom('customers').where('id', '=', id).execute()
+  const user = { name: 'Wim', role: 'owner', password_hash: '' }
+  await shop.db
+    .insertInto('admin_users')
+    .values({ ...user, email: 'eigenaar@kopgroep.example' })
+    .execute()
+  await expect(check(PRODUCTION)).rejects.toThrow(/eigenaar@kopgroep\.example/)
+  await shop.db.updateTable('admin_users').set({ is_active: false }).execute()
+  await expect(check(PRODUCTION)).resolves.toBeInstanceOf(Array)
 })
 
 test('the start of a production shop names the settings that it lacks', async () => {

@@ -26,23 +26,31 @@ export function productionFindings(settings: Settings): Finding[] {
   ]
 }
 
-/** Email pattern of the demo's customers, whose password is in the README. */
-const DEMO_CUSTOMERS = '%@kopgroep.example'
+/** Email pattern of the demo's customers and admin users, whose password is in the README. */
+const DEMO_PEOPLE = '%@kopgroep.example'
 
 /**
  * Warns about missing settings of a production shop, and stops it from starting with public or guessable secrets. A
  * demo may use them.
  *
- * @throws {StartupProblem} that names each such setting and customer
+ * @throws {StartupProblem} that names each such setting, customer and user
  */
 export async function checkProduction(db: Db, settings: Settings, log: Log): Promise<void> {
   if (settings.DEMO) return
   const customers = await db
     .selectFrom('customers')
     .select('email')
-    .where('email', 'like', DEMO_CUSTOMERS)
+    .where('email', 'like', DEMO_PEOPLE)
     .orderBy('email')
     .execute()
+  const users = await db
+    .selectFrom('admin_users')
+    .select('email')
+    .where('email', 'like', DEMO_PEOPLE)
+    .where('is_active', '=', true)
+    .orderBy('email')
+    .execute()
+  const staff = users.map(({ email }) => email).join(', ')
   const names = customers.map(({ email }) => email).join(', ')
   reportFindings(
     [
@@ -54,6 +62,16 @@ export async function checkProduction(db: Db, settings: Settings, log: Log): Pro
               level: 'problem' as const,
               found: `${names} are of the demo shop, and their password is public`,
               fix: 'Delete them.',
+            },
+          ]
+        : []),
+      ...(staff
+        ? [
+            {
+              name: 'admin',
+              level: 'problem' as const,
+              found: `${staff} are of the demo shop, and their password is public`,
+              fix: 'Switch them off: update admin_users set is_active = false.',
             },
           ]
         : []),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { collectDocuments, nameOf, wireText } from '../../../packages/contract/storefront-documents.ts'
+import adminPhrases from './admin/phrases.nl.json' with { type: 'json' }
 import { contractLedger, wholeSchema } from './contract-ledger.ts'
 import { DOMAINS } from './domains.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
@@ -41,7 +42,7 @@ test('a resolver for what the contract does not have is refused', () => {
 })
 
 test('every text that a resolver says has Dutch', () => {
-  const dutch = new Set(DOMAINS.flatMap(({ phrases }) => Object.keys(phrases ?? {})))
+  const dutch = new Set([adminPhrases, ...DOMAINS.map(({ phrases }) => phrases ?? {})].flatMap(Object.keys))
   const calls =
     /\b(?:translate|inputError|noSuchEntity|authorizationError|authenticationError|alreadyExists)\(\s*\w+,\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))

@@ -5,8 +5,10 @@ import { closableServer, listen, stopOnSignals } from '../../../packages/server-
 import { openLog } from '../../../packages/server-kit/log.ts'
 import { observeProgram } from '../../../packages/server-kit/observe-program.ts'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import { createAdminServer } from './admin/admin-server.ts'
 import { checkProduction } from './check-production.ts'
 import { fillDatabase, requireShop } from './fill-database.ts'
+import { mediaFolders } from './media-folders.ts'
 import { type Db, openDatabase } from './platform/database/database.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
 import { openReplica } from './platform/database/replica-reads.ts'
@@ -45,9 +47,15 @@ async function main() {
   const purger = createPurger({ caches, log, token: settings.PURGE_TOKEN })
   const server = await createShopServer({ db, replica, settings, log, purger })
 
+  const admin = settings.ADMIN_PORT
+    ? await createAdminServer({ db, settings, log, media: mediaFolders(settings) })
+    : null
+
   const closeServer = closableServer(server)
+  const closeAdmin = admin && closableServer(admin)
   let unobserve = async () => {}
   const endWork = async () => {
+    if (admin?.listening) await closeAdmin?.()
     if (server.listening) {
       await closeServer()
       await server.finished
@@ -72,6 +80,11 @@ async function main() {
     unobserve = await observe(settings, db)
     await listen(server, { port: settings.BACKEND_PORT, host: settings.HOST, setting: 'BACKEND_PORT' })
     log.info({ port: settings.BACKEND_PORT, host: settings.HOST }, 'the backend listens')
+    if (admin && settings.ADMIN_PORT) {
+      const { ADMIN_PORT: port, ADMIN_HOST: host } = settings
+      await listen(admin, { port, host, setting: 'ADMIN_PORT' })
+      log.info({ port, host }, 'the admin listens')
+    }
   } catch (error) {
     isStopping = true
     await db.destroy()

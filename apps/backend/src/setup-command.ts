@@ -4,10 +4,13 @@ import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWithProblem, StartupProblem } from '../../../packages/server-kit/startup-problem.ts'
+import { resetOwner } from './admin/admin-login.ts'
+import { connectCommand } from './command-database.ts'
 import { indexChanges } from './import/catalogue-changes.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Db, openDatabase } from './platform/database/database.ts'
 import { findRunningServer } from './platform/database/embedded-server.ts'
 import { provideDatabase } from './platform/database/provide-database.ts'
+import { isEmailAddress } from './platform/email-address.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { askSetup, terminalQuestions } from './setup/ask-setup.ts'
 import { placeLook } from './setup/place-look.ts'
@@ -25,6 +28,7 @@ orders and texts as they are.
   --file FILE   read the answers from this file, JSON or YAML
   --check       say what is wrong with the file, write nothing
   --example     print a file to begin with
+  --owner EMAIL give somebody the admin as an owner, or an owner who forgot it a new password; nothing else is done
   --help        print this
 
 DATABASE_URL and KOPGROEP_DATA say where the shop lies. The answers are kept in KOPGROEP_DATA/setup.json, tokens and the like in
@@ -35,6 +39,7 @@ const OPTIONS = {
   file: { type: 'string' },
   check: { type: 'boolean', default: false },
   example: { type: 'boolean', default: false },
+  owner: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -43,16 +48,19 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP)
   if (values.example) return void createReadStream(EXAMPLE).pipe(process.stdout)
   const settings = readSettings()
+  if (values.owner !== undefined) return addOwner(values.owner, settings)
   const setup = await readSetup(values.file, settings.KOPGROEP_DATA)
   if (values.check) return console.log('The file is right. Nothing was written.')
   const base = values.file === undefined ? process.cwd() : dirname(resolve(values.file))
   const look = placeLook(setup, base, settings.KOPGROEP_DATA)
   const { url, stop } = await connect(settings)
   const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
+  let owner = ''
   try {
     const now = () => new Date()
     await writeShop(db, setup, look, now())
     await indexChanges(db, { now, others: 'waits' })
+    owner = await firstOwner(db, setup.contact.email)
   } finally {
     await db.destroy()
     await stop()
@@ -63,7 +71,31 @@ async function main(): Promise<void> {
   Import products:  npm run import -- --create-attributes --create-options products.csv
   Open it:          set -a; . ${env}; set +a; npm start
 
-${env} has its tokens, and lists what is still to be set.`)
+${env} has its tokens, and lists what is still to be set.${owner}`)
+}
+
+/** Creates the first owner of the admin. @returns how they log in; '' when there are users already */
+async function firstOwner(db: Db, email: string): Promise<string> {
+  const known = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
+  if (known) return ''
+  return `
+
+  Admin:            ${email}, password ${await resetOwner(db, email)}
+
+It is shown this once. Change it in the admin; npm run setup -- --owner ${email} gives another.`
+}
+
+async function addOwner(email: string, settings: Settings): Promise<void> {
+  if (!isEmailAddress(email))
+    throw new StartupProblem(`Expected an e-mail address behind --owner, not ${email}.`)
+  const { url, stop } = await connectCommand(settings)
+  const db = openDatabase(url, { connections: 2 })
+  try {
+    console.log(`${email} is an owner of the admin, password ${await resetOwner(db, email)}`)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
 }
 
 async function readSetup(file: string | undefined, data: string): Promise<ShopSetup> {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** Draws a PDF of A4 pages. */
+/** Draws a PDF, of A4 pages unless they have another size. */
 export function writePdf(
-  options: Pick<PDFKit.PDFDocumentOptions, 'margin' | 'lang' | 'info'>,
+  options: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'lang' | 'info' | 'autoFirstPage'>,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', displayTitle: true, ...options })

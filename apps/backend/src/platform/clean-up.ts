@@ -68,6 +68,7 @@ function forgotten(
       where: sql`status = 'UNCONFIRMED' and confirmation_expires_at < ${now}`,
     },
     { table: 'customer_sign_ins', where: sql`used_at < ${before(retention.sign_ins)}` },
+    { table: 'admin_sessions', where: sql`expires_at < ${now}` },
     { table: 'customer_tokens', where: sql`expires_at < ${now}` },
     { table: 'password_reset_tokens', where: sql`expires_at < ${now}` },
     { table: 'email_confirmations', where: sql`expires_at < ${now}` },

@@ -137,6 +137,24 @@ export const BackendSettings = v.object({
     v.optional(text, 'development'),
     v.description('`production` for a shop that earns money.'),
   ),
+  ADMIN_PORT: v.pipe(
+    v.optional(port),
+    v.description(
+      'Port of the admin, for people who work in the shop. Unset, there is none; `npm start` sets it.',
+    ),
+  ),
+  ADMIN_HOST: v.pipe(
+    v.optional(text, '127.0.0.1'),
+    v.description(
+      'Address that the admin listens on: this machine alone, unless it is behind a proxy or a VPN of yours.',
+    ),
+  ),
+  ADMIN_URL: v.pipe(
+    v.optional(address),
+    v.description(
+      'Public address of the admin behind a proxy with TLS: its cookie is then sent over https only.',
+    ),
+  ),
   BACKEND_METRICS_PORT: v.pipe(
     v.optional(port),
     v.description(

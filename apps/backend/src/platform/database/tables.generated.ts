@@ -9,6 +9,34 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** The same for columns that the database fills where an insert leaves them out. */
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AdminLogTable {
+  id: GeneratedAlways<number>
+  at: Timestamp
+  user_id: number | null
+  who: string
+  operation: string
+  input: Json<JsonColumn<'admin_log.input'>>
+  problem: string | null
+}
+
+export interface AdminSessionsTable {
+  token_hash: string
+  user_id: number
+  confirmed_at: Timestamp
+  used_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface AdminUsersTable {
+  id: Generated<number>
+  email: string
+  name: string
+  role: string
+  password_hash: string
+  is_active: Generated<boolean>
+  created_at: GeneratedTimestamp
+}
+
 export interface AttemptsTable {
   key: string
   points: Generated<number>
@@ -1105,6 +1133,9 @@ export interface WithdrawalsTable {
 }
 
 export interface Database {
+  admin_log: AdminLogTable
+  admin_sessions: AdminSessionsTable
+  admin_users: AdminUsersTable
   attempts: AttemptsTable
   attribute_options: AttributeOptionsTable
   attributes: AttributesTable

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { addressBlock } from '../../../../../packages/server-kit/client-address.ts'
 import type { Limit } from '../attempts.ts'
-import { translate } from '../phrases.ts'
+import { type TranslationContext, translate } from '../phrases.ts'
 import type { ShopContext } from './context.ts'
 
 const MINUTE = 60
@@ -31,6 +31,7 @@ export interface KnownPlace {
 /** Limits on attempts: everything that can be guessed, sends mail or fills tables. */
 const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
+  'admin-login': { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },
   // Counted per session, so that other sessions are not locked out.
   password: { within: 10 * MINUTE, address: 100, account: 10 },
@@ -60,6 +61,9 @@ const LIMITS = {
   comparison: { within: 10 * MINUTE, address: 200 },
 } as const satisfies Record<string, Limits>
 
+/** The parts of a request's context that attempts are counted by. */
+export type AttemptContext = Pick<ShopContext, 'address' | 'attempts'> & TranslationContext
+
 /** A kind of attempt that is counted. */
 export type AttemptKind = keyof typeof LIMITS
 
@@ -71,7 +75,7 @@ export type AttemptKind = keyof typeof LIMITS
  * @throws graphql-input with HTTP 429, `Retry-After` and `extensions.retry_after` in seconds, after too many
  */
 export async function limitAttempts(
-  context: ShopContext,
+  context: AttemptContext,
   kind: AttemptKind,
   account = '',
   known: KnownPlace | null = null,
@@ -82,7 +86,7 @@ export async function limitAttempts(
 
 /** Counts an attempt as `limitAttempts` does; true when there were too many. */
 export async function isSurplus(
-  context: ShopContext,
+  context: AttemptContext,
   kind: AttemptKind,
   account: string,
   known: KnownPlace | null = null,
@@ -92,7 +96,7 @@ export async function isSurplus(
 
 /** @returns seconds to wait, 0 for an attempt within the limits */
 async function takeAttempt(
-  context: ShopContext,
+  context: AttemptContext,
   kind: AttemptKind,
   account: string,
   known: KnownPlace | null,
@@ -105,7 +109,7 @@ async function takeAttempt(
 
 /** Takes back a successful attempt: somebody who knows the password may log in as often as they like. */
 export async function forgiveAttempt(
-  context: ShopContext,
+  context: AttemptContext,
   kind: AttemptKind,
   account = '',
   known: KnownPlace | null = null,
@@ -117,7 +121,7 @@ export async function forgiveAttempt(
 }
 
 function holdersOf(
-  { address }: ShopContext,
+  { address }: AttemptContext,
   kind: AttemptKind,
   account: string,
   known: KnownPlace | null,
@@ -141,7 +145,7 @@ function holdersOf(
   return holders
 }
 
-function tooManyAttempts(context: ShopContext, seconds: number): GraphQLError {
+function tooManyAttempts(context: AttemptContext, seconds: number): GraphQLError {
   const minutes = Math.ceil(seconds / MINUTE)
   const message =
     minutes === 1

@@ -1,0 +1,262 @@
+import { isObjectType } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_PASSWORD, type AdminCaller, emailOf, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { resetOwner } from './admin-login.ts'
+import { createAdminSchema } from './admin-schema.ts'
+import { ADMIN_RESOLVERS } from './admin-server.ts'
+
+let shop: TestShop
+let admin: TestAdmin
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+  admin = await openTestAdmin(shop)
+})
+afterAll(async () => {
+  await admin.close()
+  await shop.close()
+})
+
+const USER = '{ email: "nieuw@kopgroep.example", name: "Nieuw", role: packer }'
+
+/** Who may run each operation: `o` owner, `p` packer, `e` editor, `n` nobody; `!` wants a recent password. */
+const MATRIX: Readonly<Record<string, readonly [who: string, document: string]>> = {
+  me: ['open', '{ me { id } }'],
+  shopUrl: ['ope', '{ shopUrl }'],
+  users: ['o', '{ users { id } }'],
+  log: ['o', '{ log(page: {}) { total } }'],
+  orders: ['op', '{ orders(page: {}) { total } }'],
+  order: ['op', '{ order(number: "9") { id } }'],
+  logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],
+  logOut: ['open', 'mutation { logOut }'],
+  confirmPassword: ['ope', `mutation { confirmPassword(password: "${ADMIN_PASSWORD}") }`],
+  changePassword: ['ope', 'mutation { changePassword(current: "x", password: "x") }'],
+  createUser: ['o!', `mutation { createUser(input: ${USER}, password: "x") { id } }`],
+  updateUser: ['o!', `mutation { updateUser(id: "0", input: ${USER}) { id } }`],
+  invoiceOrder: ['o', 'mutation { invoiceOrder(number: "9") { id } }'],
+  shipOrder: ['op', 'mutation { shipOrder(number: "9") { id } }'],
+  readyOrder: ['op', 'mutation { readyOrder(number: "9") { id } }'],
+  refundOrder: ['o!', 'mutation { refundOrder(number: "9", refund: { reason: "x" }) { id } }'],
+  cancelOrder: ['o!', 'mutation { cancelOrder(number: "9", reason: "x") { id } }'],
+  markOrder: ['o', 'mutation { markOrder(number: "9", event: held) { id } }'],
+  resendMail: ['o', 'mutation { resendMail(number: "9", id: "1") { id } }'],
+}
+
+const isRefusedByRole = ({ errors }: Awaited<ReturnType<AdminCaller['request']>>) =>
+  errors?.some(({ message }) => /^(?:Your role may not do this|You are not logged in)\.$/.test(message)) ??
+  false
+const needsPassword = ({ errors }: Awaited<ReturnType<AdminCaller['request']>>) =>
+  errors?.some(({ message }) => message === 'Enter your password once more.') ?? false
+
+test('every operation of the schema has its line in the matrix', () => {
+  const schema = createAdminSchema(ADMIN_RESOLVERS)
+  const fields = ['Query', 'Mutation'].flatMap((name) => {
+    const type = schema.getType(name)
+    return isObjectType(type) ? Object.keys(type.getFields()) : []
+  })
+  expect(Object.keys(MATRIX).toSorted()).toEqual(fields.toSorted())
+})
+
+describe.each([
+  ['nobody', 'n'],
+  ['owner', 'o'],
+  ['packer', 'p'],
+  ['editor', 'e'],
+] as const)('%s', (role, letter) => {
+  const open = () => (role === 'nobody' ? admin.caller() : admin.as(role))
+
+  test.each(Object.entries(MATRIX))(
+    'may run %s or is refused, as the matrix says',
+    async (_, [who, document]) => {
+      const caller = await open()
+      const before = await logged()
+      const answer = await caller.request(document)
+      const mayRun = who.toLowerCase().includes(letter)
+      expect(isRefusedByRole(answer)).toBe(!mayRun)
+      if (!mayRun) {
+        expect(answer.data ?? null).toSatisfy((data) => data === null || Object.values(data)[0] === null)
+        // Whoever is refused changes nothing, not even the log.
+        expect(await logged()).toBe(before)
+      }
+    },
+  )
+
+  test.each(Object.entries(MATRIX).filter(([, [who]]) => who.includes('!')))(
+    'needs a recent password for %s',
+    async (_, [who, document]) => {
+      if (!who.includes(letter))
+        return expect(isRefusedByRole(await (await open()).request(document))).toBe(true)
+      const caller = await open()
+      const now = shop.now
+      shop.now = new Date(now.getTime() + 16 * 60_000)
+      expect(needsPassword(await caller.request(document))).toBe(true)
+      await caller.request(`mutation { confirmPassword(password: "${ADMIN_PASSWORD}") }`)
+      expect(needsPassword(await caller.request(document))).toBe(false)
+      shop.now = now
+    },
+  )
+})
+
+const logged = async () =>
+  Number((await sql<{ n: number }>`select count(*) as n from admin_log`.execute(shop.db)).rows[0]?.n)
+
+describe('a session', () => {
+  test('is an httpOnly cookie, of which the database has the hash only', async () => {
+    const caller = admin.caller()
+    const { headers } = await caller.logIn(emailOf('owner'))
+    expect(headers.get('set-cookie')).toMatch(
+      /^kopgroep_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    const { rows } = await sql<{ token_hash: string }>`select token_hash from admin_sessions`.execute(shop.db)
+    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(caller.cookie.split('=')[1])
+    const { data } = await caller.request('{ me { email role } }')
+    expect(data.me).toEqual({ email: emailOf('owner'), role: 'owner' })
+  })
+
+  test('ends after two hours without a request, and after twelve in any case', async () => {
+    const start = shop.now
+    const after = (hours: number) => {
+      shop.now = new Date(start.getTime() + hours * 3_600_000)
+    }
+    const idle = await admin.as('packer')
+    after(2.1)
+    expect((await idle.request('{ orders(page: {}) { total } }')).status).toBe(401)
+    after(0)
+    const busy = await admin.as('packer')
+    for (let hours = 1; hours < 12; hours += 1) {
+      after(hours)
+      expect((await busy.request('{ orders(page: {}) { total } }')).errors).toBeUndefined()
+    }
+    after(12.1)
+    expect((await busy.request('{ orders(page: {}) { total } }')).status).toBe(401)
+    after(0)
+  })
+
+  test('ends with a logout, a new password elsewhere and a change of the role', async () => {
+    const left = await admin.as('editor')
+    const copy = { ...left }
+    await left.request('mutation { logOut }')
+    expect((await copy.request('{ me { id } }', {}, { cookie: copy.cookie })).data.me).toBeNull()
+    const here = await admin.as('editor')
+    const elsewhere = await admin.as('editor')
+    await here.request('mutation ($p: String!) { changePassword(current: $p, password: $p) }', {
+      p: ADMIN_PASSWORD,
+    })
+    expect((await here.request('{ me { id } }')).data.me).not.toBeNull()
+    expect((await elsewhere.request('{ me { id } }')).data.me).toBeNull()
+    const owner = await admin.as('owner')
+    const { data } = await here.request('{ me { id } }')
+    const input = { email: emailOf('editor'), name: 'Redactie', role: 'editor', isActive: true }
+    const changed = await owner.request(
+      'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { name } }',
+      { id: data.me.id, input },
+    )
+    expect(changed.data.updateUser).toEqual({ name: 'Redactie' })
+    expect((await here.request('{ me { id } }')).data.me).toBeNull()
+  })
+})
+
+test('a password cannot be guessed: after ten wrong ones even the right one is refused', async () => {
+  const caller = admin.caller()
+  await resetOwner(shop.db, 'geraden@kopgroep.example')
+  for (let times = 0; times < 10; times += 1) {
+    const { errors } = await caller.logIn('geraden@kopgroep.example', `fout-${times}`)
+    expect(errors?.[0]?.message).toBe('The e-mail address or the password is wrong.')
+  }
+  const { status, headers } = await caller.logIn('geraden@kopgroep.example')
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('other sites cannot call it: no header, no JSON or a foreign page is refused', async () => {
+  const { cookie } = await admin.as('owner')
+  const body = JSON.stringify({ query: 'mutation { logOut }' })
+  const json = { 'content-type': 'application/json' }
+  const own = { ...json, 'x-kopgroep-admin': '1' }
+  for (const headers of [json, { 'x-kopgroep-admin': '1' }, { ...own, 'sec-fetch-site': 'same-site' }]) {
+    const { status } = await fetch(`${admin.url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, cookie } as Record<string, string>,
+      body,
+    })
+    expect(status).toBe(403)
+  }
+  const preflight = await fetch(`${admin.url}/graphql`, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('the shop’s server has nothing of the admin', async () => {
+  const { cookie } = await admin.as('owner')
+  for (const document of ['{ me { id } }', '{ orders(page: {}) { total } }', 'mutation { logOut }']) {
+    const { data, errors } = await shop.request(document)
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0]?.message).toMatch(/^Cannot query field/)
+  }
+  for (const path of ['/packing-slips.pdf?orders=1', '/admin', '/log']) {
+    expect((await fetch(`${shop.url}${path}`, { headers: { cookie } })).status).toBe(404)
+  }
+})
+
+describe('the log', () => {
+  test('names who did what, without passwords', async () => {
+    const owner = await admin.as('owner')
+    await owner.request('mutation { markOrder(number: "404", event: held) { id } }')
+    await owner.request(`mutation { createUser(input: ${USER}, password: "Geheim-Woord-1!") { id } }`)
+    const { data } = await owner.request('{ log(page: {}) { items { who operation input problem } } }')
+    expect(data.log.items.slice(0, 3)).toEqual([
+      {
+        who: emailOf('owner'),
+        operation: 'createUser',
+        input: {
+          input: { email: 'nieuw@kopgroep.example', name: 'Nieuw', role: 'packer', isActive: true },
+          password: '…',
+        },
+        problem: null,
+      },
+      {
+        who: emailOf('owner'),
+        operation: 'markOrder',
+        input: { number: '404', event: 'held' },
+        problem: 'There is no order 404.',
+      },
+      { who: emailOf('owner'), operation: 'logIn', input: {}, problem: null },
+    ])
+    const { rows } = await sql`select * from admin_log`.execute(shop.db)
+    expect(JSON.stringify(rows)).not.toContain('Geheim')
+  })
+
+  test('cannot be changed', async () => {
+    await expect(sql`delete from admin_log`.execute(shop.db)).rejects.toThrow('append-only')
+    await expect(sql`update admin_log set who = 'x'`.execute(shop.db)).rejects.toThrow('append-only')
+  })
+})
+
+test('a forgotten password of an owner is replaced by a command, which ends their sessions', async () => {
+  const owner = await admin.as('owner')
+  const password = await resetOwner(shop.db, 'OWNER@kopgroep.example')
+  expect((await owner.request('{ me { id } }')).data.me).toBeNull()
+  expect((await owner.logIn(emailOf('owner'))).errors).toHaveLength(1)
+  expect((await owner.logIn(emailOf('owner'), password)).errors).toBeUndefined()
+})
+
+test('an owner cannot shut themselves out, and two users have no address in common', async () => {
+  await resetOwner(shop.db, 'baas@kopgroep.example')
+  const owner = admin.caller()
+  await owner.logIn('baas@kopgroep.example', await resetOwner(shop.db, 'baas@kopgroep.example'))
+  const { data } = await owner.request('{ me { id } users { id email } }')
+  const update = (id: string, email: string) =>
+    owner.request('mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) { id } }', {
+      id,
+      input: { email, name: 'Baas', role: 'packer' },
+    })
+  expect((await update(data.me.id, 'baas@kopgroep.example')).errors?.[0]?.message).toBe(
+    'Another owner has to change your user.',
+  )
+  const packer = data.users.find(({ email }: { email: string }) => email === emailOf('packer'))
+  expect((await update(packer.id, 'BAAS@kopgroep.example')).errors?.[0]?.message).toBe(
+    'Another user has this e-mail address.',
+  )
+})

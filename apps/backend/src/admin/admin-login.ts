@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword, isPassword } from '../customer/password.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isEmailAddress } from '../platform/email-address.ts'
+import { alreadyExists, authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import { forgiveAttempt, limitAttempts } from '../platform/graphql/limit-attempts.ts'
+import type { AdminContext, AdminResolvers, UserContext } from './admin-schema.ts'
+import {
+  type AdminUser,
+  confirmSession,
+  endSession,
+  endSessions,
+  findUser,
+  findUserWithPassword,
+  insertSession,
+  insertUser,
+  isEmailTaken,
+  listUsers,
+  setPassword,
+  updateUser,
+} from './admin-users.sql.ts'
+import { writeLogEntry } from './audit-log.ts'
+
+type UserInput = Omit<AdminUser, 'id'>
+
+/**
+ * Logs in, and logs that.
+ *
+ * @throws graphql-authentication, the same for an unknown address and a wrong password, and graphql-input after too
+ *   many attempts
+ */
+async function logIn({ email, password }: { email: string; password: string }, context: AdminContext) {
+  await limitAttempts(context, 'admin-login', email)
+  const found = email.includes('\0') ? null : await findUserWithPassword(context.db, email)
+  const isRight = await isPassword(found?.passwordHash ?? null, password)
+  const entry = { at: context.now(), who: email, operation: 'logIn', input: {} }
+  if (!found || !isRight) {
+    await writeLogEntry(context.db, { ...entry, userId: null, problem: 'wrong e-mail address or password' })
+    throw authenticationError(context, 'The e-mail address or the password is wrong.')
+  }
+  await forgiveAttempt(context, 'admin-login', email)
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(context.db, hashToken(token), found.id, context.now())
+  await writeLogEntry(context.db, { ...entry, userId: found.id, problem: null })
+  context.setToken(token)
+  return findUser(context.db, found.id)
+}
+
+async function logOut(_: unknown, { db, session, setToken }: AdminContext) {
+  if (session) await endSession(db, session.tokenHash)
+  setToken(null)
+  return true
+}
+
+/** @throws graphql-authentication for a wrong password, graphql-input after too many attempts */
+async function requirePassword(context: UserContext, password: string): Promise<void> {
+  const { email } = context.session.user
+  await limitAttempts(context, 'admin-login', email)
+  const found = await findUserWithPassword(context.db, email)
+  if (!(await isPassword(found?.passwordHash ?? null, password))) {
+    throw authenticationError(context, 'The password is wrong.')
+  }
+  await forgiveAttempt(context, 'admin-login', email)
+}
+
+/** @throws graphql-input */
+function requireUserInput(context: AdminContext, { email, name }: UserInput): void {
+  if (!isEmailAddress(email.trim())) throw inputError(context, 'This is not an e-mail address.')
+  if (!name.trim() || name.length > 100) throw inputError(context, 'Enter a name.')
+}
+
+const ADDRESS_TAKEN = 'Another user has this e-mail address.'
+
+export const loginResolvers: AdminResolvers = {
+  Query: {
+    me: (_: unknown, { session }: AdminContext) => session?.user ?? null,
+    shopUrl: (_: unknown, { settings }: UserContext) => settings.STOREFRONT_URLS[0] ?? '',
+    users: (_: unknown, { db }: UserContext) => listUsers(db),
+  },
+  Mutation: {
+    logIn,
+    logOut,
+    async confirmPassword({ password }: { password: string }, context: UserContext) {
+      await requirePassword(context, password)
+      await confirmSession(context.db, context.session.tokenHash, context.now())
+      return true
+    },
+    async changePassword(args: { current: string; password: string }, context: UserContext) {
+      const { db, session } = context
+      await requirePassword(context, args.current)
+      await setPassword(db, session.user.id, await hashPassword(context, args.password))
+      await endSessions(db, session.user.id, session.tokenHash)
+      return true
+    },
+    async createUser({ input, password }: { input: UserInput; password: string }, context: UserContext) {
+      requireUserInput(context, input)
+      const id = await insertUser(context.db, input, await hashPassword(context, password))
+      if (id === null) throw alreadyExists(context, ADDRESS_TAKEN)
+      return findUser(context.db, id)
+    },
+    async updateUser({ id: given, input }: { id: string; input: UserInput }, context: UserContext) {
+      requireUserInput(context, input)
+      const { db, session } = context
+      const user = /^\d{1,9}$/.test(given) ? await findUser(db, Number(given)) : null
+      if (!user) throw noSuchEntity(context, 'There is no such user.')
+      if (user.id === session.user.id) throw inputError(context, 'Another owner has to change your user.')
+      if (await isEmailTaken(db, input.email, user.id)) throw alreadyExists(context, ADDRESS_TAKEN)
+      await updateUser(db, { ...input, id: user.id })
+      await endSessions(db, user.id)
+      return findUser(db, user.id)
+    },
+  },
+}
+
+/**
+ * Creates an owner with a random password, or gives an existing user a new one and ends their sessions.
+ *
+ * @returns the password
+ */
+export async function resetOwner(db: Db, email: string): Promise<string> {
+  const password = `Aa1!${randomBytes(12).toString('base64url')}`
+  const passwordHash = await hashPassword({ store: { language: 'en' }, phrases: {} }, password)
+  const user = { email, name: email, role: 'owner' as const, isActive: true }
+  if ((await insertUser(db, user, passwordHash)) === null) {
+    const row = await db
+      .updateTable('admin_users')
+      .set({ password_hash: passwordHash, role: 'owner', is_active: true })
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await endSessions(db, row.id)
+  }
+  return password
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { storeTime } from '../platform/store-time.ts'
+
+export interface OrderFilter {
+  status?: string | null
+  q?: string | null
+  today?: boolean | null
+}
+
+/** Escapes a text for `like`. */
+export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Condition on orders `o`. A search word is a number, an e-mail address or a name, or the beginning of one. */
+function whereOf({ status, q, today }: OrderFilter, now: Date): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  if (status) conditions.push(sql`o.status = ${status}`)
+  if (today) {
+    const day = storeTime(now).slice(0, 10)
+    conditions.push(sql`(o.placed_at at time zone 'Europe/Amsterdam')::date = ${day}::date`)
+  }
+  for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const start = `${literally(word)}%`
+    conditions.push(sql`(
+      o.number ilike ${start} or o.email ilike ${start} or exists (
+        select from order_addresses a where a.order_id = o.id
+          and (a.lastname ilike ${start} or a.firstname ilike ${start} or a.company ilike ${start})))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Reads a page of orders, the latest first. */
+export async function readOrders(
+  db: Db,
+  { filter, offset, size, now }: { filter: OrderFilter; offset: number; size: number; now: Date },
+) {
+  const where = whereOf(filter, now)
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('order_addresses as b', (join) =>
+      join.onRef('b.order_id', '=', 'o.id').on('b.kind', '=', 'billing'),
+    )
+    .select([
+      'o.number as id',
+      'o.status',
+      'o.placed_at as placedAt',
+      'o.email',
+      'o.grand_total_cents as grandTotalCents',
+      'o.payment_method_title as payment',
+      'o.method_title as method',
+      'b.firstname',
+      'b.middlename',
+      'b.lastname',
+    ])
+    .where(where)
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .offset(offset)
+    .limit(size)
+    .execute()
+  const { total } = await db
+    .selectFrom('orders as o')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  const items = rows.map(({ firstname, middlename, lastname, placedAt, ...row }) => ({
+    ...row,
+    placedAt: storeTime(placedAt),
+    name: [firstname, middlename, lastname].filter(Boolean).join(' '),
+  }))
+  return { items, total: Number(total) }
+}
+
+/** Reads what the admin shows of an order beside the order itself. */
+export async function readOrderExtras(db: Db, orderId: number) {
+  const { readyAt } = await db
+    .selectFrom('orders')
+    .select('ready_at as readyAt')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select(['received_at as receivedAt', 'items', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const mails = await mailsOf(db, orderId)
+    .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
+    .orderBy('id')
+    .execute()
+  return { readyAt, withdrawals, mails }
+}
+
+const mailsOf = (db: Db, orderId: number) =>
+  db.selectFrom('mail_jobs').where(sql<boolean>`data ->> 'orderId' = ${String(orderId)}`)
+
+/** Finds a mail of an order that can be sent once more; null when its content was erased. */
+export async function findOrderMail(db: Db, orderId: number, id: number) {
+  const mail = await mailsOf(db, orderId)
+    .select(['kind', 'recipient', 'store_code as storeCode', 'data'])
+    .where('id', '=', id)
+    .where('recipient', '<>', '')
+    .executeTakeFirst()
+  return mail ? { ...mail, data: mail.data as Record<string, unknown> } : null
+}

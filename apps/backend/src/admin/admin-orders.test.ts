@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AdminCaller, openTestAdmin, type TestAdmin } from '../test-admin.ts'
+import { choose, pay, readyCart, stockOf } from '../test-checkout.ts'
+import { fillTestShop, type TestGoods } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let goods: TestGoods
+let admin: TestAdmin
+let owner: AdminCaller
+let packer: AdminCaller
+beforeAll(async () => {
+  shop = await openTestShop()
+  goods = await fillTestShop(shop.db)
+  admin = await openTestAdmin(shop)
+})
+beforeEach(async () => {
+  owner = await admin.as('owner')
+  packer = await admin.as('packer')
+})
+afterAll(async () => {
+  await admin.close()
+  await shop.close()
+})
+
+const placed = async (
+  ready: Parameters<typeof readyCart>[1] = {},
+  code = 'banktransfer',
+): Promise<string> => {
+  const { data } = await pay(shop, await readyCart(shop, ready), code)
+  const { order, redirect_url } = data.setPaymentMethod
+  if (code === 'ideal') await choose(shop, redirect_url, 'paid')
+  return order.increment_id
+}
+
+const ORDER = `id status actions refundableCents items { sku toShip toRefund shipped refunded } shippingAddress
+  invoices { number } shipments { tracks } creditMemos { grandTotalCents } mails { id kind }`
+const show = async (caller: AdminCaller, number: string) =>
+  (await caller.request(`query ($number: ID!) { order(number: $number) { ${ORDER} } }`, { number })).data
+    .order
+const act = async (caller: AdminCaller, mutation: string, variables: Record<string, unknown> = {}) => {
+  const declared = mutation.includes('$refund') ? '($refund: RefundInput!)' : ''
+  const { data, errors } = await caller.request(
+    `mutation ${declared} { ${mutation} { ${ORDER} } }`,
+    variables,
+  )
+  return errors ? errors[0]?.message : Object.values(data)[0]
+}
+const find = async (filter: object) => {
+  const { data } = await owner.request(
+    'query ($filter: OrderFilter!) { orders(page: {}, filter: $filter) { total items { id name email status } } }',
+    { filter },
+  )
+  return data.orders
+}
+
+describe('orders', () => {
+  test('are found by number, e-mail address, name, status and day', async () => {
+    const address = {
+      firstname: 'Quirijn',
+      lastname: 'Zoeteman',
+      street: ['Kanaalweg', '1'],
+      postcode: '1781 AB',
+      city: 'Den Helder',
+      country_code: 'NL',
+      telephone: '0612345678',
+    }
+    const number = await placed({ address, email: 'zoet@example.nl' })
+    await placed()
+    const quirijn = { id: number, name: 'Quirijn Zoeteman', email: 'zoet@example.nl', status: 'pending' }
+    for (const q of [number, 'ZOET@', 'zoetem', 'quirijn zoeteman'])
+      expect(await find({ q })).toEqual({ total: 1, items: [quirijn] })
+    expect((await find({ q: '%' })).total).toBe(0)
+    expect((await find({ status: 'complete' })).total).toBe(0)
+    expect((await find({ status: 'pending', today: true })).total).toBe(2)
+    const today = shop.now
+    shop.now = new Date(today.getTime() + 86_400_000)
+    owner = await admin.as('owner')
+    expect((await find({ today: true })).total).toBe(0)
+    shop.now = today
+  })
+
+  test('are paid, shipped in parts and refunded in parts, and offer only what their state allows', async () => {
+    const number = await placed({ items: [{ sku: 'BIDON', quantity: 3 }] })
+    expect(await show(owner, number)).toMatchObject({
+      status: 'pending',
+      actions: ['invoice', 'cancel', 'hold', 'suspect'],
+      refundableCents: 0,
+    })
+    expect(await act(owner, `invoiceOrder(number: "${number}")`)).toMatchObject({
+      status: 'processing',
+      actions: ['ship', 'refund', 'cancel', 'hold', 'suspect'],
+      invoices: [{}],
+    })
+    expect((await show(packer, number)).actions).toEqual(['ship'])
+    const part = 'items: [{ sku: "BIDON", quantity: 1 }], carrier: "postnl", track: "3SKOP1"'
+    expect(await act(packer, `shipOrder(number: "${number}", ${part})`)).toMatchObject({
+      status: 'processing',
+      items: [{ toShip: 2, shipped: 1 }],
+      shipments: [{ tracks: ['PostNL 3SKOP1'] }],
+    })
+    const before = await stockOf(shop, goods.bidon.id)
+    const refund = { reason: 'Lek', items: [{ sku: 'BIDON', quantity: 1 }], restock: true }
+    expect(await act(owner, `refundOrder(number: "${number}", refund: $refund)`, { refund })).toMatchObject({
+      items: [{ refunded: 1, toShip: 1 }],
+      creditMemos: [{ grandTotalCents: 995 }],
+    })
+    const after = await stockOf(shop, goods.bidon.id)
+    expect((after.magazijn ?? 0) - (before.magazijn ?? 0)).toBe(1)
+    expect(await act(packer, `shipOrder(number: "${number}")`)).toMatchObject({ status: 'complete' })
+    expect(await act(packer, `shipOrder(number: "${number}")`)).toBe(
+      `Order ${number} is complete: that cannot be done with it.`,
+    )
+  })
+
+  test('are cancelled, held and released by an owner', async () => {
+    const number = await placed({}, 'ideal')
+    expect(await act(owner, `markOrder(number: "${number}", event: held)`)).toMatchObject({
+      status: 'holded',
+    })
+    expect(await act(owner, `markOrder(number: "${number}", event: released)`)).toMatchObject({
+      status: 'processing',
+    })
+    expect(await act(owner, `cancelOrder(number: "${number}", reason: " ")`)).toMatch(/reason/)
+    expect(await act(owner, `cancelOrder(number: "${number}", reason: "Uitverkocht")`)).toMatchObject({
+      status: 'canceled',
+      actions: [],
+    })
+  })
+
+  test('that are collected are ready once', async () => {
+    const number = await placed({ method: ['afhalen', 'den-helder'] }, 'ideal')
+    expect((await show(packer, number)).actions).toEqual(['ship', 'ready'])
+    expect(await act(packer, `readyOrder(number: "${number}")`)).toMatchObject({ actions: ['ship'] })
+  })
+
+  test('show their mails, which can be sent once more', async () => {
+    const number = await placed({ email: 'mail@example.nl' })
+    const { mails } = await show(owner, number)
+    expect(mails).toMatchObject([{ kind: 'order-confirmation' }])
+    const sent = await act(owner, `resendMail(number: "${number}", id: "${mails[0].id}")`)
+    expect(sent).toMatchObject({ mails: [{ kind: 'order-confirmation' }, { kind: 'order-confirmation' }] })
+    const other = await placed()
+    expect(await act(owner, `resendMail(number: "${other}", id: "${mails[0].id}")`)).toBe(
+      'There is no such mail.',
+    )
+  })
+
+  test('cannot be shipped with nonsense', async () => {
+    const number = await placed({}, 'ideal')
+    const ship = (more: string) => act(packer, `shipOrder(number: "${number}", ${more})`)
+    expect(await ship('items: [{ sku: "BIDON", quantity: 0 }]')).toBe('Enter a whole number above 0.')
+    expect(await ship('track: "3S1"')).toBe('Choose the carrier of this number.')
+    expect(await ship('carrier: "postnl", track: "<b>"')).toBe('This is not a tracking number.')
+    expect((await show(packer, number)).shipments).toEqual([])
+  })
+})
+
+describe('packing slips and labels', () => {
+  const paper = (path: string, { cookie }: { cookie: string }) =>
+    fetch(`${admin.url}${path}`, { headers: { cookie } })
+
+  test('are PDFs with a page for each order, for packers and owners', async () => {
+    const numbers = [await placed(), await placed()].join(',')
+    for (const path of ['/packing-slips.pdf', '/labels.pdf']) {
+      const response = await paper(`${path}?orders=${numbers}`, packer)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      expect(text).toMatch(/^%PDF-/)
+      expect(text).toContain('/Count 2')
+    }
+    expect((await paper('/labels.pdf?orders=404', packer)).status).toBe(404)
+    expect((await paper(`/labels.pdf?orders=${numbers}`, { cookie: '' })).status).toBe(401)
+    expect((await paper(`/labels.pdf?orders=${numbers}`, await admin.as('editor'))).status).toBe(403)
+  })
+})

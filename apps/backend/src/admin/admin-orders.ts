@@ -1,0 +1,215 @@
+import { allThatIsLeft, creditable, moneyLeft } from '../orders/credit-memo.ts'
+import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
+import { addressLines } from '../orders/order-text.ts'
+import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { storeTime } from '../platform/store-time.ts'
+import { findOrderMail, type OrderFilter, readOrderExtras, readOrders } from './admin-orders.sql.ts'
+import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
+import type { AdminUser } from './admin-users.sql.ts'
+
+export interface PageInput {
+  page: number
+  perPage: number
+}
+
+const MAX_PER_PAGE = 100
+
+/** @throws graphql-input for a page that is not one, or larger than any screen needs */
+export function offsetOf(context: AdminContext, { page, perPage }: PageInput) {
+  if (page < 1 || page > 1_000_000 || perPage < 1 || perPage > MAX_PER_PAGE) {
+    throw inputError(context, 'There is no such page.')
+  }
+  return { offset: (page - 1) * perPage, size: perPage }
+}
+
+interface Pieces {
+  sku: string
+  quantity: number
+}
+
+const CARRIERS: Readonly<Record<string, string>> = {
+  postnl: 'PostNL',
+  dhl: 'DHL',
+  dpd: 'DPD',
+  ups: 'UPS',
+  gls: 'GLS',
+}
+
+const MARKS: Readonly<Record<string, OrderEvent>> = {
+  hold: 'held',
+  release: 'released',
+  suspect: 'suspected',
+  approve: 'reviewed',
+}
+
+/** Pieces of an order's line that are neither shipped nor cancelled. */
+const shippable = (item: OrderRow['items'][number]): number =>
+  item.quantityOrdered - item.quantityShipped - item.quantityCanceled
+
+/** Lists the actions that an order's state allows. `actAsOwner` decides: this only hides buttons. */
+function actionsOf(order: OrderRow, readyAt: Date | null, role: AdminUser['role']): string[] {
+  const allows = (event: OrderEvent) => nextStatus(order.status, event) !== order.status
+  const isOpen = order.status === 'processing' || order.status === 'pending'
+  const left = order.items.some((item) => shippable(item) > 0)
+  const packers = {
+    ship: allows('shipped') && left,
+    ready: isOpen && order.pickupLocationCode !== null && readyAt === null,
+  }
+  const owners = {
+    invoice: allows('paid') && order.status !== 'canceled',
+    refund: order.invoices.length > 0 && moneyLeft(order) > 0,
+    cancel: allows('canceled') && order.shipments.length === 0,
+    ...Object.fromEntries(Object.entries(MARKS).map(([action, event]) => [action, allows(event)])),
+  }
+  const all = role === 'owner' ? { ...packers, ...owners } : packers
+  return Object.entries(all).flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
+}
+
+/** Describes an order as the admin's schema does; null when there is none. */
+async function describeOrder({ db, session, store }: UserContext, number: string) {
+  const order = await findOrder(db, { number })
+  if (!order) return null
+  const { readyAt, withdrawals, mails } = await readOrderExtras(db, order.id)
+  const addressOf = (kind: string) => order.addresses.find((address) => address.kind === kind)
+  const linesOf = (kind: string) => addressLines(addressOf(kind), LABELS, store.language)
+  const inShop = <Row extends { createdAt: string | Date }>(row: Row) => ({
+    ...row,
+    createdAt: storeTime(new Date(row.createdAt)),
+  })
+  const { paymentMethodTitle, methodTitle, customerNote, status, placedAt, email } = order
+  return {
+    ...{ id: order.number, status, placedAt: storeTime(placedAt), email },
+    ...{ payment: paymentMethodTitle, method: methodTitle, note: customerNote },
+    actions: actionsOf(order, readyAt, session.user.role),
+    items: order.items.map((item) => ({
+      ...{ id: item.id, sku: item.sku, name: item.name },
+      options: item.selectedOptions.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      ...{ priceCents: item.priceCents, rowTotalCents: item.rowTotalCents, ordered: item.quantityOrdered },
+      ...{ shipped: item.quantityShipped, canceled: item.quantityCanceled, refunded: item.quantityRefunded },
+      ...{ toShip: shippable(item), toRefund: creditable(item) },
+    })),
+    shippingAddress: linesOf('shipping'),
+    billingAddress: linesOf('billing'),
+    telephone: addressOf('shipping')?.telephone ?? null,
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    discountCents: order.discountCents,
+    taxCents: order.taxCents,
+    grandTotalCents: order.grandTotalCents,
+    refundableCents: order.invoices.length > 0 ? moneyLeft(order) : 0,
+    refundableShippingCents: order.invoices.length > 0 ? allThatIsLeft(order).shippingCents : 0,
+    invoices: order.invoices.map(inShop),
+    shipments: order.shipments.map(({ tracks, ...shipment }) => ({
+      ...inShop(shipment),
+      tracks: tracks.map(({ title, number: code }) => [title, code].filter(Boolean).join(' ')),
+    })),
+    creditMemos: order.creditMemos.map(inShop),
+    comments: order.comments.map(inShop),
+    withdrawals: withdrawals.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: storeTime(receivedAt) })),
+    mails: mails.map(({ sentAt, ...mail }) => ({ ...inShop(mail), sentAt: storeTime(sentAt) })),
+  }
+}
+
+const LABELS = { coc: 'KvK', vat: 'Btw' }
+
+/** Makes a mutation of an action of the shop's owner. */
+function acting<Args extends { number: string }>(
+  actionOf: (args: Args, context: UserContext) => OwnerAction,
+): AdminResolver<Args> {
+  return async (args, context) => {
+    await actAsOwner(context, args.number, actionOf(args, context))
+    return describeOrder(context, args.number)
+  }
+}
+
+/** @throws graphql-input for a quantity below one */
+function piecesOf(context: UserContext, items: readonly Pieces[]): Map<string, number> {
+  if (items.some(({ quantity }) => quantity < 1)) throw inputError(context, 'Enter a whole number above 0.')
+  const pieces = new Map<string, number>()
+  for (const { sku, quantity } of items) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  return pieces
+}
+
+/** @throws graphql-input for a reason that is empty or longer than a mail should hold */
+function requireReason(context: UserContext, reason: string): string {
+  const text = reason.trim()
+  if (!text || text.length > 500) throw inputError(context, 'Enter a reason of at most 500 characters.')
+  return text
+}
+
+interface RefundInput {
+  reason: string
+  items?: Pieces[] | null
+  shippingCents?: number | null
+  adjustmentCents?: number | null
+  restock: boolean
+}
+
+function refundAction({ refund }: { number: string; refund: RefundInput }, context: UserContext) {
+  const { reason, items, shippingCents, adjustmentCents, restock } = refund
+  if ((shippingCents ?? 0) < 0) throw inputError(context, 'Enter an amount above 0.')
+  return {
+    kind: 'refund' as const,
+    reason: requireReason(context, reason),
+    ...(items && { items: piecesOf(context, items) }),
+    ...(shippingCents != null && { shipping: shippingCents }),
+    ...(adjustmentCents != null && { adjustmentCents }),
+    isRestocked: restock,
+  }
+}
+
+interface ShipArgs {
+  number: string
+  carrier?: string | null
+  track?: string | null
+  items?: Pieces[] | null
+}
+
+function shipAction({ carrier, track, items }: ShipArgs, context: UserContext): OwnerAction {
+  if (track?.trim() && !carrier) throw inputError(context, 'Choose the carrier of this number.')
+  const title = CARRIERS[carrier?.toLowerCase() ?? ''] ?? carrier ?? ''
+  const number = track?.trim() || null
+  if (number && !/^[\w -]{3,60}$/.test(number)) throw inputError(context, 'This is not a tracking number.')
+  return {
+    kind: 'ship',
+    track: carrier ? { carrier, title, number } : null,
+    ...(items && { items: piecesOf(context, items) }),
+  }
+}
+
+export const orderResolvers: AdminResolvers = {
+  Query: {
+    orders(args: { page: PageInput; filter: OrderFilter }, context: UserContext) {
+      const { db, now } = context
+      return readOrders(db, { ...offsetOf(context, args.page), filter: args.filter, now: now() })
+    },
+    order: ({ number }: { number: string }, context: UserContext) => describeOrder(context, number),
+  },
+  Mutation: {
+    invoiceOrder: acting(() => ({ kind: 'invoice' })),
+    shipOrder: acting(shipAction),
+    readyOrder: acting(() => ({ kind: 'ready' })),
+    refundOrder: acting(refundAction),
+    cancelOrder: acting(({ reason }: { number: string; reason: string }, context) => ({
+      kind: 'cancel',
+      reason: requireReason(context, reason),
+    })),
+    markOrder: acting(
+      ({ event }: { number: string; event: 'held' | 'released' | 'suspected' | 'reviewed' }) => ({
+        kind: 'mark',
+        event,
+      }),
+    ),
+    async resendMail({ number, id }: { number: string; id: string }, context: UserContext) {
+      const { db } = context
+      const order = await findOrder(db, { number })
+      const mail = order && /^\d{1,12}$/.test(id) ? await findOrderMail(db, order.id, Number(id)) : null
+      if (!mail) throw noSuchEntity(context, 'There is no such mail.')
+      await enqueueMail(db, mail)
+      return describeOrder(context, number)
+    },
+  },
+}

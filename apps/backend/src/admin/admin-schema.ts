@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildASTSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  parse,
+} from 'graphql'
+import type { Log } from '../../../../packages/server-kit/log.ts'
+import { NotDone } from '../orders/order-states.ts'
+import type { Attempts } from '../platform/attempts.ts'
+import type { Db } from '../platform/database/database.ts'
+import { authenticationError, authorizationError, shopError } from '../platform/errors.ts'
+import type { TranslationContext } from '../platform/phrases.ts'
+import type { Settings } from '../platform/settings.ts'
+import { type AdminSession, type AdminUser, isRecent } from './admin-users.sql.ts'
+import { writeLogEntry } from './audit-log.ts'
+
+/** Dependencies that all requests of the admin share. */
+export interface AdminParts {
+  db: Db
+  settings: Settings
+  log: Log
+  attempts: Attempts
+  now(): Date
+}
+
+/** Context of an admin resolver: the current request. */
+export interface AdminContext extends AdminParts, TranslationContext {
+  /** Address that the request came from. */
+  address: string
+  /** Null for nobody. */
+  session: AdminSession | null
+  /** Sets the session's cookie; null removes it. */
+  setToken(token: string | null): void
+}
+
+/** Context of an operation that needs a login. */
+export interface UserContext extends AdminContext {
+  session: AdminSession
+}
+
+/** Resolver of a query or mutation. It returns plain objects of the schema's types. */
+export type AdminResolver<Args = never, Context = UserContext> = (args: Args, context: Context) => unknown
+
+export interface AdminResolvers {
+  Query?: Readonly<Record<string, AdminResolver<never, never>>>
+  Mutation?: Readonly<Record<string, AdminResolver<never, never>>>
+}
+
+const FILE = join(import.meta.dirname, 'admin.graphql')
+
+/**
+ * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is logged.
+ *
+ * @throws {Error} for an operation without resolver, or with neither `@allow` nor `@open`
+ */
+export function createAdminSchema(parts: readonly AdminResolvers[]): GraphQLSchema {
+  const document = parse(readFileSync(FILE, 'utf8'))
+  const schema = buildASTSchema(document)
+  for (const kind of ['Query', 'Mutation'] as const) {
+    const resolvers = Object.assign({}, ...parts.map((part) => part[kind]))
+    const type = schema.getType(kind) as GraphQLObjectType
+    for (const field of Object.values(type.getFields())) {
+      const resolve: AdminResolver<never, never> | undefined = resolvers[field.name]
+      if (!resolve) throw new Error(`Nothing resolves the admin's ${field.name}.`)
+      const access = accessOf(schema, field)
+      const isLogged = kind === 'Mutation' && access !== 'open'
+      field.resolve = async (_source, args, context: AdminContext) => {
+        if (access !== 'open') requireAccess(context, access)
+        const run = () => resolve(args as never, context as never)
+        return isLogged ? logged(context, field.name, args, run) : run()
+      }
+    }
+  }
+  return schema
+}
+
+interface Access {
+  roles: readonly AdminUser['role'][]
+  recent: boolean
+}
+
+/** Reads who may run an operation of the schema. */
+export function accessOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): Access | 'open' {
+  const valuesOf = (name: string) => {
+    const directive = schema.getDirective(name)
+    return directive && field.astNode ? getDirectiveValues(directive, field.astNode) : undefined
+  }
+  if (valuesOf('open')) return 'open'
+  const access = valuesOf('allow')
+  if (!access) throw new Error(`Nothing says who may run the admin's ${field.name}.`)
+  // Shaped by the directive's definition.
+  return access as unknown as Access
+}
+
+/** @throws graphql-authentication or graphql-authorization */
+function requireAccess(context: AdminContext, { roles, recent }: Access): void {
+  if (!context.session) throw notLoggedIn(context)
+  if (!roles.includes(context.session.user.role)) {
+    throw authorizationError(context, 'Your role may not do this.')
+  }
+  if (recent && !isRecent(context.session, context.now())) {
+    const error = authenticationError(context, 'Enter your password once more.')
+    error.extensions.reason = 'recent_login'
+    throw error
+  }
+}
+
+/** Error with HTTP status 401. */
+const notLoggedIn = (context: AdminContext) => {
+  const { message } = authenticationError(context, 'You are not logged in.')
+  return shopError('graphql-authentication', message, 401)
+}
+
+/** Runs a mutation and logs it, with the reason if it was refused. */
+async function logged(context: AdminContext, operation: string, input: object, run: () => unknown) {
+  const user = context.session?.user ?? null
+  const write = (problem: string | null) =>
+    writeLogEntry(context.db, {
+      at: context.now(),
+      userId: user?.id ?? null,
+      who: user?.email ?? '',
+      ...{ operation, input, problem },
+    })
+  try {
+    const result = await run()
+    await write(null)
+    return result
+  } catch (error) {
+    await write(error instanceof Error ? error.message : String(error))
+    // A refusal is an answer; anything else is masked.
+    throw error instanceof NotDone ? shopError('graphql-input', error.message) : error
+  }
+}

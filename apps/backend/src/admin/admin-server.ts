@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { clientAddressFromOwnNetwork } from '../../../../packages/server-kit/client-address.ts'
+import {
+  bodyText,
+  createHttpApp,
+  isBodyTooLarge,
+  parseJson,
+} from '../../../../packages/server-kit/http-app.ts'
+import { DOMAINS } from '../domains.ts'
+import { createAttempts } from '../platform/attempts.ts'
+import { hashToken } from '../platform/graphql/bearer.ts'
+import { maskError } from '../platform/graphql/mask-error.ts'
+import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/request-errors.ts'
+import { addMedia, type MediaFolder } from '../platform/http/media.ts'
+import { sendJson } from '../platform/http/routes.ts'
+import { joinPhrases } from '../platform/phrases.ts'
+import { loginResolvers } from './admin-login.ts'
+import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
+import {
+  type AdminContext,
+  type AdminParts,
+  type AdminResolvers,
+  createAdminSchema,
+  type UserContext,
+} from './admin-schema.ts'
+import { type AdminSession, findSession } from './admin-users.sql.ts'
+import { readLog } from './audit-log.ts'
+import { writeLabels, writePackingSlips } from './packing-slip.ts'
+import adminPhrases from './phrases.nl.json' with { type: 'json' }
+
+/** Folder of the built app. */
+const APP = join(import.meta.dirname, '../../../admin/dist')
+
+const logResolvers: AdminResolvers = {
+  Query: {
+    log: ({ page }: { page: PageInput }, context: UserContext) =>
+      readLog(context.db, offsetOf(context, page)),
+  },
+}
+
+export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [loginResolvers, logResolvers, orderResolvers]
+
+export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {
+  media: readonly MediaFolder[]
+  now?: () => Date
+  /** Folder of the built app; by default where the build leaves it. */
+  app?: string
+}
+
+/**
+ * Creates the HTTP server of the admin, which does not listen yet: the app, its GraphQL and its PDFs. It shares
+ * nothing with the shop's server but the database.
+ */
+export async function createAdminServer(options: AdminServerOptions): Promise<Server> {
+  const { media, app: folder = APP, now = () => new Date(), ...shared } = options
+  const parts: AdminParts = {
+    ...shared,
+    now,
+    attempts: createAttempts(shared.db, options.now && (() => now().getTime())),
+  }
+  const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 200_000 })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (isBodyTooLarge(error))
+      return sendJson(reply.header('connection', 'close'), 413, { message: 'Too large' })
+    shared.log.error({ message: String(error) }, 'a request of the admin failed')
+    return sendJson(reply, 500, { message: 'Internal server error' })
+  })
+  app.get('/health', (_request, reply) => sendJson(reply, 200, { status: 'ok' }))
+  addMedia(app, media)
+  addGraphQL(app, parts, createAdminSchema(ADMIN_RESOLVERS))
+  addPapers(app, parts)
+  addApp(app, folder)
+  await app.ready()
+  return app.server
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const COOKIE = 'kopgroep_admin'
+
+/** Header that the app sends with every call. A foreign page cannot add it without a preflight, which is refused. */
+export const CSRF_HEADER = 'x-kopgroep-admin'
+
+function tokenOf({ headers }: FastifyRequest): string | null {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
+}
+
+async function sessionOf(request: FastifyRequest, { db, now }: AdminParts): Promise<AdminSession | null> {
+  const token = tokenOf(request)
+  return token ? findSession(db, hashToken(token), now()) : null
+}
+
+const isForeign = ({ headers }: FastifyRequest) => {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSchema): void {
+  const phrases = joinPhrases([...DOMAINS.map((domain) => domain.phrases ?? {}), adminPhrases])
+  const yoga = createYoga<{ admin: AdminContext }>({
+    schema,
+    context: ({ admin }) => admin,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(error, parts.log) },
+    plugins: [badSyntaxIs400, requestErrorsWithoutEchoes],
+  })
+  app.post('/graphql', async (request, reply) => {
+    const { headers } = request
+    const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+    if (!isJson || headers[CSRF_HEADER] === undefined || isForeign(request)) {
+      return sendJson(reply, 403, { errors: [{ message: 'Only the admin itself may call this.' }] })
+    }
+    const body = parseJson(bodyText(request))
+    if (!body || typeof body !== 'object' || Array.isArray(body)) {
+      return sendJson(reply, 400, { errors: [{ message: 'Unable to parse the request.' }] })
+    }
+    request.body = body
+    const admin: AdminContext = {
+      ...parts,
+      phrases,
+      store: { language: headers['accept-language']?.startsWith('en') ? 'en' : 'nl' },
+      address: clientAddressFromOwnNetwork(request.raw, parts.settings.BACKEND_TRUST_PROXY),
+      session: await sessionOf(request, parts),
+      setToken: (token) => reply.header('set-cookie', cookieOf(parts, token)),
+    }
+    const response = await yoga.handleNodeRequestAndResponse(request, reply, { admin })
+    return reply
+      .code(response.status)
+      .headers(Object.fromEntries(response.headers))
+      .header('cache-control', 'no-store')
+      .send(await response.text())
+  })
+}
+
+function cookieOf({ settings }: AdminParts, token: string | null): string {
+  const secure = settings.ADMIN_URL?.startsWith('https:') ? '; Secure' : ''
+  const end = token === null ? '; Max-Age=0' : ''
+  return `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
+}
+
+/** PDFs that are printed for packing, by their path. */
+const PAPERS = { '/packing-slips.pdf': writePackingSlips, '/labels.pdf': writeLabels } as const
+const MAX_PAPERS = 100
+
+function addPapers(app: FastifyInstance, parts: AdminParts): void {
+  for (const [url, write] of Object.entries(PAPERS)) {
+    app.get<{ Querystring: { orders?: string } }>(url, async (request, reply) => {
+      const session = await sessionOf(request, parts)
+      if (!session || isForeign(request)) return sendJson(reply, 401, { message: 'You are not logged in.' })
+      if (session.user.role === 'editor')
+        return sendJson(reply, 403, { message: 'Your role may not do this.' })
+      const numbers = String(request.query.orders ?? '').split(',')
+      const pdf = await write(parts.db, numbers.slice(0, MAX_PAPERS))
+      if (!pdf) return sendJson(reply, 404, { message: 'There is no such order.' })
+      return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf)
+    })
+  }
+}
+
+/** Serves the built app: hashed assets for a year, and its one document for every other path. */
+function addApp(app: FastifyInstance, folder: string): void {
+  const file = join(folder, 'index.html')
+  if (existsSync(join(folder, 'assets'))) {
+    app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
+    if (!isPage) return sendJson(reply, 404, { message: 'Not found' })
+    if (!existsSync(file)) {
+      return sendJson(reply, 503, { message: 'The admin is not built: run npm run build.' })
+    }
+    return sendDocument(reply, readFileSync(file, 'utf8'))
+  })
+}
+
+/** Sends the app's document with a nonce for the styles that its library writes. */
+function sendDocument(reply: FastifyReply, document: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy.join('; ') })
+    .type('text/html; charset=utf-8')
+    .send(document.replaceAll('NONCE', nonce))
+}

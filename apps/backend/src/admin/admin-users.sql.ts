@@ -1,0 +1,139 @@
+import type { Db } from '../platform/database/database.ts'
+
+/** A person who works in the shop. */
+export interface AdminUser {
+  id: number
+  email: string
+  name: string
+  role: 'owner' | 'packer' | 'editor'
+  isActive: boolean
+}
+
+/** Session of the admin; its token is a cookie, of which the database stores the hash. */
+export interface AdminSession {
+  tokenHash: string
+  user: AdminUser
+  /** When the password was entered. */
+  confirmedAt: Date
+}
+
+const MINUTE = 60_000
+/** Milliseconds after its password in which a session may refund, cancel and change roles. */
+const RECENT = 15 * MINUTE
+/** Milliseconds without a request after which a session ends, and at the latest. */
+const IDLE = 120 * MINUTE
+const LONGEST = 12 * 60 * MINUTE
+
+/** True when the password was entered so shortly ago that it need not be entered again. */
+export const isRecent = ({ confirmedAt }: AdminSession, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() <= RECENT
+
+const USER_COLUMNS = ['u.id', 'u.email', 'u.name', 'u.role', 'u.is_active as isActive'] as const
+
+const selectUsers = (db: Db) => db.selectFrom('admin_users as u').select(USER_COLUMNS).$castTo<AdminUser>()
+
+export const listUsers = (db: Db): Promise<AdminUser[]> => selectUsers(db).orderBy('u.name').execute()
+
+export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
+  return (await selectUsers(db).where('u.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Finds an active user with the hash of their password. */
+export async function findUserWithPassword(db: Db, email: string) {
+  const row = await db
+    .selectFrom('admin_users as u')
+    .select(['u.id', 'u.password_hash as passwordHash'])
+    .where((eb) => eb(eb.fn('lower', ['u.email']), '=', email.trim().toLowerCase()))
+    .where('u.is_active', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns the id; null when another user has the address */
+export async function insertUser(
+  db: Db,
+  { email, name, role, isActive }: Omit<AdminUser, 'id'>,
+  passwordHash: string,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('admin_users')
+    .values({ email: email.trim(), name, role, is_active: isActive, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateUser(db: Db, { id, email, name, role, isActive }: AdminUser): Promise<void> {
+  await db
+    .updateTable('admin_users')
+    .set({ email: email.trim(), name, role, is_active: isActive })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function insertSession(db: Db, tokenHash: string, userId: number, now: Date): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('expires_at', '<', now).execute()
+  await db
+    .insertInto('admin_sessions')
+    .values({
+      ...{ token_hash: tokenHash, user_id: userId, confirmed_at: now, used_at: now },
+      expires_at: new Date(now.getTime() + LONGEST),
+    })
+    .execute()
+}
+
+/** Finds an open session of an active user, and notes that it is in use. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<AdminSession | null> {
+  const row = await db
+    .selectFrom('admin_sessions as s')
+    .innerJoin('admin_users as u', 'u.id', 's.user_id')
+    .select([...USER_COLUMNS, 's.confirmed_at as confirmedAt', 's.used_at as usedAt'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where('s.used_at', '>', new Date(now.getTime() - IDLE))
+    .where('u.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const { confirmedAt, usedAt, ...user } = row
+  if (now.getTime() - usedAt.getTime() > MINUTE) {
+    await db.updateTable('admin_sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+  }
+  // The table's check holds the role to these.
+  return { tokenHash, user: user as AdminUser, confirmedAt }
+}
+
+export async function confirmSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('admin_sessions')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** @param except hash of the token whose session continues */
+export async function endSessions(db: Db, userId: number, except: string | null = null): Promise<void> {
+  await db
+    .deleteFrom('admin_sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'is distinct from', except)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../platform/database/database.ts'
+import { storeTime } from '../platform/store-time.ts'
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'admin_log.input': unknown
+  }
+}
+
+/** An operation of the admin that was run or refused. */
+export interface LogEntry {
+  at: Date
+  /** Null for a login that failed. */
+  userId: number | null
+  /** E-mail address at that time. */
+  who: string
+  operation: string
+  input: object
+  /** Why it was refused; null when it was done. */
+  problem: string | null
+}
+
+/** Characters of a text in an entry; longer ones are cut. */
+const MAX_TEXT = 300
+
+/** Appends an entry, without passwords. */
+export async function writeLogEntry(db: Db, { at, userId, who, operation, input, problem }: LogEntry) {
+  await db
+    .insertInto('admin_log')
+    .values({
+      ...{ at, who, operation, user_id: userId, problem: problem?.slice(0, MAX_TEXT) ?? null },
+      input: JSON.stringify(input, (key, value) => {
+        if (/password|current/i.test(key)) return '…'
+        return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
+      }),
+    })
+    .execute()
+}
+
+/** Reads a page of the log, the latest entry first. */
+export async function readLog(db: Db, { offset, size }: { offset: number; size: number }) {
+  const rows = await db
+    .selectFrom('admin_log')
+    .select(['id', 'at', 'who', 'operation', 'input', 'problem'])
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(size)
+    .execute()
+  const { total } = await db
+    .selectFrom('admin_log')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => ({ ...row, at: storeTime(row.at) })), total: Number(total) }
+}

@@ -1,0 +1,105 @@
+import { addressLines } from '../orders/order-text.ts'
+import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { printable, writePdf } from '../orders/pdf.ts'
+import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
+import type { Db } from '../platform/database/database.ts'
+import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { textsIn } from '../platform/languages.ts'
+import { storeTime } from '../platform/store-time.ts'
+
+const TEXTS = {
+  nl: { slip: 'Pakbon', order: 'Bestelling', quantity: 'Aantal', article: 'Artikel', from: 'Afzender' },
+  en: { slip: 'Packing slip', order: 'Order', quantity: 'Qty', article: 'Item', from: 'Sender' },
+} as const
+
+interface Packed {
+  order: OrderRow
+  language: string
+}
+
+const MARGIN = 48
+/** A6, in points. */
+const LABEL = { width: 298, margin: 20 }
+const NO_LABELS = { coc: '', vat: '' }
+
+/** Reads orders by number, in the order given; numbers without an order are left out. */
+async function readPacked(db: Db, numbers: readonly string[]): Promise<Packed[]> {
+  const packed: Packed[] = []
+  for (const number of numbers) {
+    const order = await findOrder(db, { number })
+    if (order) packed.push({ order, language: (await storeViewOf(db, order.storeCode)).language })
+  }
+  return packed
+}
+
+/** Writes a packing slip for each order, in its language: what is left to ship, without prices. @returns null without orders */
+export async function writePackingSlips(db: Db, numbers: readonly string[]): Promise<Buffer | null> {
+  const packed = await readPacked(db, numbers)
+  if (packed.length === 0) return null
+  const shop = await readStoreInformation(db)
+  const info = { Title: packed.map(({ order }) => order.number).join(', '), Author: shop.name }
+  return writePdf({ margin: MARGIN, lang: 'nl', info, autoFirstPage: false }, (document) => {
+    for (const one of packed) {
+      document.addPage()
+      drawSlip(document, one, shop)
+    }
+  })
+}
+
+/** Writes an A6 label with recipient and sender for each order. @returns null without orders */
+export async function writeLabels(db: Db, numbers: readonly string[]): Promise<Buffer | null> {
+  const packed = await readPacked(db, numbers)
+  if (packed.length === 0) return null
+  const shop = await readStoreInformation(db)
+  const options = { size: 'A6', margin: LABEL.margin, lang: 'nl', autoFirstPage: false }
+  return writePdf({ ...options, info: { Author: shop.name } }, (document) => {
+    for (const { order, language } of packed) {
+      document.addPage()
+      const texts = textsIn(TEXTS, language)
+      document
+        .font('Helvetica')
+        .fontSize(9)
+        .text(printable(`${texts.from}: ${shop.name}`))
+      document.moveDown(2).font('Helvetica-Bold').fontSize(15)
+      for (const line of recipient(order, language)) document.text(printable(line))
+      document.moveDown(2).font('Helvetica').fontSize(9)
+      document.text(printable(`${texts.order} ${order.number} · ${order.methodTitle}`), {
+        width: LABEL.width - 2 * LABEL.margin,
+      })
+    }
+  })
+}
+
+const recipient = (order: OrderRow, language: string) =>
+  addressLines(
+    order.addresses.find(({ kind }) => kind === 'shipping'),
+    NO_LABELS,
+    language,
+  )
+
+function drawSlip(document: PDFKit.PDFDocument, { order, language }: Packed, shop: StoreInformation): void {
+  const texts = textsIn(TEXTS, language)
+  const write = (line: string, options?: PDFKit.Mixins.TextOptions) => document.text(printable(line), options)
+  document.font('Helvetica-Bold').fontSize(18)
+  write(shop.name)
+  document.moveDown().font('Helvetica').fontSize(11)
+  for (const line of recipient(order, language)) write(line)
+  document.moveDown(2).font('Helvetica-Bold').fontSize(14)
+  write(`${texts.slip} · ${texts.order} ${order.number}`)
+  document.font('Helvetica').fontSize(10)
+  write(`${storeTime(order.placedAt).slice(0, 10)} · ${order.methodTitle}`)
+  document.moveDown().font('Helvetica-Bold')
+  write(`${texts.quantity}    ${texts.article}`)
+  document.font('Helvetica').moveDown(0.5)
+  for (const item of order.items) {
+    const left = item.quantityOrdered - item.quantityShipped - item.quantityCanceled
+    if (left <= 0) continue
+    const chosen = item.selectedOptions.map(({ label, value }) => `${label}: ${value}`)
+    const parts = (item.bundleOptions ?? []).flatMap(({ values }) =>
+      values.map(({ quantity, name }) => `${quantity} × ${name}`),
+    )
+    write(`[  ]  ${left} ×  ${[item.name, ...chosen, ...parts].join(', ')}`, { indent: 4 })
+    write(item.sku, { indent: 50 })
+    document.moveDown(0.4)
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { openLog } from '../../../packages/server-kit/log.ts'
+import { type AdminServerOptions, CSRF_HEADER, createAdminServer } from './admin/admin-server.ts'
+import { type AdminUser, insertUser } from './admin/admin-users.sql.ts'
+import { hashPassword } from './customer/password.ts'
+import { mediaFolders } from './media-folders.ts'
+import { readSettings } from './platform/settings.ts'
+import type { Answered, TestShop } from './test-shop.ts'
+
+/** Password of every user of a test admin. */
+export const ADMIN_PASSWORD = 'Werkplaats-2026'
+
+/** Somebody at the admin, with the cookie that a browser would keep. */
+export interface AdminCaller {
+  cookie: string
+  request(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Answered>
+  logIn(email: string, password?: string): Promise<Answered>
+}
+
+export interface TestAdmin {
+  url: string
+  /** A caller who is not logged in. */
+  caller(): AdminCaller
+  /** A caller who is logged in with a role. */
+  as(role: AdminUser['role']): Promise<AdminCaller>
+  close(): Promise<void>
+}
+
+/** Opens the admin of a test shop on its own port, with one user for each role: `owner@kopgroep.example`. */
+export async function openTestAdmin(
+  shop: TestShop,
+  options: Partial<AdminServerOptions> = {},
+): Promise<TestAdmin> {
+  const settings = readSettings({ KOPGROEP_DATA: shop.folder })
+  const server = await createAdminServer({
+    ...{ db: shop.db, settings, log: openLog('silent'), media: mediaFolders(settings), now: () => shop.now },
+    ...options,
+  })
+  const hash = await hashPassword({ store: { language: 'en' }, phrases: {} }, ADMIN_PASSWORD)
+  for (const role of ['owner', 'packer', 'editor'] as const) {
+    await insertUser(shop.db, { email: emailOf(role), name: role, role, isActive: true }, hash)
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    caller: () => callerAt(url),
+    async as(role) {
+      const caller = callerAt(url)
+      const { errors } = await caller.logIn(emailOf(role))
+      if (errors) throw new Error(JSON.stringify(errors))
+      return caller
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export const emailOf = (role: AdminUser['role']) => `${role}@kopgroep.example`
+
+function callerAt(url: string): AdminCaller {
+  const caller: AdminCaller = {
+    cookie: '',
+    async request(query, variables = {}, headers = {}) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'en',
+          [CSRF_HEADER]: '1',
+          cookie: caller.cookie,
+          ...headers,
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      const cookie = response.headers.get('set-cookie')
+      if (cookie) caller.cookie = cookie.split(';')[0] ?? ''
+      const body = (await response.json()) as Pick<Answered, 'data' | 'errors'>
+      return { status: response.status, headers: response.headers, ...body }
+    },
+    logIn: (email, password = ADMIN_PASSWORD) =>
+      caller.request(
+        'mutation ($email: String!, $password: String!) { logIn(email: $email, password: $password) { id } }',
+        { email, password },
+      ),
+  }
+  return caller
+}
