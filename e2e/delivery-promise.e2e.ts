@@ -55,6 +55,14 @@ test('a page says the day of the moment at which it is read, not of that at whic
   )
 })
 
+test('a product page names the day before any script runs', { tag: '@once' }, async ({
+  request,
+  catalogue,
+}) => {
+  const html = await (await request.get(pick(catalogue.simples, 'plain').path)).text()
+  expect(html).toMatch(/Voor (ma|di|wo|do|vr|za|zo) \d+ \S+ \d\d:\d\d besteld, [a-z ]*dag \d+ [a-z]+ in huis/)
+})
+
 test('a page that is older than all its promises says what is true on any day', { tag: '@once' }, async ({
   page,
 }) => {

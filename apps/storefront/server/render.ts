@@ -120,6 +120,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       body: Buffer.from(isDocument && transform ? await transform(address, body) : body),
       tags: context.tags,
       isIncomplete: context.incomplete,
+      ...(context.expiresAt && { expiresAt: context.expiresAt }),
       ...(route !== undefined && { route }),
     }
   }

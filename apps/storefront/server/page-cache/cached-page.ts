@@ -20,6 +20,8 @@ export interface RenderedPage {
   tags: ReadonlySet<string>
   /** A part was left out because the backend failed for it. */
   isIncomplete: boolean
+  /** Time from which it is fresh no longer, nor sent while a new one renders. */
+  expiresAt?: Date
   /** The address's pattern in the table of URLs, for figures. */
   route?: string
 }
@@ -36,6 +38,7 @@ export interface CachedPage {
   status: number
   tags: ReadonlySet<string>
   isIncomplete: boolean
+  expiresAt: Date | null
   /** The address's pattern in the table of URLs. */
   route: string
   /** Weak, so every encoding has the same one. */
@@ -87,6 +90,7 @@ export function cachePage(
     status,
     tags,
     isIncomplete,
+    expiresAt: rendered.expiresAt ?? null,
     route: rendered.route ?? 'page',
     etag,
     modifiedAt,

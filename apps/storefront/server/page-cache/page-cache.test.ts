@@ -265,6 +265,17 @@ describe('what is not kept', () => {
     expect((await shop.fetch('/')).headers['x-cache']).toBe('STALE')
   })
 
+  test('a page that names a deadline, beyond that', async () => {
+    const time = { now: Date.parse('2026-11-26T22:58:00Z') }
+    const expiresAt = new Date('2026-11-26T22:59:00Z')
+    const shop = await shopOf(async () => page('before 23:59', { expiresAt }), { timeOfDay: () => time.now })
+    await shop.fetch('/')
+    shop.clock.now += 59_000
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
+    shop.clock.now += 1_000
+    expect((await shop.fetch('/')).headers['x-cache']).toBe('MISS')
+  })
+
   test('an unknown address, for longer than a minute', async () => {
     const shop = await shopOf(async () => page('not here', { status: 404 }))
     await shop.fetch('/x')

@@ -103,8 +103,7 @@ export function createPageRenders(options: PageRendersOptions) {
     // Rendered from data that has changed since: current waiters get it, later requests do not.
     if (job.isAllPurged || [...job.purged].some((tag) => page.tags.has(tag))) return
     if (seconds === 0) return store.forget(address)
-    page.freshUntil = now() + seconds * 1000
-    page.staleUntil = page.freshUntil + (page.status === 404 ? 0 : staleSeconds * 1000)
+    Object.assign(page, lifetimeLeft(page, { seconds, staleSeconds, now: now(), timeOfDay: timeOfDay() }))
     store.keep(address, page)
   }
 
@@ -151,6 +150,25 @@ async function observed(render: () => Promise<RenderedPage>): Promise<RenderedPa
     ended({ result: 'failed' })
     throw error
   }
+}
+
+interface LifetimeOptions {
+  seconds: number
+  staleSeconds: number
+  /** Monotonic clock and time of day, in milliseconds. */
+  now: number
+  timeOfDay: number
+}
+
+/** Computes until when a page is fresh, and until when it is sent while a new one renders; a deadline that it names ends both. */
+function lifetimeLeft(
+  { expiresAt, status }: CachedPage,
+  { seconds, staleSeconds, now, timeOfDay }: LifetimeOptions,
+) {
+  const end = expiresAt ? now + expiresAt.getTime() - timeOfDay : Number.POSITIVE_INFINITY
+  const freshUntil = Math.min(now + seconds * 1000, end)
+  const staleMs = status === 404 ? 0 : staleSeconds * 1000
+  return { freshUntil, staleUntil: Math.min(freshUntil + staleMs, end) }
 }
 
 /** Returns for how many seconds a page is fresh. */

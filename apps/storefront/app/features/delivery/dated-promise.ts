@@ -80,7 +80,8 @@ function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: D
   return words.arrives(when) + (words.kind === 'delivery' ? occasionText(latest, today) : '')
 }
 
-function occasionText(latest: string, today: string): string {
+/** ', op tijd voor 5 december'; empty for a parcel that no feast is near. */
+export function occasionText(latest: string, today: string): string {
   const [day, lastDay] = [today.slice(5), latest.slice(5)]
   return OCCASIONS.find(({ from, until }) => from <= day && day <= lastDay && lastDay <= until)?.words() ?? ''
 }

@@ -19,6 +19,8 @@ interface Delivery {
   code?: string | null
   short?: string | null
   long?: string | null
+  /** The day in words that are true whenever a cached page is read; shown until the island is live. */
+  dated?: string | null
   /** The path of an icon. */
   icon?: string | null
 }
@@ -37,7 +39,7 @@ interface DeliveryLineProps {
 export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLineProps) {
   const words =
     (form === 'short' ? delivery?.short : delivery?.long) || delivery?.short || texts.product_in_stock()
-  const promised = usePromise(delivery?.code ?? null, form, words)
+  const promised = usePromise(delivery?.code ?? null, form, words, delivery?.dated)
   if (!inStock) {
     return (
       <StockLine level="out" size={size}>
@@ -67,7 +69,7 @@ export function DeliveryLine({ inStock, left, delivery, form, size }: DeliveryLi
     <StockLine level={level} size={size}>
       {icon && <PathIcon path={icon} size="sm" />}
       {delivery?.code ? (
-        <PromiseText code={delivery.code} form={form}>
+        <PromiseText code={delivery.code} form={form} dated={delivery.dated}>
           {words}
         </PromiseText>
       ) : (
@@ -83,6 +85,8 @@ interface PromiseTextProps {
   /** The code of a delivery time. */
   code: string
   form: LineForm
+  /** The day in words that are true whenever a cached page is read. */
+  dated?: string | null
   /** Words that are true on any day: the page may be read on another than it was made. */
   children: string
 }
@@ -94,21 +98,27 @@ export const promiseAttributes = (code: string, form: LineForm) => ({
 })
 
 /**
- * Delivery day. The server renders text that is true on any day. In the browser an island renders the actual day;
- * outside islands lib/enhance/dates.ts inserts it.
+ * Delivery day. The server renders text that is true whenever the page is read. In the browser an island renders the day seen
+ * from now; outside islands lib/enhance/dates.ts inserts it.
  */
-export function PromiseText({ code, form, children }: PromiseTextProps) {
-  return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children)}</span>
+export function PromiseText({ code, form, dated, children }: PromiseTextProps) {
+  return <span {...promiseAttributes(code, form)}>{usePromise(code, form, children, dated)}</span>
 }
 
 /**
  * Words a promise, up to the minute in the browser.
  * @param code of a delivery time; null if the backend promises no day
- * @param forAnyDay text of the server, and for a page without a valid promise
+ * @param forAnyDay text for a page without a valid promise
+ * @param dated text of the server; `forAnyDay` by default
  */
-export function usePromise(code: string | null, form: LineForm, forAnyDay: string): string {
+export function usePromise(
+  code: string | null,
+  form: LineForm,
+  forAnyDay: string,
+  dated?: string | null,
+): string {
   const words = () => (code && promisedWords(promisesOfPage().get(code) ?? [], form)) || forAnyDay
-  return useSyncExternalStore(followTime, words, () => forAnyDay)
+  return useSyncExternalStore(followTime, words, () => dated || forAnyDay)
 }
 
 /** Calls back each minute, and when the page comes back out of the browser's cache. */

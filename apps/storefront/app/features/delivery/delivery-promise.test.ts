@@ -13,6 +13,7 @@ import {
   promiseText,
   unpackPromises,
 } from './delivery-promise.ts'
+import { cachedPromiseText } from './delivery-promises.server.ts'
 
 afterEach(() => setPageSource(() => undefined))
 
@@ -96,6 +97,18 @@ describe('the words of a promise', () => {
     expect(before('2026-11-23T20:45Z')).toBe(
       'Order within 2 hours 14 minutes: delivered tomorrow (Tuesday 24 November), in time for 5 December',
     )
+  })
+
+  test('in a page that is cached it names dates alone, which no later reader misunderstands', () => {
+    const cached = (made: DeliveryPromise) => cachedPromiseText(made, new Date('2026-11-23T12:00Z'))
+    expect(cached(monday)).toBe(
+      'Voor ma 23 nov 23:59 besteld, dinsdag 24 november in huis, op tijd voor 5 december',
+    )
+    expect(cached(promise('2026-12-28T22:59Z', '2027-01-04', '2027-01-06'))).toBe(
+      'Voor ma 28 dec 23:59 besteld, uiterlijk woensdag 6 januari in huis',
+    )
+    speak('en')
+    expect(cached(promise(null, '2027-01-04'))).toBe('Delivered on Monday 4 January')
   })
 
   test('options that share a deadline name their days, and the deadline once', () => {

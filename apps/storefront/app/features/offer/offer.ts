@@ -36,6 +36,8 @@ export interface OfferedDelivery {
   /** True on any day. */
   short: string | null
   long: string | null
+  /** The day, in words that are true whenever a cached page is read; on a product page. */
+  dated?: string
   icon: string | null
 }
 

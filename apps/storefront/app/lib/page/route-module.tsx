@@ -48,6 +48,8 @@ export interface RequestContext {
   tags: Set<string>
   /** True if a part was left out because of a backend error: such a page is cached only briefly. */
   incomplete: boolean
+  /** Time from which the page is to be rendered again, if that is before the end of its lifetime. */
+  expiresAt?: Date
   /** Keys of the shop features that the backend serves (contract: `@shop(feature:)`). */
   features: ReadonlySet<string>
   /** Keys of those that it does not serve. */

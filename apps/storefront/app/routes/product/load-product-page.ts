@@ -3,11 +3,15 @@ import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
 import { COMPARED_KEY } from '../../features/compare/comparison-keys.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
+import { type DeliveryPromises, promiseAt } from '../../features/delivery/delivery-promise.ts'
+import { cachedPromiseText } from '../../features/delivery/delivery-promises.server.ts'
 import { loadHandlingTimes, loadShippingOptions } from '../../features/delivery/shipping-options.server.ts'
+import type { Offer } from '../../features/offer/offer.ts'
 import { BIKE_NAME_KEY } from '../../features/partfinder/bike-keys.ts'
 import { isForBikes, touchesOthers } from '../../features/partfinder/clashes.ts'
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import { reviewsOf } from '../../features/reviews/load-reviews.server.ts'
+import { loadShell } from '../../features/shell/shell-data.server.ts'
 import { BODY_KEY } from '../../features/size-advice/body-measures.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
@@ -26,7 +30,7 @@ export interface ProductRequest extends PageRequest {
 /** Loads a product page with the parts of other domains. 404 if the product was deleted meanwhile. */
 export async function loadProductPage(request: ProductRequest) {
   const { query } = commerceFor(request)
-  const [page, returns, shipping, handling] = await Promise.all([
+  const [page, returns, shipping, handling, { delivery }] = await Promise.all([
     query(PRODUCT_PAGE_QUERY, {
       sku: request.sku,
       together: MAX_SET_CANDIDATES,
@@ -35,17 +39,29 @@ export async function loadProductPage(request: ProductRequest) {
     loadReturnTerms(request),
     loadShippingOptions(request),
     loadHandlingTimes(request),
+    loadShell(request),
   ])
   const product = page.products?.items?.[0]
   if (!product) throw pageNotFound()
+  const shown = toProduct(product, page.beside?.items?.[0], request)
   return {
-    ...toProduct(product, page.beside?.items?.[0], request),
+    ...shown,
+    offer: { ...shown.offer, delivery: withDay(shown.offer.delivery, delivery.promises, request) },
     beside: toRelatedProducts(page),
     returnDays: returns.days,
     returns,
     shipping,
     handling,
   }
+}
+
+/** Adds the day of delivery to an offer. The page counts as fresh until the deadline of that day at most. */
+function withDay(delivery: Offer['delivery'], promises: DeliveryPromises, request: PageRequest) {
+  const now = new Date()
+  const promise = promiseAt(promises.get(delivery?.code ?? '') ?? [], now)
+  if (!delivery || !promise) return delivery
+  if (promise.order_before) request.expiresAt = new Date(promise.order_before)
+  return { ...delivery, dated: cachedPromiseText(promise, now) }
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
