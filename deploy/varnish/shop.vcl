@@ -55,6 +55,12 @@ sub vcl_recv {
         elsif (req.http.Accept ~ "image/webp") { set req.http.Accept = "image/webp"; }
         else { unset req.http.Accept; }
     }
+    else {
+        # A page, as HTML or as Markdown. What weighs the two, the storefront decides.
+        if (req.http.Accept ~ "text/markdown\s*;\s*q=") { return (pass); }
+        if (req.http.Accept ~ "text/markdown") { set req.http.Accept = "text/markdown"; }
+        else { unset req.http.Accept; }
+    }
     if (req.http.Save-Data != "on") { unset req.http.Save-Data; }
     return (hash);
 }

@@ -14,6 +14,7 @@ import { reportError, reportErrorsTo } from './lib/page/error-reporting.ts'
 import { oncePerAnswer, ownTurn } from './lib/page/rendering.server.ts'
 import type { PageRequest, RequestContext, RouteAnswer } from './lib/page/route-module.tsx'
 import { PageResponse } from './lib/page/route-module.tsx'
+import { canonicalUrl, fullTitle, pageAddress, pageTitle } from './lib/page/seo.tsx'
 import { serverBrand } from './lib/page/store-view.ts'
 import { findRoute } from './routes.tsx'
 
@@ -85,13 +86,14 @@ async function answer(
 ): Promise<Answered> {
   // One object for the whole page: components add its cache tags and missing parts to it while it is rendered.
   const request: PageRequest = Object.assign(context, { params })
-  const shell = isPart ? null : loadShell(context)
+  const shell = isPart || context.isMarkdown ? null : loadShell(context)
   try {
     const found = await answer(request)
     if (found.kind === 'json') return jsonOf(found.body)
     if (found.kind === 'text')
       return { status: 200, headers: { 'content-type': found.type }, body: found.body, styles: NO_STYLES }
     if (found.kind === 'fragment') return await ownTurn().then(() => fragmentOf(found.content))
+    if (context.isMarkdown && !found.meta.isPrivate) return await markdownPage(found)
     const data = await (shell ?? loadShell(context))
     return await ownTurn().then(() => documentOf(200, {}, found, data, assets))
   } catch (cause) {
@@ -99,8 +101,8 @@ async function answer(
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT
     if (headers.location !== undefined) return redirected(status, headers.location, context)
     // The script that fetched a fragment shows the failure in its place.
-    if (!shell) return { status, headers, body: '', styles: NO_STYLES }
-    return errorOf(status, headers, await shell, assets)
+    if (isPart) return { status, headers, body: '', styles: NO_STYLES }
+    return errorOf(status, headers, await (shell ?? loadShell(context)), assets)
   }
 }
 
@@ -128,6 +130,27 @@ function fragmentOf(content: ReactNode): Answered {
   page.idPrefix = `${page.path.replace(/\W+/g, '-')}-`
   const html = renderToStaticMarkup(content, { identifierPrefix: page.idPrefix })
   return { status: 200, headers: HTML, body: withoutPreloads(html), styles: NO_STYLES }
+}
+
+/** The content of a page as Markdown, below its title, its description and its address. */
+async function markdownPage({ meta, content }: PageAnswer): Promise<Answered> {
+  const { origin, language } = currentPage()
+  const facts = {
+    title: fullTitle(pageTitle(meta.title, meta.page)),
+    description: meta.description || serverBrand().description,
+    url: canonicalUrl(pageAddress(meta), language),
+    language,
+  }
+  const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  const { markdownOf } = await import('./lib/format/markdown.server.ts')
+  await ownTurn()
+  const body = markdownOf(renderToStaticMarkup(content), origin)
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/markdown; charset=utf-8' },
+    body: `---\n${front.join('\n')}\n---\n\n${body}\n`,
+    styles: NO_STYLES,
+  }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }

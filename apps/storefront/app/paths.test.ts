@@ -43,6 +43,7 @@ test('every link of the shop', () => {
       "menuPart": "/fragments/menu",
       "merchantFeed": "/feeds/google-kleding/wieler shirts.xml",
       "offline": "/offline",
+      "openAiFeed": "/feeds/openai/kleding/wieler shirts.jsonl",
       "pageNotFound": "/page-not-found",
       "partfinder": "/onderdelenzoeker",
       "paymentCancel": "/checkout/onepage/cancel",

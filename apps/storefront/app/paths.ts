@@ -70,6 +70,8 @@ export const sitemapPart = (part: string) => `/sitemaps/${part}.xml`
 export const blogFeed = () => '/blog/feed.xml'
 /** @param part from 1 on */
 export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
+/** Product feed for OpenAI. */
+export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
 export const cart = () => '/checkout/cart'
 export const checkout = () => '/checkout'

@@ -15,6 +15,7 @@ import { withoutSuffix } from './lib/page/seo.tsx'
 import { resolvePage } from './resolve-page.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'
+import * as openAiFeed from './routes/feeds/openai-feed.ts'
 import * as sitemap from './routes/feeds/sitemap.ts'
 import * as textFiles from './routes/feeds/text-files.ts'
 
@@ -162,6 +163,7 @@ const routes = [
   { path: '/sitemaps/:part', handle: text('application/xml', sitemap.loadPart) },
   { path: '/llms.txt', handle: text('text/markdown', textFiles.loadLlms) },
   { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.loader) },
+  { path: '/feeds/openai/:feed', handle: text('application/jsonl', openAiFeed.loader) },
   { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.loader) },
   // Any other URL: the backend knows whether it is a category, a product, a page of text or a redirect.
   { path: '/*', handle: resolvePage },

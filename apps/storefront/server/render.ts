@@ -4,6 +4,7 @@ import type { PageStyles } from '../app/features/shell/document.tsx'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
+import { addressOfMarkdown, markdownAddress } from '../app/lib/page/markdown-address.ts'
 import type { FormSubmission, RequestContext } from '../app/lib/page/route-module.tsx'
 import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
 import type { Capabilities } from './gateway/capabilities.ts'
@@ -84,7 +85,8 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
 
   return async ({ address, language }, submission) => {
     const { app, assets, transform } = await build()
-    const url = new URL(origin + address)
+    const ofMarkdown = addressOfMarkdown(address)
+    const url = new URL(origin + (ofMarkdown ?? address))
     // A language that is not offered is no prefix of the shop's addresses.
     const view = storeViews.of(language)
     const shown = view ? language : defaultLanguage()
@@ -104,6 +106,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
       features: capabilities.features(),
       missingFeatures: capabilities.missing(),
       services,
+      isMarkdown: ofMarkdown !== null,
       reference: currentTraceId(),
       ...(submission && { submission }),
     }
@@ -111,10 +114,14 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
     const { status, headers, body, styles = '', route } = await app.render(context, path, assets)
     const isDocument = headers['content-type']?.startsWith('text/html') ?? false
     const protection = isDocument ? policyFor(app, styles) : null
+    const { location } = headers
     return {
       status,
       headers: [
-        ...Object.entries(headers),
+        ...Object.entries({
+          ...headers,
+          ...(ofMarkdown !== null && location?.startsWith('/') && { location: markdownAddress(location) }),
+        }),
         ...(protection ? [['content-security-policy', protection] as const] : []),
       ],
       body: Buffer.from(isDocument && transform ? await transform(address, body) : body),

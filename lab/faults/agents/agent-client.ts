@@ -7,6 +7,7 @@ import { rebuildProductIndex } from '../../../apps/backend/src/listing/product-i
 import { fillTestShop } from '../../../apps/backend/src/test-goods.ts'
 import { openTestShop, type TestShop } from '../../../apps/backend/src/test-shop.ts'
 import { createStorefrontApp } from '../../../apps/storefront/server/http-app.ts'
+import type { ShopBuild } from '../../../apps/storefront/server/render.ts'
 import { refuseUnfit } from '../../../apps/storefront/server/security.ts'
 import { readSettings } from '../../../apps/storefront/server/settings.ts'
 import { createShopRoutes } from '../../../apps/storefront/server/shop-routes.ts'
@@ -79,8 +80,15 @@ const CAPABILITIES = [
   'dev.ucp.shopping.order',
 ]
 
-/** Starts backend, storefront and the agent's platform on their own ports within this process. */
-export async function openAgentShop(env: Record<string, string> = {}): Promise<AgentTestShop> {
+/**
+ * Starts backend, storefront and the agent's platform on their own ports within this process.
+ *
+ * @param build renders the pages
+ */
+export async function openAgentShop(
+  env: Record<string, string> = {},
+  build: ShopBuild = testBuild,
+): Promise<AgentTestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-agents-'))
   const backend = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example', TEST_PAYMENT: 'on' })
   await fillTestShop(backend.db)
@@ -105,7 +113,7 @@ export async function openAgentShop(env: Record<string, string> = {}): Promise<A
     TRUST_PROXY: '1',
     ...env,
   })
-  const { add, capabilities } = await createShopRoutes(settings, () => testBuild, 'production')
+  const { add, capabilities } = await createShopRoutes(settings, () => build, 'production')
   const app = createStorefrontApp((listener) => (request, response) => {
     if (!refuseUnfit(request, response)) listener(request, response)
   })

@@ -24,13 +24,19 @@ export function acceptedEncodings(header: string | string[] | undefined): Readon
 
 const IDENTITY_ONLY: ReadonlyArray<Encoding> = ['identity']
 
-function parse(header: string): ReadonlyArray<Encoding> {
+/** Reads a header of names with weights (RFC 9110, 12.4.2). Names are in lower case. */
+export function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
   }
+  return weights
+}
+
+function parse(header: string): ReadonlyArray<Encoding> {
+  const weights = readWeights(header)
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   return [...(['br', 'gzip'] as const).filter(accepts), 'identity']
 }

@@ -107,7 +107,7 @@ describe.each<{
     expect(decode(answer.body).toString()).toBe(long('home'))
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers).toMatchObject({
-      vary: 'Accept-Encoding, Save-Data, Sec-Purpose',
+      vary: 'Accept, Accept-Encoding, Save-Data, Sec-Purpose',
       'content-length': String(answer.body.byteLength),
       'x-content-type-options': 'nosniff',
       'x-cache': 'HIT',
@@ -132,7 +132,7 @@ describe.each<{
     expect((await shop.fetch('/', other)).headers.etag).toBe(etag)
     const again = await shop.fetch('/', { headers: { ...headers, 'if-none-match': String(etag) } })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag } })
-    expect(again.headers).toMatchObject({ vary: 'Accept-Encoding, Save-Data, Sec-Purpose' })
+    expect(again.headers).toMatchObject({ vary: 'Accept, Accept-Encoding, Save-Data, Sec-Purpose' })
     expect(again.headers['content-encoding']).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOfMarkdown, markdownAddress } from '../../app/lib/page/markdown-address.ts'
 import { sendErrorPage } from '../error-page.ts'
 import { Overloaded } from '../limit-concurrency.ts'
 import type { LoadShedder } from '../load-shedding.ts'
@@ -7,7 +8,7 @@ import { answering, type FlatHeaders, type RawHandler, sendText } from '../send.
 import { steadyNow } from '../steady-clock.ts'
 import type { CachedPage } from './cached-page.ts'
 import { type KnownTargets, rememberTargets } from './known-targets.ts'
-import { pageTarget } from './page-key.ts'
+import { type PageTarget, pageTarget, prefersMarkdown } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import type { RenderBudget } from './render-budget.ts'
@@ -68,7 +69,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const serve: RawHandler = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const target = targets.read(request.url ?? '/')
+    const target = wantedForm(request, targets.read(request.url ?? '/'))
     if (target.kind === 'redirect') return sendCanonical(request, response, target.to)
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
@@ -140,6 +141,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
+/** Maps a page to its Markdown for a client that prefers it: of `Accept` nothing else makes a difference. */
+function wantedForm<Target extends PageTarget>({ headers }: IncomingMessage, target: Target): Target {
+  if (target.kind !== 'page' || !prefersMarkdown(headers.accept)) return target
+  if (addressOfMarkdown(target.address) !== null) return target
+  return { ...target, address: markdownAddress(target.address) }
+}
+
 /** Delays the next attempt, to give the failed backend time. */
 function waitBeforeRetry(page: CachedPage, now: number) {
   page.retryAt = now + RETRY_SECONDS * 1000
@@ -149,8 +157,9 @@ const freshSender =
   (store: PageStore, targets: KnownTargets, now: () => number): RawHandler =>
   (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const target = targets.find(request.url ?? '/')
-    if (target?.kind !== 'page') return false
+    const known = targets.find(request.url ?? '/')
+    if (known?.kind !== 'page') return false
+    const target = wantedForm(request, known)
     const page = store.find(target.address)
     if (!page || now() >= page.freshUntil) return false
     sendPage(request, response, store, target, page, 'HIT')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../security.ts'
-import { pageTarget } from './page-key.ts'
+import { pageTarget, prefersMarkdown } from './page-key.ts'
 
 function addressOf(target: string): string {
   const found = pageTarget(target)
@@ -139,4 +139,17 @@ describe('for any request that the limits let through', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['text/html;q=0.8, text/markdown;q=0.9', true],
+  ['text/html, text/markdown;q=0.9', false],
+  ['text/markdown;q=0', false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['*/*', false],
+  [undefined, false],
+])('a client that accepts %s prefers Markdown: %s', (accept, expected) => {
+  expect(prefersMarkdown(accept)).toBe(expected)
 })

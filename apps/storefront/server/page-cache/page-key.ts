@@ -1,5 +1,6 @@
 import { allLanguages, defaultLanguage, type Language, languageOfPath } from '../../app/lib/i18n/language.ts'
 import * as shopConfig from '../../app/lib/page/shop-config.ts'
+import { readWeights } from './encoding.ts'
 
 /** Target of a request for a page. */
 export type PageTarget =
@@ -134,4 +135,12 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
   for (const entry of values) known.add(entry)
   filters.set(name, known)
   return true
+}
+
+/** Tells whether a client takes Markdown at least as gladly as HTML. Only one that names it does. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) return false
+  const weights = readWeights(accept)
+  const wanted = weights.get('text/markdown') ?? 0
+  return wanted > 0 && wanted >= (weights.get('text/html') ?? 0)
 }

@@ -4,13 +4,14 @@ import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_CLICKS } from '../../lib/islands/early-clicks.ts'
 import { currentPage, services } from '../../lib/page/current-page.ts'
+import { markdownAddress } from '../../lib/page/markdown-address.ts'
 import {
   alternateUrls,
   canonicalUrl,
   fullTitle,
   type PageMeta,
+  pageAddress,
   pageTitle,
-  parseBackendPath,
 } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand, serverBrand, shownStoreView } from '../../lib/page/store-view.ts'
@@ -137,10 +138,10 @@ function SharedPicture({ of }: { of: PageMeta['image'] }) {
   )
 }
 
-/** The canonical address, and the same page in the other languages (hreflang). */
-function Addresses({ canonical, page }: Pick<PageMeta, 'canonical' | 'page'>) {
-  const { origin, path, language } = currentPage()
-  const address = { origin, path: parseBackendPath(canonical) ?? path, page }
+/** The canonical address, the same page in the other languages (hreflang), and its Markdown. */
+function Addresses(meta: PageMeta) {
+  const { language } = currentPage()
+  const address = pageAddress(meta)
   const url = canonicalUrl(address, language)
   return (
     <>
@@ -148,6 +149,13 @@ function Addresses({ canonical, page }: Pick<PageMeta, 'canonical' | 'page'>) {
       {alternateUrls(address).map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
+      {!meta.isPrivate && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={markdownAddress(canonicalUrl({ ...address, origin: '' }, language))}
+        />
+      )}
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={shopConfig.languages[language].ogLocale} />
     </>

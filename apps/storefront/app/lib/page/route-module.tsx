@@ -55,6 +55,8 @@ export interface RequestContext {
   /** Keys of those that it does not serve. */
   missingFeatures: readonly string[]
   services: Services
+  /** True for the Markdown of the page, which programs read. */
+  isMarkdown?: boolean
   /** The trace id of the request that it is first rendered for. */
   reference?: string | null
   /** Form posted to the page; such a response is never cached. */

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { defaultLanguage, inLanguage, type Language } from '../i18n/language.ts'
 import { texts } from '../i18n/texts.ts'
-import { offeredLanguages } from './current-page.ts'
+import { currentPage, offeredLanguages } from './current-page.ts'
 import * as shopConfig from './shop-config.ts'
 import { brand } from './store-view.ts'
 
@@ -58,6 +58,12 @@ export interface PageAddress {
   path: string
   /** Which page of a list it is. */
   page?: number
+}
+
+/** Returns the address of the current page. */
+export function pageAddress({ canonical, page }: Pick<PageMeta, 'canonical' | 'page'>): PageAddress {
+  const { origin, path } = currentPage()
+  return { origin, path: parseBackendPath(canonical) ?? path, ...(page && { page }) }
 }
 
 /**

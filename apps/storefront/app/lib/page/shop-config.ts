@@ -72,9 +72,10 @@ export const payLater: Readonly<Record<string, { provider: string; days: number 
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }
 
-/** Settings of the feed for Google Merchant Center: countries, and audiences by the labels of a filter. */
+/** Settings of the product feeds: countries, that of the shop, and audiences by the labels of a filter. */
 export const merchantFeed = {
   countries: ['NL', 'BE'],
+  storeCountry: 'NL',
   genderAttribute: 'gender',
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const

@@ -2,11 +2,15 @@ import { SELECTION_PREFIX } from '../../features/options/variant-selection.ts'
 import type { OfferedPrice } from '../../features/price/price-policy.ts'
 import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
+import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText } from '../../lib/format/html.server.ts'
+import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { parseBackendPath } from '../../lib/page/seo.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import { shownStoreView } from '../../lib/page/store-view.ts'
+import { currency, shownStoreView } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
+import { readCatalogue } from './listed-pages.server.ts'
 
 const Article = graphql(`
   fragment FeedItems_article on ProductInterface {
@@ -36,7 +40,7 @@ const Article = graphql(`
 `)
 
 /** Part of the catalogue with all variants. */
-export const FeedProducts = graphql(`
+const FeedProducts = graphql(`
   query FeedProducts($pageSize: Int!, $currentPage: Int!) {
     products(
       filter: { price: { from: "0.01" } }
@@ -127,9 +131,33 @@ export interface FeedItem {
 }
 
 const MAX_DESCRIPTION_LENGTH = 5_000
+/** Products in one file. */
+const PRODUCTS_PER_FILE = 1_000
+/** With all their variants an answer of a megabyte or two. */
+const PRODUCTS_PER_QUERY = 50
+
+/** Reads the sellable products of one file of a feed. @param part number of the file, from 1 */
+export async function readFeedItems(request: PageRequest, part: number): Promise<FeedItem[]> {
+  const { query } = commerceFor(request)
+  const products = await readCatalogue(
+    { part, size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
+    async (page) => (await query(FeedProducts, page)).products,
+  )
+  return products.flatMap(itemsOf)
+}
+
+/** Returns the absolute URLs of an item's pictures. */
+export const pictureUrls = ({ pictures }: FeedItem, origin: string) =>
+  pictures.flatMap((url) => {
+    const media = mediaPath(url)
+    return media ? [origin + pictureUrl(media, 1280)] : []
+  })
+
+/** Writes an amount as `9.95 EUR`. */
+export const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** Builds the feed entries of a product: itself, or one per variant; none for composed products. */
-export function itemsOf(product: Product): FeedItem[] {
+function itemsOf(product: Product): FeedItem[] {
   if (product.__typename !== 'SimpleProduct' && product.__typename !== 'ConfigurableProduct') return []
   if (product.look?.image) return []
   const own = articleOf(product)

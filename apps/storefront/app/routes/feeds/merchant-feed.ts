@@ -1,22 +1,15 @@
 import { loadShippingOptions, type ShippingOption } from '../../features/delivery/shipping-options.server.ts'
 import { showPrice } from '../../features/price/price-policy.ts'
-import { commerceFor } from '../../lib/api/server-client.ts'
-import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
 import { xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
-import { brand, currency, serverBrand } from '../../lib/page/store-view.ts'
+import { brand, serverBrand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
-import { type FeedItem, FeedProducts, itemsOf } from './feed-items.server.ts'
-import { readCatalogue } from './listed-pages.server.ts'
+import { asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 
-/** Products in one file. */
-const PRODUCTS_PER_FILE = 1_000
-/** With all their variants an answer of a megabyte or two. */
-const PRODUCTS_PER_QUERY = 50
 const MAX_PICTURES = 4
 
 /**
@@ -26,12 +19,8 @@ const MAX_PICTURES = 4
 export async function loader(request: PageRequest): Promise<string> {
   const [, number] = /^google-([1-9]\d{0,4})\.xml$/.exec(request.params.feed ?? '') ?? []
   if (number === undefined) throw pageNotFound()
-  const { query } = commerceFor(request)
-  const [products, shipping] = await Promise.all([
-    readCatalogue(
-      { part: Number(number), size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
-      async (page) => (await query(FeedProducts, page)).products,
-    ),
+  const [items, shipping] = await Promise.all([
+    readFeedItems(request, Number(number)),
     loadShippingOptions(request),
   ])
   const { origin } = request.url
@@ -41,7 +30,7 @@ export async function loader(request: PageRequest): Promise<string> {
       xmlElement('title', brand().name),
       xmlElement('link', address(paths.home())),
       xmlElement('description', serverBrand().description),
-      ...products.flatMap(itemsOf).map((item) => entryOf(item, shipping, origin, address)),
+      ...items.map((item) => entryOf(item, shipping, origin, address)),
     ]),
   ])
 }
@@ -53,10 +42,7 @@ function entryOf(
   address: (path: string) => string,
 ): string {
   const { now, reduction } = showPrice(item.price)
-  const [picture, ...others] = item.pictures.flatMap((url) => {
-    const media = mediaPath(url)
-    return media ? [origin + pictureUrl(media, 1280)] : []
-  })
+  const [picture, ...others] = pictureUrls(item, origin)
   return xmlGroup('item', [
     xmlElement('g:id', item.sku),
     xmlElement('g:item_group_id', item.groupSku),
@@ -84,8 +70,6 @@ function entryOf(
     ...shippingOf(shipping, now),
   ])
 }
-
-const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** The cheapest way to each country that the feed is for. */
 function shippingOf(options: readonly ShippingOption[], price: number): string[] {

@@ -2,6 +2,7 @@ import { loadShell } from '../../features/shell/shell-data.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { offeredLanguages } from '../../lib/page/current-page.ts'
+import { markdownAddress } from '../../lib/page/markdown-address.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { brand, serverBrand } from '../../lib/page/store-view.ts'
@@ -76,9 +77,11 @@ export async function loadLlms(request: PageRequest): Promise<string> {
     ...(features.has('faq') ? [ours(texts.faq_title(), paths.faq())] : []),
     ours(texts.forms_contact(), paths.contact()),
     `\n## ${texts.platform_for_programs()}\n`,
+    `- ${texts.platform_markdown({ example: url.origin + markdownAddress(inLanguage(paths.home(), language)) })}`,
     line('Sitemap', paths.sitemap()),
     ...(features.has('blog') ? [ours(texts.blog_title(), paths.blogFeed())] : []),
     ours('Google Merchant Center', paths.merchantFeed(1)),
+    ours('OpenAI', paths.openAiFeed(1)),
     '',
   ].join('\n')
 }

@@ -1,0 +1,77 @@
+import Turndown from 'turndown'
+
+/** What a page holds for a browser alone: controls, scripts, and what is not shown. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'link',
+  'noscript',
+  'svg',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'dialog',
+  'nav',
+])
+
+/**
+ * Converts the content of a page to Markdown, with absolute links. Controls, navigation and hidden parts are left out.
+ *
+ * @param origin of the links that start with a slash
+ */
+export function markdownOf(html: string, origin: string): string {
+  const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' })
+  const absolute = (href: string) => (href.startsWith('/') ? origin + href : href)
+  turndown.addRule('unread', {
+    filter: (node) =>
+      DROPPED.has(node.nodeName.toLowerCase()) ||
+      node.hasAttribute('hidden') ||
+      node.getAttribute('aria-hidden') === 'true',
+    replacement: () => '',
+  })
+  turndown.addRule('link', {
+    filter: 'a',
+    replacement(content, node) {
+      const text = oneLine(content)
+      const href = (node as HTMLAnchorElement).getAttribute('href')
+      return text && href && !href.startsWith('#') ? `[${text}](${absolute(href)})` : text
+    },
+  })
+  turndown.addRule('picture', {
+    filter: 'img',
+    replacement(_content, node) {
+      const image = node as HTMLImageElement
+      const alt = oneLine(image.getAttribute('alt') ?? '')
+      const src = image.getAttribute('src')
+      return alt && src ? `![${alt}](${absolute(src)})` : ''
+    },
+  })
+  turndown.addRule('struck', { filter: ['del', 's'], replacement: (content) => `~~${content}~~` })
+  turndown.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${oneLine(content)}**\n` })
+  turndown.addRule('row', {
+    filter: 'tr',
+    replacement(content, node) {
+      const row = node as HTMLTableRowElement
+      const isFirst = row.closest('table')?.querySelector('tr') === row
+      return `|${content}\n${isFirst ? `|${' --- |'.repeat(row.children.length)}\n` : ''}`
+    },
+  })
+  turndown.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`,
+  })
+  // A choice of a product, with its price and its stock.
+  turndown.addRule('choice', { filter: 'label', replacement: (content) => `\n- ${oneLine(content)}\n` })
+  turndown.addRule('summary', {
+    filter: (node) => node.nodeName === 'SUMMARY' && node.querySelector('h2, h3, h4') === null,
+    replacement: (content) => `\n\n**${oneLine(content)}**\n\n`,
+  })
+  return turndown.turndown(html.replace(ADJOINING, '$1 $2'))
+}
+
+/** Parts that CSS sets apart, and that read as one word without it. */
+const ADJOINING = /(<\/(?:a|b|button|s|small|span|strong)>|[^\s>])(<(?!\/)(?:a|b|s|small|span|strong)\b)/g
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
