@@ -37,10 +37,10 @@ describe('the Markdown of a page', () => {
   })
 
   test('is at the address of the page for who asks for it there, and HTML stays for everybody else', async () => {
-    const asked = await read('/bidon.html', { accept: 'text/markdown, text/html, */*' })
+    const requested = await read('/bidon.html', { accept: 'text/markdown, text/html, */*' })
     const named = await read('/bidon.html.md')
-    expect(asked.text).toBe(named.text)
-    expect(asked.headers.get('vary')).toMatch(/^Accept, /)
+    expect(requested.text).toBe(named.text)
+    expect(requested.headers.get('vary')).toMatch(/^Accept, /)
     // One copy for both: the second request finds it.
     expect(named.headers.get('x-cache')).toBe('HIT')
     const page = await read('/bidon.html', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })

@@ -9,7 +9,7 @@ export const NO_STORE = 'no-store'
 /** A prefetched page is reused by its own browser only; others must request it themselves. */
 const FETCHED_AHEAD = 'private, max-age=30'
 
-/** Of `Accept` only whether Markdown is preferred makes a difference. */
+/** `Accept` stands for two variants: only whether Markdown is preferred makes a difference. */
 const VARY = 'Accept, Accept-Encoding, Save-Data, Sec-Purpose'
 /** A prefetched page must also match the navigation that follows, which sends no `Sec-Purpose`. */
 const VARY_AHEAD = 'Accept-Encoding, Save-Data'

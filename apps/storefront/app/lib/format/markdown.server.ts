@@ -1,6 +1,6 @@
 import Turndown from 'turndown'
 
-/** What a page holds for a browser alone: controls, scripts, and what is not shown. */
+/** Elements for browsers alone: controls, scripts, and what is not shown. */
 const DROPPED: ReadonlySet<string> = new Set([
   'script',
   'style',
