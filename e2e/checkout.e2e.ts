@@ -79,10 +79,15 @@ test('postcode and house number find the street; what is not found is typed', as
 test('an order is collected in a store, for nothing, and may be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  // A pickup order needs only a billing address.
-  await expect(shop.main.getByRole('group', { name: 'Factuuradres' })).toBeVisible()
+  // Whoever collects gives a name and a telephone number, and an address only for the invoice.
+  await expect(shop.field('Postcode')).toBeHidden()
+  await shop.main.getByRole('checkbox', { name: /op de factuur/ }).check()
+  await expect(shop.field('Postcode')).toBeVisible()
   await expect(shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' })).toBeHidden()
-  await shop.fillAddress({ ...guest, telephone: '' })
+  await shop.main.getByRole('checkbox', { name: /op de factuur/ }).uncheck()
+  await shop.field('Voornaam').fill(guest.firstname)
+  await shop.field('Achternaam').fill(guest.lastname)
+  await shop.field('Telefoonnummer').fill('0612345678')
   await shop.button('Kies bezorging').click()
   await expect(shop.alert('Kies een winkel.').first()).toBeVisible()
   await shop.main.getByRole('radio', { name: /Den Helder/ }).check()

@@ -17,6 +17,7 @@ import {
   addressesOfCart,
   type CartAddressRow,
   emptyAddressIn,
+  findPickupStore,
   type ShippingMethodRow,
   shippingMethods,
 } from './checkout.sql.ts'
@@ -26,6 +27,8 @@ import { defaultRate, type ShippingMethod, type ShippingRate, shippingRates } fr
 export interface Delivery {
   shipping: CartAddressRow | null
   billing: CartAddressRow | null
+  /** True for collected goods whose buyer gave the store's address as their own: only a name and a number are known. */
+  isNameOnly: boolean
   /** Country of the shipping address, else the shop's own. */
   countryId: string
   /** Rates to that country. */
@@ -80,7 +83,21 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
           available && method.carrierCode === carrierCode && method.methodCode === methodCode,
       )) ??
     null
-  return { shipping, billing, countryId, rates, chosen, totals: totalsWith(await cart.content(), chosen) }
+  const totals = totalsWith(await cart.content(), chosen)
+  const isNameOnly = await isOfStore(db, billing, shipping?.pickupLocationCode)
+  return { shipping, billing, isNameOnly, countryId, rates, chosen, totals }
+}
+
+/** True for an address that is that of a store. */
+async function isOfStore(db: ShopContext['db'], address: CartAddressRow | null, code?: string | null) {
+  const store = address && code ? await findPickupStore(db, code) : null
+  const lineOf = (street: string, postcode: string | null) =>
+    `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
+  return (
+    store !== null &&
+    address !== null &&
+    lineOf(address.street.join(' '), address.postcode) === lineOf(store.street, store.postcode)
+  )
 }
 
 function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
@@ -192,6 +209,9 @@ export async function estimatedCart(
   const chosen = named ?? defaultRate(rates)
   const totals = totalsWith(await estimated.content(), chosen)
   const shipping = await emptyAddressIn(context.db, countryId)
-  known.set(estimated, Promise.resolve({ shipping, billing: null, countryId, rates, chosen, totals }))
+  known.set(
+    estimated,
+    Promise.resolve({ shipping, billing: null, isNameOnly: false, countryId, rates, chosen, totals }),
+  )
   return estimated
 }

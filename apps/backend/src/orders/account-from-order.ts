@@ -48,7 +48,7 @@ export async function accountFromOrder(
     })
     await adoptOrder(trx, order.id, newId)
     for (const address of order.addresses) {
-      if (isStore(order.pickupLocationCode, address)) continue
+      if (address.street.length === 0 || isStore(order.pickupLocationCode, address)) continue
       await addAddressIfNew(trx, newId, { ...address, regionName: address.region })
     }
     return { id: newId, token: await firstSession(context, trx, newId) }
@@ -84,15 +84,16 @@ export async function storeAddresses(
   { id, email, customerId, addresses }: PlacedOrder,
   passwordHash: string | null,
 ) {
-  const { shipping, billing } = addresses
+  const { shipping, billing, isNameOnly } = addresses
+  const own = isNameOnly ? [] : [shipping, billing]
   if (passwordHash !== null) {
     const { firstname, lastname, prefix, middlename, suffix } = billing
     const names = { ...EMPTY_PROFILE, firstname, lastname, prefix, middlename, suffix }
     const newId = await registerCustomer(context, trx, { ...names, email, passwordHash })
     await adoptOrder(trx, id, newId)
-    for (const address of [shipping, billing]) await addAddressIfNew(trx, newId, address)
+    for (const address of own) await addAddressIfNew(trx, newId, address)
   } else if (customerId !== null) {
-    const typed = [shipping, billing].filter(({ saveInAddressBook }) => saveInAddressBook)
+    const typed = own.filter(({ saveInAddressBook }) => saveInAddressBook)
     for (const address of typed) await addAddressIfNew(trx, customerId, address)
   }
 }

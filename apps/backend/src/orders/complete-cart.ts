@@ -24,6 +24,7 @@ export interface CompleteCart {
   delivery: {
     shipping: CartAddressRow
     billing: CartAddressRow
+    isNameOnly: boolean
     chosen: ShippingRate<ShippingMethodRow>
     totals: Totals
   }
@@ -38,7 +39,7 @@ export interface CompleteCart {
 export async function requireCompleteCart(context: ShopContext, row: CartRow): Promise<CompleteCart> {
   const cart = loadedCart(context, row)
   const content = await cart.content()
-  const { shipping, billing, chosen, totals, rates } = await deliveryOf(context, cart)
+  const { shipping, billing, isNameOnly, chosen, totals, rates } = await deliveryOf(context, cart)
   const refuse = (reason: string) => notPlaced(context, translate(context, reason))
   const email = row.customerId === null ? row.email : await emailOfCustomer(context.db, row.customerId)
   if (!email) throw coded('GUEST_EMAIL_MISSING', inputError(context, 'Guest email for cart is missing.'))
@@ -59,7 +60,7 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
     }
     if (problem) throw refuse('Some of the products are out of stock')
   }
-  return { cart: row, email, content, delivery: { shipping, billing, chosen, totals } }
+  return { cart: row, email, content, delivery: { shipping, billing, isNameOnly, chosen, totals } }
 }
 
 /**

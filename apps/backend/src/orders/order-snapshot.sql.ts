@@ -31,7 +31,7 @@ export interface PlacedOrder {
   paymentCode: string
   paymentTitle: string
   customerId: number | null
-  addresses: { shipping: CartAddressRow; billing: CartAddressRow }
+  addresses: { shipping: CartAddressRow; billing: CartAddressRow; isNameOnly: boolean }
 }
 
 /** Writes an order with its lines and addresses. @returns the order's id */

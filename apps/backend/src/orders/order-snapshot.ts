@@ -35,7 +35,7 @@ export async function orderSnapshot(
   promise: OrderSnapshot['promise'],
 ): Promise<OrderSnapshot> {
   const { cart, content, delivery } = complete
-  const { shipping, billing, chosen, totals } = delivery
+  const { shipping, billing, isNameOnly, chosen, totals } = delivery
   return {
     cart,
     couponCode: content.coupon?.code ?? null,
@@ -52,10 +52,13 @@ export async function orderSnapshot(
     items: content.cartItems.map((cartItem) => itemSnapshot(context, cartItem)),
     addresses: [
       await deliveryPlace(context, shipping, chosen.method.pickupLocationCode),
-      { ...toOrderAddress(billing), kind: 'billing' },
+      { ...toOrderAddress(billing), ...(isNameOnly && NO_PLACE), kind: 'billing' },
     ],
   }
 }
+
+/** An address of which only the name is known. */
+const NO_PLACE = { street: [], postcode: null, city: '' }
 
 /** Computes the delivery days if the cart is ordered now; null without a promise. */
 export async function promiseOf(context: ShopContext, { cart, content, delivery }: CompleteCart) {

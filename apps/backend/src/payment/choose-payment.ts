@@ -30,7 +30,7 @@ export interface ChosenPayment {
  */
 export async function choosePayment(
   context: ShopContext,
-  { cart, delivery: { billing, chosen } }: CompleteCart,
+  { cart, delivery: { billing, isNameOnly, chosen } }: CompleteCart,
   requested: RequestedPayment | null,
 ): Promise<ChosenPayment> {
   const isStockFlow = !requested
@@ -38,6 +38,7 @@ export async function choosePayment(
   const methods = availableMethods(await paymentMethods(context.db), {
     countryId: billing.countryId,
     isPickup: chosen.method.pickupLocationCode !== null,
+    isNameOnly,
     hasProvider: paymentProvider(context.settings) !== null,
   })
   const method = methods.find((one) => one.code === code)

@@ -16,16 +16,27 @@ const methods = [
   method('creditcard'),
   method('banktransfer', { provider: 'offline' }),
   method('instore', { provider: 'offline' }),
+  method('paylater', { credit: { provider: 'Later', days: 14 } }),
 ]
 const codes = (paying: Partial<Parameters<typeof availableMethods>[1]>) =>
-  availableMethods(methods, { countryId: 'NL', isPickup: false, hasProvider: true, ...paying }).map(
-    ({ code }) => code,
-  )
+  availableMethods(methods, {
+    countryId: 'NL',
+    isPickup: false,
+    isNameOnly: false,
+    hasProvider: true,
+    ...paying,
+  }).map(({ code }) => code)
 
 test('ways to pay fit the country, the way of delivery and the provider', () => {
-  expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer'])
-  expect(codes({ countryId: 'BE' })).toEqual(['creditcard', 'banktransfer'])
-  expect(codes({ isPickup: true })).toEqual(['ideal', 'creditcard', 'banktransfer', 'instore'])
+  expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer', 'paylater'])
+  expect(codes({ countryId: 'BE' })).toEqual(['creditcard', 'banktransfer', 'paylater'])
+  expect(codes({ isPickup: true })).toEqual(['ideal', 'creditcard', 'banktransfer', 'instore', 'paylater'])
+  expect(codes({ isPickup: true, isNameOnly: true })).toEqual([
+    'ideal',
+    'creditcard',
+    'banktransfer',
+    'instore',
+  ])
   expect(codes({ hasProvider: false })).toEqual(['banktransfer'])
 })
 

@@ -40,13 +40,16 @@ const AT_THE_COUNTER = 'instore'
 export interface Paying {
   countryId: string
   isPickup: boolean
+  /** Only a name and a telephone number are known of the payer; who gives credit needs more. */
+  isNameOnly: boolean
   hasProvider: boolean
 }
 
 /** Filters the methods that are available for an order. */
 export function availableMethods(methods: readonly PaymentMethod[], paying: Paying): PaymentMethod[] {
   return methods.filter(
-    ({ code, provider, countries }) =>
+    ({ code, provider, countries, credit }) =>
+      (credit === null || !paying.isNameOnly) &&
       (countries === null || countries.includes(paying.countryId)) &&
       (code !== AT_THE_COUNTER || paying.isPickup) &&
       (provider === 'offline' || paying.hasProvider),

@@ -159,10 +159,11 @@ function methodsOf(context: ShopContext, cart: LoadedCart): Promise<PaymentMetho
 }
 
 async function readMethods(context: ShopContext, cart: LoadedCart): Promise<PaymentMethod[]> {
-  const { shipping, billing, chosen } = await deliveryOf(context, cart)
+  const { shipping, billing, isNameOnly, chosen } = await deliveryOf(context, cart)
   return availableMethods(await paymentMethods(context.db), {
     countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
     isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),
+    isNameOnly,
     hasProvider: paymentProvider(context.settings) !== null,
   })
 }

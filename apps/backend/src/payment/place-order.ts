@@ -164,7 +164,7 @@ async function writeNewOrder(
     note: string
   },
 ): Promise<PlacedOrder> {
-  const { shipping, billing, totals } = delivery
+  const { shipping, billing, isNameOnly, totals } = delivery
   const order = {
     number: await nextOrderNumber(context.db),
     hash: newOrderKey(),
@@ -187,7 +187,7 @@ async function writeNewOrder(
     paymentCode: payment.code,
     paymentTitle: payment.title,
     customerId: cart.customerId,
-    addresses: { shipping, billing },
+    addresses: { shipping, billing, isNameOnly },
   }
 }
 

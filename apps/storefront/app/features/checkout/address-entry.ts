@@ -14,8 +14,11 @@ import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { problemOfEmail } from '../customer/login-fields.tsx'
 import {
+  type Address,
   type AddressCountry,
   type AddressEntry,
+  addressLines,
+  addressProblems,
   countryNeeds,
   EMPTY_ADDRESS,
   enteredAddress,
@@ -24,7 +27,7 @@ import {
   toEntry,
   withFinding,
 } from '../postcode/address.ts'
-import type { CartAddress, ChosenAddress, Progress } from './checkout-api.ts'
+import type { CartAddress, ChosenAddress, PickupStore, Progress } from './checkout-api.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
 
@@ -42,21 +45,48 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
     /** The shopper collects the order; its address is that of the bill. */
     collects: boolean
     store: string
+    /** Who collects wants an address on the bill. */
+    wantsBill: boolean
     billsElsewhere: boolean
   }
 
-export function initialDelivery(checkout: Progress): DeliveryValues {
+export function initialDelivery(checkout: Progress, stores: readonly PickupStore[]): DeliveryValues {
   const { email, shippingAddress, billingAddress, store } = checkout
   const billsElsewhere = hasOtherBilling(checkout)
+  const isNameOnly = isOfStore(
+    shippingAddress,
+    stores.find(({ code }) => code === store),
+  )
   return {
     email: email ?? '',
-    ...withPrefix('shipping', startWith(shippingAddress)),
+    ...withPrefix(
+      'shipping',
+      startWith(shippingAddress && isNameOnly ? personOf(shippingAddress) : shippingAddress),
+    ),
     ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
     collects: store !== null,
     store: store ?? '',
+    wantsBill: store !== null && !isNameOnly,
     billsElsewhere,
   }
 }
+
+const personOf = ({ firstname, lastname, telephone, bookId }: CartAddress): CartAddress => ({
+  ...EMPTY_ADDRESS,
+  ...{ firstname, lastname, telephone, bookId },
+})
+
+/** True for the address of a store, which a cart has whose buyer gave none. */
+export const isOfStore = (address: Address | null, store: PickupStore | undefined) =>
+  address !== null &&
+  store !== undefined &&
+  addressLines(address).join('\n') === addressLines({ ...EMPTY_ADDRESS, ...store.postal }).join('\n')
+
+/** True where only a name and a telephone number are asked: of guests who collect, unless they want more on the bill. */
+export const isNameOnly = (
+  { collects, wantsBill }: Pick<DeliveryValues, 'collects' | 'wantsBill'>,
+  saved: readonly SavedAddress[],
+) => collects && !wantsBill && saved.length === 0
 
 const startWith = (address: CartAddress | null): CheckoutAddress => ({
   ...toEntry(address ?? EMPTY_ADDRESS),
@@ -87,12 +117,22 @@ export function deliveryProblems(
     return entryProblems(address, isForBill ? { ...needs, needsTelephone: false } : needs)
   }
   const email = problemOfEmail(values.email)
+  const shipping = isNameOnly(values, saved)
+    ? personProblems(addressOf(values, 'shipping'))
+    : problemsOf('shipping', values.collects)
   return {
     ...(email && { email }),
     ...(values.collects && !values.store && { store: texts.checkout_store_required() }),
-    ...withPrefix('shipping', problemsOf('shipping', values.collects)),
+    ...withPrefix('shipping', shipping),
     ...(hasBilling(values) && withPrefix('billing', problemsOf('billing', true))),
   }
+}
+
+/** Lists the problems of a name and a telephone number. */
+function personProblems(address: CheckoutAddress): Problems<CheckoutAddress> {
+  const problems = addressProblems(address, { needsRegion: false, needsTelephone: true })
+  const missing = (['firstname', 'lastname', 'telephone'] as const).filter((field) => problems[field])
+  return Object.fromEntries(missing.map((field) => [field, problems[field]]))
 }
 
 /** Asks the postcode service about new addresses that it has not answered for yet. */
@@ -101,6 +141,7 @@ export async function withFindings(
   saved: readonly SavedAddress[],
 ): Promise<DeliveryValues> {
   const purposes: AddressPurpose[] = hasBilling(values) ? ['shipping', 'billing'] : ['shipping']
+  if (isNameOnly(values, saved)) return values
   const findings = purposes.map(async (purpose) => {
     const address = addressOf(values, purpose)
     return bookIdOf(address, purpose, saved) === null
@@ -108,6 +149,12 @@ export async function withFindings(
       : {}
   })
   return Object.assign({}, values, ...(await Promise.all(findings)))
+}
+
+/** The address to send for whoever collects and gives none: that of the store, in the name of the shopper. */
+export function addressAtStore(values: DeliveryValues, { postal }: PickupStore): ChosenAddress {
+  const { firstname, lastname, telephone } = addressOf(values, 'shipping')
+  return { address: toAddressInput({ ...EMPTY_ADDRESS, ...postal, firstname, lastname, telephone }) }
 }
 
 /** The address to send: of the address book, or the new one. */

@@ -196,6 +196,8 @@ export interface PickupStore {
   code: string
   name: string
   address: string
+  /** Parts of the address, which a cart is sent to if its buyer gives none. */
+  postal: Pick<Address, 'street' | 'postcode' | 'city' | 'country'>
   /** Opening hours; null if the backend has none. */
   hours: Hours | null
   place: { latitude: number; longitude: number } | null

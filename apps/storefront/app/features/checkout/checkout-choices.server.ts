@@ -29,6 +29,7 @@ const CheckoutChoicesData = graphql(`
         street
         postcode
         city
+        country_id
         latitude
         longitude
       }
@@ -75,7 +76,16 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
           : [],
     ),
     stores: nonNull(answer.pickupLocations?.items).flatMap((location) => {
-      const { pickup_location_code: code, name, street, postcode, city, latitude, longitude } = location
+      const {
+        pickup_location_code: code,
+        name,
+        street,
+        postcode,
+        city,
+        country_id,
+        latitude,
+        longitude,
+      } = location
       if (!code) return []
       const building = buildings.get(code)
       return [
@@ -83,6 +93,12 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
           code,
           name: name ?? code,
           address: `${street ?? ''}, ${postcode ?? ''} ${city ?? ''}`,
+          postal: {
+            street: street ?? '',
+            postcode: postcode ?? '',
+            city: city ?? '',
+            country: country_id ?? shopConfig.defaultCountry,
+          },
           hours: building ? toHours(building) : null,
           place: latitude != null && longitude != null ? { latitude, longitude } : null,
         },

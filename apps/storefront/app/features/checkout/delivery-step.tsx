@@ -9,6 +9,7 @@ import type { PromiseForm } from '../delivery/dated-promise.ts'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
 import { promiseAt } from '../delivery/delivery-promise.ts'
 import { type Address, addressLines } from '../postcode/address.ts'
+import { isOfStore } from './address-entry.ts'
 import type { CheckoutChoices, DeliveryMethod, Progress } from './checkout-api.ts'
 
 interface DeliveryStepProps {
@@ -73,10 +74,16 @@ export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
           <span className="block font-semibold">
             {texts.checkout_pickup_at({ shop: brand().name, store: place.name })}, {place.address}
           </span>
-          <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+          {!isOfStore(address, place) && (
+            <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>
+          )}
         </>
       )}
-      <Envelope address={address} />
+      {isOfStore(address, place) ? (
+        <span className="block">{`${address.firstname} ${address.lastname}, ${address.telephone}`}</span>
+      ) : (
+        <Envelope address={address} />
+      )}
       {!place && billing && !isSameAddress(billing, address) && (
         <>
           <span className="block pt-2 text-meta">{texts.checkout_billing_address()}</span>

@@ -185,3 +185,33 @@ test('progress that arrives later fills the form, and never over what was entere
   expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
   expect(field(/Voornaam/).value).toBe('Sanne')
 })
+
+test('whoever collects gives a name and a telephone number; the store stands in for the address', async () => {
+  const postal = { street: 'Kade 1', postcode: '1781 AA', city: 'Den Helder', country: 'NL' }
+  const store = { code: 'I-DENH-01', name: 'Den Helder', address: 'Kade 1', postal, hours: null, place: null }
+  cleanup()
+  render(
+    <DetailsStep
+      checkout={NOTHING as unknown as Progress}
+      choices={{ countries: [country('NL', 'Nederland')], stores: [store], returns: '' }}
+      onSubmit={onSubmit}
+    />,
+  )
+  await userEvent.click(screen.getByRole('radio', { name: 'Afhalen in de winkel' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /^Den Helder/ }))
+  await userEvent.type(field(/E-mailadres/), 'marleen@kopgroep.example')
+  await userEvent.type(field(/Voornaam/), 'Marleen')
+  await userEvent.type(field(/Achternaam/), 'de Wit')
+  expect(screen.queryByRole('textbox', { name: /Postcode/ })).toBeNull()
+  await submit()
+  expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(1)
+  await userEvent.type(field(/Telefoonnummer/), '0612345678')
+  await submit()
+  const address = expect.objectContaining({ firstname: 'Marleen', street: ['Kade 1'], city: 'Den Helder' })
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    email: 'marleen@kopgroep.example',
+    address: { address },
+    store: 'I-DENH-01',
+    billing: null,
+  })
+})

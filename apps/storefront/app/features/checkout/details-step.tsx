@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { type FieldGroup, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { Checkbox, RadioCard, RadioCards, Segmented } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AddressFields, type AddressFieldsProps, BusinessFields } from '../postcode/address-fields.tsx'
 import {
+  addressAtStore,
   addressGroup,
   bookIdOf,
   type CheckoutAddress,
@@ -16,6 +18,7 @@ import {
   deliveryProblems,
   hasBilling,
   initialDelivery,
+  isNameOnly,
   type SavedAddress,
   useSavedAddresses,
   withFindings,
@@ -81,19 +84,33 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
           />
         </Suspense>
       )}
-      <fieldset className="grid gap-4">
-        <legend className="mb-3 font-semibold">
-          {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
-        </legend>
-        {collects && <p className="text-sm text-ink-2">{texts.checkout_bill_for_pickup()}</p>}
-        <AddressChoice
-          group={shipping}
-          purpose="shipping"
-          saved={saved}
-          countries={countries}
-          isForBill={collects}
+      {isNameOnly(values, saved) ? (
+        <CollectorFields group={shipping} />
+      ) : (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">
+            {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
+          </legend>
+          <AddressChoice
+            group={shipping}
+            purpose="shipping"
+            saved={saved}
+            countries={countries}
+            isForBill={collects}
+          />
+        </fieldset>
+      )}
+      {collects && saved.length === 0 && (
+        <Checkbox
+          label={texts.checkout_wants_bill()}
+          checked={values.wantsBill}
+          onChange={({ target }) => {
+            change({ wantsBill: target.checked })
+            // Clears the problems of the fields that come or go.
+            shipping.change(shipping.values)
+          }}
         />
-      </fieldset>
+      )}
       {!collects && (
         <Checkbox
           label={texts.checkout_same_billing()}
@@ -120,12 +137,41 @@ interface DetailsFormPlan extends DetailsStepProps {
   saved: readonly SavedAddress[]
 }
 
+/** Asks who collects an order. */
+function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
+  const { id, values, problems, change } = group
+  const field = (name: 'firstname' | 'lastname' | 'telephone') => ({
+    id: `${id}-${name}`,
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold">{texts.checkout_collector()}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstname')} label={texts.checkout_firstname()} autoComplete="given-name" />
+        <TextField {...field('lastname')} label={texts.checkout_lastname()} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('telephone')}
+        label={texts.checkout_telephone()}
+        hint={texts.checkout_collector_telephone()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </fieldset>
+  )
+}
+
 /** State of the form. The server draws it empty; progress that arrives later fills it, unless something was entered by then. */
-function useDetailsForm({ checkout, choices: { countries }, saved, onSubmit }: DetailsFormPlan) {
+function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSubmit }: DetailsFormPlan) {
   const hasEntered = useRef(false)
   const form = useForm<DeliveryValues>({
     name: 'checkout details',
-    initial: initialDelivery(checkout),
+    initial: initialDelivery(checkout, stores),
     check: (values) => deliveryProblems(values, saved, countries),
     async send(entered): Promise<Problems<DeliveryValues>> {
       const values = await withFindings(entered, saved)
@@ -135,9 +181,10 @@ function useDetailsForm({ checkout, choices: { countries }, saved, onSubmit }: D
       })
       const found = deliveryProblems(values, saved, countries)
       if (Object.keys(found).length > 0) return found
+      const store = isNameOnly(values, saved) && stores.find(({ code }) => code === values.store)
       await onSubmit({
         email: values.email.trim(),
-        address: chosenAddress(values, 'shipping', saved),
+        address: store ? addressAtStore(values, store) : chosenAddress(values, 'shipping', saved),
         store: values.collects ? values.store : null,
         billing: hasBilling(values) ? chosenAddress(values, 'billing', saved) : null,
       })

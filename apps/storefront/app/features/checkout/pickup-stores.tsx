@@ -4,9 +4,9 @@ import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { PromisedDelivery } from '../delivery/delivery-line.tsx'
-import { dayText, deliveryPhrases, promiseAt } from '../delivery/delivery-promise.ts'
+import { capital, daysText, dayText, deliveryPhrases, promiseAt } from '../delivery/delivery-promise.ts'
 import { HoursTable } from '../stores/hours-table.tsx'
-import { formatPeriods, hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
+import { hoursOn, nextOpening, openState } from '../stores/opening-hours.ts'
 import type { PickupStock, PickupStore } from './checkout-api.ts'
 
 interface PickupStoresProps {
@@ -62,10 +62,10 @@ function PickupFacts({ store, stock }: { store: PickupStore; stock: PickupStock 
           <span>{stockText(stock)}</span>
         </StockLine>
       )}
-      <b className="font-semibold text-ink empty:hidden">
-        <PromisedDelivery kind="pickup" promises={stock?.promises ?? []} />
-      </b>
-      <span className="empty:hidden">{collectionHours(store, stock)}</span>
+      <b className="font-semibold text-ink empty:hidden">{readyText(store, stock)}</b>
+      <span className="empty:hidden">
+        <PromisedDelivery kind="pickup" promises={stock?.promises ?? []} form="deadline" />
+      </span>
     </span>
   )
 }
@@ -76,12 +76,19 @@ function stockText({ available, total }: PickupStock): string {
   return texts.checkout_store_has_some({ count: available, total })
 }
 
-/** Opening hours of the store on the day on which the order lies ready; null where either is unknown. */
-function collectionHours({ hours }: PickupStore, stock: PickupStock | null): string | null {
-  const promise = promiseAt(stock?.promises ?? [], new Date())
-  if (!promise || !hours) return null
-  const { times } = hoursOn(hours, promise.latest)
-  return times.length > 0 ? texts.checkout_store_open_then({ times: formatPeriods(times, '') }) : null
+/** Says when an order is ready: 'Morgen vanaf 9:30 klaar in Den Helder'; null where the shop promises no day. */
+function readyText({ name, hours }: PickupStore, stock: PickupStock | null): string | null {
+  const now = new Date()
+  const promise = promiseAt(stock?.promises ?? [], now)
+  if (!promise) return null
+  const { date: today } = storeMoment(now)
+  const day = daysText(promise, today, deliveryPhrases('pickup'))
+  const [opening] = hours ? hoursOn(hours, promise.latest).times : []
+  return capital(
+    opening && promise.latest !== today
+      ? texts.checkout_store_ready_from({ day, time: opening.from, store: name })
+      : texts.checkout_store_ready({ day, store: name }),
+  )
 }
 
 /** Says whether a store is open now, and else when it opens. */

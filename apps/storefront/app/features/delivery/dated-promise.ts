@@ -64,10 +64,16 @@ export function fullPromiseText(promise: DeliveryPromise, now: Date, words: Deli
 /** 'Bestel voor 23:59 voor deze dagen.'; empty once it is ordered. */
 function deadlineSentence({ order_before }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!order_before) return ''
+  const isPickup = words.kind === 'pickup'
   const duration = countdown(order_before, now, words)
-  if (duration) return texts.product_promise_days_within({ duration })
+  if (duration)
+    return isPickup
+      ? texts.product_promise_if_within({ duration })
+      : texts.product_promise_days_within({ duration })
   const moment = deadlineText(order_before, storeMoment(now).date, words)
-  return texts.product_promise_days_before({ moment })
+  return isPickup
+    ? texts.product_promise_if_before({ moment })
+    : texts.product_promise_days_before({ moment })
 }
 
 function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {

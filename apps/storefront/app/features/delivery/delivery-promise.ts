@@ -70,7 +70,8 @@ export function deadlineText(orderBefore: string, today: string, words: Delivery
 type Length = 'long' | 'short'
 type Days = Pick<DeliveryPromise, 'earliest' | 'latest'>
 
-function daysText(
+/** 'morgen', 'on Tuesday', 'uiterlijk dinsdag'. */
+export function daysText(
   { earliest, latest }: Days,
   today: string,
   words: DeliveryPhrases,

@@ -1863,7 +1863,7 @@ export type CheckoutChoicesQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, latitude: number | null, longitude: number | null } | null> | null } | null, phisicalStores: { items: Array<(
+export type CheckoutChoicesQuery = { countries: Array<{ id: string | null, full_name_locale: string | null, telephone_required: boolean | null, available_regions: Array<{ id: number | null, name: string | null } | null> | null } | null> | null, storeConfig: { countries_with_required_region: string | null } | null, pickupLocations: { items: Array<{ pickup_location_code: string | null, name: string | null, street: string | null, postcode: string | null, city: string | null, country_id: string | null, latitude: number | null, longitude: number | null } | null> | null } | null, phisicalStores: { items: Array<(
       { pickup_location_code: string }
       & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
     ) | null> | null } | null };

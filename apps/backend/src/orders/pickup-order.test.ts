@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANNA, pay, readyCart } from '../test-checkout.ts'
+import { fillTestShop } from '../test-goods.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+const ORDER = `query ($hash: String!) { order(hash: $hash) {
+  shipping_address { company street } billing_address { firstname street city } } }`
+const METHODS = 'query ($id: String!) { getPaymentMethods(cart_id: $id) { code } }'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillTestShop(shop.db)
+})
+afterAll(() => shop.close())
+
+test('whoever collects an order and gives the store as address is known by name only, and gets no credit', async () => {
+  await shop.db
+    .insertInto('shop_settings')
+    .values({ key: 'create_account_at_checkout', value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(true) }))
+    .execute()
+  const collect = (address: object) =>
+    readyCart(shop, { address: { ...ANNA, ...address }, method: ['afhalen', 'den-helder'] })
+  const methodsOf = async (id: string) => (await shop.request(METHODS, { id })).data.getPaymentMethods
+
+  const cartId = await collect({ street: ['Dijkstraat', '14'] })
+  expect(await methodsOf(cartId)).not.toContainEqual({ code: 'achteraf' })
+  expect(await methodsOf(await collect({}))).toContainEqual({ code: 'achteraf' })
+  const account = { create_account: true, password: 'Voorop-2026' }
+  const { data } = await pay(shop, cartId, 'instore', account)
+  const { order } = (await shop.request(ORDER, { hash: data.setPaymentMethod.order.hash })).data
+  expect(order).toEqual({
+    shipping_address: { company: 'Kopgroep Den Helder', street: ['Dijkstraat 14'] },
+    billing_address: { firstname: 'Anna', street: [], city: '' },
+  })
+  expect(await shop.db.selectFrom('customer_addresses').select('id').execute()).toEqual([])
+})
