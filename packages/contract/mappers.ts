@@ -3,6 +3,7 @@
  * Paths are relative to the generated file, apps/backend/src/platform/graphql/generated/contract.ts.
  */
 export const MAPPERS: Record<string, string> = {
+  ShopBrand: '../../store-config/store-config.ts#BrandFields',
   Country: '../../store-config/store-config.sql.ts#CountryRow',
   CmsPage: '../../../content/content.sql.ts#CmsPageRow',
   CmsBlocks: '../../../content/content.sql.ts#CmsBlockRequest',

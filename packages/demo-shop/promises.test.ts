@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_METHODS } from '../../apps/backend/src/setup/write-shop.ts'
 import { demoRows } from './test-demo.ts'
 
 type Text = { nl: string; en: string }
@@ -273,16 +272,6 @@ describe('a promise is kept:', () => {
     const isSaid = textsOf().some(([, { nl }]) => sentencesOf(nl).some((sentence) => says.test(sentence)))
     expect(isSaid, 'Nothing promises this any more: take it out.').toBe(true)
   })
-})
-
-test('the marks of payment are those of the methods that are on', () => {
-  const known: Readonly<Record<string, { marks: readonly string[] }>> = PAYMENT_METHODS
-  const active = shop
-    .rows('payment_methods')
-    .filter(({ is_active }) => is_active)
-    .toSorted((one, other) => one.position - other.position)
-  const { payment_marks } = setting('brand') as { payment_marks: string[] }
-  expect(payment_marks).toEqual(active.flatMap(({ code }) => known[code]?.marks ?? []))
 })
 
 test('the English text promises the same numbers', () => {

@@ -11,7 +11,7 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/storefront\/server\//, 'it belongs to the server'],
   // The rules of fields are the exception, with the function that they use: forms and backend share them.
   [
-    /\/packages\/contract\/(?!(?:(?:form|password|postcode|vat-number)-rule|look-up)\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:form|password|postcode|vat-number)-rule|look-up|payment-marks)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],

@@ -19,6 +19,7 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
+import { markImages, offeredMarks } from './payment-marks.ts'
 import { restoreQuote } from './payment-page.ts'
 import { paymentProvider, paymentProviders } from './payment-providers.ts'
 import { availableMethods, type PaymentMethod } from './payment-rules.ts'
@@ -110,6 +111,10 @@ export const paymentResolvers: Resolvers = {
       }
     },
     restoreQuote: (_, { input }, context) => restoreQuote(context, input?.cart_id ?? ''),
+  },
+  ShopBrand: {
+    payment_marks: (_, __, context) => offeredMarks(context),
+    payment_mark_images: (_, __, context) => markImages(context),
   },
   Cart: {
     async available_payment_methods(cart, _, context) {

@@ -125,7 +125,6 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
       ...(title !== undefined && { title: localised(title) }),
       description: localised(description),
       ...(tagline !== undefined && { tagline: localised(tagline) }),
-      payment_marks: payment.methods.flatMap((code) => PAYMENT_METHODS[code].marks),
     },
     contact: { ...contact, ...(contact.hours !== undefined && { hours: localised(contact.hours) }) },
     company,
@@ -302,27 +301,22 @@ interface PaymentMethod {
   /** Name of the method at the payment provider; absent without one. */
   gateway?: string
   countries?: readonly string[]
-  /** Names in the footer. */
-  marks: readonly string[]
 }
 
 /** The payment methods that setup writes, by their code. */
-export const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
-  ideal: { label: same('iDEAL | Wero'), gateway: 'IDEAL', countries: ['NL'], marks: ['iDEAL | Wero'] },
-  bancontact: { label: same('Bancontact'), gateway: 'MISTERCASH', countries: ['BE'], marks: ['Bancontact'] },
+const PAYMENT_METHODS: Readonly<Record<ShopSetup['payment']['methods'][number], PaymentMethod>> = {
+  ideal: { label: same('iDEAL | Wero'), gateway: 'IDEAL', countries: ['NL'] },
+  bancontact: { label: same('Bancontact'), gateway: 'MISTERCASH', countries: ['BE'] },
   creditcard: {
     label: { nl: 'Creditcard', en: 'Credit card' },
     gateway: 'CREDITCARD',
-    marks: ['Visa', 'Mastercard'],
   },
-  paypal: { label: same('PayPal'), gateway: 'PAYPAL', marks: ['PayPal'] },
+  paypal: { label: same('PayPal'), gateway: 'PAYPAL' },
   banktransfer: {
     label: { nl: 'Overboeking, wij verzenden na ontvangst', en: 'Bank transfer, we ship on receipt' },
-    marks: [],
   },
   instore: {
     label: { nl: 'Betalen bij afhalen in de winkel', en: 'Pay when you collect in store' },
-    marks: [],
   },
 }
 

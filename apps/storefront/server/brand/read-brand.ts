@@ -19,10 +19,11 @@ export interface ToldBrand {
   display_font?: { family: string; file?: string | null } | null
   text_font?: { family: string; file?: string | null } | null
   payment_marks?: readonly string[] | null
+  payment_mark_images?: readonly { mark: string; image: string }[] | null
 }
 
 export const BRAND_FIELDS =
-  'name description tagline phone email phone_hours logo icon primary_color dark_color display_font{family file} text_font{family file} payment_marks'
+  'name description tagline phone email phone_hours logo icon primary_color dark_color display_font{family file} text_font{family file} payment_marks payment_mark_images{mark image}'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
@@ -76,5 +77,6 @@ export function brandFrom(told: ToldBrand): Brand {
     displayFont: fontOf(told.display_font),
     textFont: fontOf(told.text_font),
     paymentMarks: told.payment_marks ?? [],
+    markImages: Object.fromEntries((told.payment_mark_images ?? []).map(({ mark, image }) => [mark, image])),
   }
 }

@@ -16,7 +16,6 @@ const Brand = v.object({
   description: v.optional(text),
   /** Text below the name in the footer. */
   tagline: v.optional(text),
-  payment_marks: v.optional(v.array(v.string()), []),
 })
 
 /** Brand of a shop for pages, mails and documents. */
@@ -25,7 +24,6 @@ export interface ShopBrand extends BrandLook {
   title: Localised
   description: Localised
   tagline: Localised | null
-  payment_marks: readonly string[]
   phone: string | null
   email: string | null
   /** When the phone is answered. */
@@ -37,10 +35,7 @@ export interface ShopBrand extends BrandLook {
 /** Reads the brand from the owner's settings. A look that cannot be read is left out, so that no page depends on it. */
 export function brandOf(settings: ReadonlyMap<string, unknown>): ShopBrand {
   const name = String(settings.get('store_name') ?? 'Shop')
-  const { title, description, tagline, ...look } = v.parse(
-    v.fallback(Brand, { payment_marks: [] }),
-    settings.get('brand') ?? {},
-  )
+  const { title, description, tagline, ...look } = v.parse(v.fallback(Brand, {}), settings.get('brand') ?? {})
   const sender = settings.get('mail_sender')
   return {
     ...look,

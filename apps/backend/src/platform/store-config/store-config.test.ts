@@ -57,7 +57,6 @@ test('the shop says how it presents itself, in the language of the store view', 
     brand: {
       description: { nl: 'Zadels die passen.', en: 'Saddles that fit.' },
       tagline: { nl: 'Zit goed.' },
-      payment_marks: ['iDEAL'],
       logo: 'brand/logo.svg',
       icon: 'brand/icon.svg',
       primary_color: '#7A1F5C',
@@ -75,7 +74,7 @@ test('the shop says how it presents itself, in the language of the store view', 
       .execute()
   }
   const request = async () => {
-    const fields = `name description tagline payment_marks phone email phone_hours logo icon primary_color dark_color
+    const fields = `name description tagline phone email phone_hours logo icon primary_color dark_color
       display_font { family file } text_font { family file }`
     const query = `{ storeConfig { brand { ${fields} } website_name title_suffix copyright default_description } }`
     return (await shop.request(query, {}, { store: 'kopgroep_en' })).data.storeConfig
@@ -93,7 +92,6 @@ test('the shop says how it presents itself, in the language of the store view', 
       name: 'Zadelmaat',
       description: 'Saddles that fit.',
       tagline: 'Zit goed.',
-      payment_marks: ['iDEAL'],
       phone: '010 000 98 76',
       email: 'hallo@zadelmaat.example',
       phone_hours: 'Mon–Fri 9–5',

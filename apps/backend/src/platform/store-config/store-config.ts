@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../../../../../packages/contract/password-rule.ts'
 import type { StoreView } from '../graphql/context.ts'
-import type { StoreConfig } from '../graphql/generated/contract.ts'
+import type { ShopBrand, StoreConfig } from '../graphql/generated/contract.ts'
 import { uidOf } from '../graphql/uid.ts'
 import type { Language, Localised } from '../languages.ts'
 import { textsIn } from '../languages.ts'
@@ -111,13 +111,16 @@ const SAME_FOR_ALL = {
   check_money_order_enable_for_specific_countries: false,
 }
 
+/** Brand of a store view; what it says of payment comes from the payment methods. */
+export type BrandFields = Omit<ShopBrand, '__typename' | 'payment_marks' | 'payment_mark_images'>
+
 /** Builds the settings of a store view in the contract's shape. */
 export function storeConfigOf(
   store: StoreView,
   settings: Pick<Settings, 'BACKEND_URL'>,
   shop: ReadonlyMap<string, unknown>,
   features: readonly string[],
-): StoreConfig {
+): Omit<StoreConfig, 'brand'> & { brand: BrandFields } {
   const pageSizes = (shop.get('page_sizes') as number[] | undefined) ?? PAGE_SIZES
   const perPage = Number(shop.get('products_per_page') ?? pageSizes[0])
   const publicUrl = settings.BACKEND_URL
@@ -161,7 +164,6 @@ export function storeConfigOf(
       dark_color: brand.dark_color ?? null,
       display_font: brand.display_font ?? null,
       text_font: brand.text_font ?? null,
-      payment_marks: [...brand.payment_marks],
     },
     cms_home_page: String(shop.get('cms_home_page') ?? 'home'),
     cms_no_route: String(shop.get('cms_no_route') ?? 'no-route'),

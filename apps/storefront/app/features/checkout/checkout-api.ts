@@ -259,6 +259,8 @@ export interface CheckoutChoices {
   returns: string
   countries: readonly AddressCountry[]
   stores: readonly PickupStore[]
+  /** Media paths of the pictures of payment marks, by mark. */
+  markImages: Readonly<Record<string, string>>
 }
 
 const change = (cartId: string) => cartOwner(cartId)

@@ -4,6 +4,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/page/shop-config.ts'
+import { serverBrand } from '../../lib/page/store-view.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
 import { toHours } from '../stores/load-stores.server.ts'
 import type { CheckoutChoices } from './checkout-api.ts'
@@ -55,6 +56,7 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
     nonNull(answer.phisicalStores?.items).map((item) => [item.pickup_location_code, item]),
   )
   return {
+    markImages: serverBrand().markImages,
     returns: [texts.checkout_withdrawal({ period: terms.period }), terms.cost]
       .filter((text) => text !== null)
       .join(' '),

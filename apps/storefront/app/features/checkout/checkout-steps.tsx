@@ -104,7 +104,12 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             <Suspense fallback={<Skeleton className="h-64" />}>
               {/* What is ordered and what it costs must be what the backend says now. */}
               {checkout && isRead ? (
-                <PaymentStep checkout={checkout} cartBeforeChange={cartBeforeChange} onPlace={place} />
+                <PaymentStep
+                  checkout={checkout}
+                  markImages={choices.markImages}
+                  cartBeforeChange={cartBeforeChange}
+                  onPlace={place}
+                />
               ) : (
                 <Skeleton className="h-64" />
               )}

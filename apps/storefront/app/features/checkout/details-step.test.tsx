@@ -193,7 +193,7 @@ test('whoever collects gives a name and a telephone number; the store stands in 
   render(
     <DetailsStep
       checkout={NOTHING as unknown as Progress}
-      choices={{ countries: [country('NL', 'Nederland')], stores: [store], returns: '' }}
+      choices={{ countries: [country('NL', 'Nederland')], stores: [store], returns: '', markImages: {} }}
       onSubmit={onSubmit}
     />,
   )

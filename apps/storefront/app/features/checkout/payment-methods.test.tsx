@@ -8,6 +8,13 @@ test('a way to pay has its marks as text that is not read out, one that has none
   expect(renderToString(<PaymentMarks code="banktransfer" />)).toBe('')
 })
 
+test('a mark of which the owner has a picture is that picture, from the shop itself', () => {
+  const html = renderToString(
+    <PaymentMarks code="msp_creditcard" images={{ Visa: 'shop/payment/visa.svg' }} />,
+  )
+  expect(html).toMatch(/<img src="\/media\/shop\/payment\/visa.svg" alt="".*>Mastercard</)
+})
+
 const credit = { provider: 'Uitstel', days: 14 }
 const method = (code: string, more = {}) => ({ code, label: code, fields: [], credit: null, ...more })
 const choose = (chosen: string) =>

@@ -1,12 +1,16 @@
 import { lookUp } from '../../../../../packages/contract/look-up.ts'
+import { PAYMENT_MARKS } from '../../../../../packages/contract/payment-marks.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import type { Credit, PaymentField, PaymentMethod } from './checkout-api.ts'
+import { schemeOf } from './payment-choice.ts'
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
+  /** Media paths of the pictures of marks. */
+  markImages?: Readonly<Record<string, string>>
   /** Id of the first choice. */
   id: string
   /** Code of the chosen method; empty before the choice. */
@@ -29,7 +33,7 @@ interface QuestionState {
 
 /** Payment methods, with the questions of the chosen one. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { methods, id, chosen, problem, total, onChoose, question } = props
+  const { methods, markImages, id, chosen, problem, total, onChoose, question } = props
   return (
     <RadioCards label={texts.checkout_payment()} hideLabel error={problem}>
       {methods.map(({ code, label, fields, credit }, index) => (
@@ -40,7 +44,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value={code}
           title={label}
           description={credit && texts.checkout_credit_warning()}
-          end={<PaymentMarks code={code} />}
+          end={<PaymentMarks code={code} images={markImages} />}
           checked={code === chosen}
           onChange={() => onChoose(code)}
         >
@@ -138,23 +142,26 @@ export function PayLaterTerms({ credit: { provider, days }, total }: PayLaterTer
   )
 }
 
-/** Brand names of payment methods, by method code; drawn as text chips, as in the footer. */
-const MARKS: Readonly<Record<string, readonly string[]>> = {
-  ideal: ['iDEAL | Wero'],
-  bancontact: ['Bancontact'],
-  creditcard: ['Visa', 'Mastercard'],
-  paypal: ['PayPal'],
+interface PaymentMarksProps {
+  code: string
+  /** Media paths by mark. */
+  images?: Readonly<Record<string, string>>
 }
 
-/** Logos of a payment method; decorative, because its name is beside them. */
-export function PaymentMarks({ code }: { code: string }) {
-  return lookUp(MARKS, code)?.map((mark) => (
-    <span
-      key={mark}
-      aria-hidden="true"
-      className="rounded-sm border border-line bg-paper px-1.5 text-ink text-xs"
-    >
-      {mark}
-    </span>
-  ))
+/** Marks of a payment method, as pictures of the owner or as text; decorative, because its name is beside them. */
+export function PaymentMarks({ code, images = {} }: PaymentMarksProps) {
+  return lookUp(PAYMENT_MARKS, schemeOf(code))?.map((mark) => {
+    const image = lookUp(images, mark)
+    return image ? (
+      <img key={mark} src={`/media/${image}`} alt="" height={24} className="h-6 w-auto" />
+    ) : (
+      <span
+        key={mark}
+        aria-hidden="true"
+        className="rounded-sm border border-line bg-paper px-1.5 text-ink text-xs"
+      >
+        {mark}
+      </span>
+    )
+  })
 }

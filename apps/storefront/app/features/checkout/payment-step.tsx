@@ -27,13 +27,15 @@ import { isCorePayment } from './place-order.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
+  /** Media paths of the pictures of payment marks, by mark. */
+  markImages: Readonly<Record<string, string>>
   /** Cart before the total changed, if that change made the backend refuse the order. */
   cartBeforeChange: Cart | null
   onPlace: (wish: PaymentWish) => Promise<void>
 }
 
 /** Payment methods with their fields, a note, an optional account, and the order button. */
-export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: PaymentStepProps) {
+export default function PaymentStep({ checkout, markImages, cartBeforeChange, onPlace }: PaymentStepProps) {
   const { data: methods, error, retry } = usePaymentMethods(checkout)
   if (error && !methods) {
     return (
@@ -56,6 +58,7 @@ export default function PaymentStep({ checkout, cartBeforeChange, onPlace }: Pay
       cart={checkout.cart}
       country={checkout.billingAddress?.country ?? ''}
       methods={methods}
+      markImages={markImages}
       cartBeforeChange={cartBeforeChange}
       onPlace={onPlace}
     />
@@ -77,7 +80,7 @@ type PaymentValues = Prefixed<'answer', Answers> & {
   password: string | null
 }
 
-function PaymentForm({ cart, country, methods, cartBeforeChange, onPlace }: PaymentFormProps) {
+function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onPlace }: PaymentFormProps) {
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
   const answersOf = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
   const [initial] = useState<PaymentValues>(() => ({
@@ -116,6 +119,7 @@ function PaymentForm({ cart, country, methods, cartBeforeChange, onPlace }: Paym
     <Form form={form} summary={false}>
       <PaymentMethods
         methods={startingWith(initial.method, methods)}
+        markImages={markImages}
         id={`${id}-method`}
         chosen={values.method}
         problem={problems.method}

@@ -27,7 +27,7 @@ interface FooterProps {
 
 /** Footer of every page: service, departments, company, and legal information. */
 export function Footer({ columns: [first, ...others], menu, company, creditProvider }: FooterProps) {
-  const { name, tagline, phone, hours, icon, paymentMarks } = serverBrand()
+  const { name, tagline, phone, hours, icon, paymentMarks, markImages } = serverBrand()
   return (
     <div className="page-width">
       <div className="foot-columns">
@@ -74,7 +74,13 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>
           {paymentMarks.map((mark) => (
-            <li key={mark}>{mark}</li>
+            <li key={mark}>
+              {markImages[mark] ? (
+                <img src={`/media/${markImages[mark]}`} alt={mark} height={24} loading="lazy" />
+              ) : (
+                mark
+              )}
+            </li>
           ))}
           {creditProvider && <li>{texts.shell_pay_later()}</li>}
         </ul>

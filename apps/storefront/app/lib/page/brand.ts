@@ -27,6 +27,8 @@ export interface Brand {
   textFont: BrandFont | null
   /** Names of the ways to pay. */
   paymentMarks: readonly string[]
+  /** Media paths of their pictures, of those that have one. */
+  markImages: Readonly<Record<string, string>>
 }
 
 /** Brand of a shop whose backend has none. */
@@ -44,6 +46,7 @@ export const UNKNOWN_BRAND: Brand = {
   displayFont: null,
   textFont: null,
   paymentMarks: [],
+  markImages: {},
 }
 
 /** An address that dials a number; one that begins with a single 0 is of the shop's own country. */

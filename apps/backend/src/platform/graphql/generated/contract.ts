@@ -2266,8 +2266,18 @@ export type ShopBrand = {
   display_font?: Maybe<BrandFont>;
   /** Typeface of all other texts; null for the storefront's own. */
   text_font?: Maybe<BrandFont>;
-  /** Names of the ways to pay, as the footer shows them. */
+  /** Names of the ways to pay that are on, as the footer shows them. */
   payment_marks: Array<Scalars['String']['output']>;
+  /** Pictures that the owner has put in the folder of payment marks. */
+  payment_mark_images: Array<PaymentMarkImage>;
+};
+
+/** The picture of a way to pay. Shop extension. */
+export type PaymentMarkImage = {
+  /** One of `payment_marks`. */
+  mark: Scalars['String']['output'];
+  /** Media path. */
+  image: Scalars['String']['output'];
 };
 
 /** A typeface of a shop. Shop extension. */

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lookUp } from '../../../../packages/contract/look-up.ts'
+import { PAYMENT_MARKS } from '../../../../packages/contract/payment-marks.ts'
+import type { ShopContext } from '../platform/graphql/context.ts'
+import { paymentMethods } from './payment.sql.ts'
+import { paymentProvider } from './payment-providers.ts'
+
+/** Folder below the media of the shop in which the owner puts pictures of payment marks. */
+const FOLDER = 'shop/payment'
+
+/** Lists the marks of the payment methods that are on, in the shop's order. */
+export async function offeredMarks({
+  db,
+  settings,
+}: Pick<ShopContext, 'db' | 'settings'>): Promise<string[]> {
+  const hasProvider = paymentProvider(settings) !== null
+  const methods = (await paymentMethods(db)).filter(({ provider }) => provider === 'offline' || hasProvider)
+  return methods.flatMap(({ code }) => lookUp(PAYMENT_MARKS, code) ?? [])
+}
+
+/** Finds the pictures of those marks: files like `apple-pay.svg`. None comes with the shop, as the schemes license their own. */
+export async function markImages(
+  context: Pick<ShopContext, 'db' | 'settings'>,
+): Promise<{ mark: string; image: string }[]> {
+  const folder = join(context.settings.KOPGROEP_DATA, 'media', FOLDER)
+  const files = await readdir(folder).catch(() => [])
+  return (await offeredMarks(context)).flatMap((mark) => {
+    const file = files.find(
+      (name) => /\.(svg|png|webp)$/.test(name) && name.startsWith(`${fileNameOf(mark)}.`),
+    )
+    return file ? [{ mark, image: `${FOLDER}/${file}` }] : []
+  })
+}
+
+const fileNameOf = (mark: string) => mark.toLowerCase().replace(/[^a-z0-9]+/g, '-')
