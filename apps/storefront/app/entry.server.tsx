@@ -168,7 +168,7 @@ function documentOf(
   const styles = withBrand(assets.stylesOf(file))
   const html = renderToStaticMarkup(
     <Document {...{ meta, styles, assets }} hasAddress={status === 200} hasNotices={data.notices.length > 0}>
-      <Shell data={data} kind={shell}>
+      <Shell data={data} kind={shell} hasListing={meta.hasListing}>
         {content}
       </Shell>
     </Document>,

@@ -38,11 +38,13 @@ export const HEAD_ENTRIES = 'head-entries'
 interface ShellProps {
   data: ShellData
   kind: ShellKind
+  /** True if the page has a listing, whose heading has the id `listing`. */
+  hasListing?: boolean
   children: ReactNode
 }
 
 /** Header, menus and footer of every page. Without data (the backend is down) only the static parts are rendered. */
-export function Shell({ data, kind, children }: ShellProps) {
+export function Shell({ data, kind, hasListing, children }: ShellProps) {
   const { menu, footer, company, newsletter, notices, freeShipping, returnDays, delivery, creditProvider } =
     data
   const hasMenu = menu.length > 0
@@ -52,19 +54,25 @@ export function Shell({ data, kind, children }: ShellProps) {
       <a className="skip-link" href="#main">
         {texts.shell_skip()}
       </a>
+      {hasListing && (
+        <a className="skip-link" href="#listing">
+          {texts.shell_skip_to_products()}
+        </a>
+      )}
       {!isBare && (
         <div id="notices">
           <Notices notices={notices} />
         </div>
       )}
-      <div
+      <section
         id="usp"
         className="usp ground-nacht"
+        aria-label={texts.shell_promises()}
         data-promises={packPromises(delivery.promises) || undefined}
         hidden={isBare}
       >
         {!isBare && <UspStrip freeShipping={freeShipping} returnDays={returnDays} delivery={delivery} />}
-      </div>
+      </section>
       <header className="head" data-bare={isBare || undefined} data-folds={kind === 'focused' || undefined}>
         <div className="page-width head-bar">
           <div id="logo" className="head-logo">

@@ -22,6 +22,8 @@ export interface PageMeta {
   feed?: string
   /** Page number within a list; 1 by default. */
   page?: number
+  /** True for a page with a listing, to which a second skip link leads. */
+  hasListing?: boolean
   /** Id of the element that the first paint waits for, in browsers that support it; the header by default. */
   firstSeen?: string
   /** Canonical path from the backend, without a leading slash; the page's own path by default. */

@@ -49,6 +49,7 @@ export function meta({ category, listing }: CategoryPageData): PageMeta {
     isPrivate:
       hasFilters(listing) || listing.sort !== null || listing.pageSize !== shopConfig.products.perPage,
     page: listing.page,
+    hasListing: category.is_anchor !== 0,
     canonical: category.canonical_url,
   }
 }

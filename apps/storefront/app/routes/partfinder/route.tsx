@@ -13,11 +13,12 @@ export const loader = (request: PageRequest) => loadPartfinder(request, request.
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta({ isAnswered }: Data): PageMeta {
+export function meta({ isAnswered, products }: Data): PageMeta {
   return {
     title: texts.partfinder_page(),
     description: texts.partfinder_description(),
     isPrivate: isAnswered,
+    hasListing: (products?.total_count ?? 0) > 0,
   }
 }
 

@@ -44,8 +44,9 @@ async function waysOn(request: PageRequest) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export function meta({ term }: Data): PageMeta {
-  return { title: term ? texts.search_title({ term }) : texts.search_page(), isPrivate: true }
+export function meta({ term, found }: Data): PageMeta {
+  const title = term ? texts.search_title({ term }) : texts.search_page()
+  return { title, isPrivate: true, hasListing: found !== null }
 }
 
 /** Search page: a listing of the results, or help without results. */
