@@ -59,6 +59,22 @@ test('from the home page the menu leads to a subcategory, and the crumbs lead ba
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a second skip link leads past menu and filters, and cards tell what decides @once', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/heren/kleding/jassen.html')
+  const skip = page.getByRole('link', { name: 'Direct naar de artikelen' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(shop.main.getByRole('heading', { name: 'Artikelen', exact: true })).toBeFocused()
+  for (const card of await shop.cards.all()) await expect(card).toContainText('°C')
+  await expect(shop.main.getByText('Morgen in huis')).toHaveCount(0)
+  await shop.open('/fietsonderdelen/aandrijving/cassettes.html')
+  await expect(shop.cards.first()).toContainText(/tanden · \d+ versnellingen/)
+})
+
 test('brands add up: a chosen one narrows the list, not the counts beside it @once', async ({
   page,
   shop,

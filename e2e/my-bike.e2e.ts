@@ -30,6 +30,7 @@ test('a shopper’s bike stands in the header, filters listings, and is told on 
   // Its text changes, its position does not.
   await expect.poll(async () => (await off.boundingBox())?.y).toBe(before?.y)
   expect(await shop.count()).toBeLessThanOrEqual(all)
+  await expect(shop.cards.first().getByText('Past op uw fiets')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 
   await shop.cards.first().getByRole('link').first().click()

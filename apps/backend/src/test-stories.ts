@@ -171,6 +171,7 @@ export class Stories {
         input: 'select',
         filter_position: this.#places,
         information_position: this.#places,
+        card_position: code === 'brand' ? null : this.#places,
       },
     ])
     this.#places += 1

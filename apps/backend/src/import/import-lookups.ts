@@ -95,7 +95,7 @@ export class ImportLookups {
         case when ${isFacet} then (select coalesce(max(filter_position), 0) + 1 from attributes) end,
         (select coalesce(max(information_position), 0) + 1 from attributes)
       returning id, code, label, input, filter_position as "filterPosition",
-        information_position as "informationPosition"
+        information_position as "informationPosition", card_position as "cardPosition"
     `.execute(this.#db)
     const [attribute] = rows
     if (!attribute) return
@@ -191,7 +191,7 @@ async function readFacts(db: Db) {
     attributes: (
       await sql<Attribute>`
         select id, code, label, input, filter_position as "filterPosition",
-          information_position as "informationPosition"
+          information_position as "informationPosition", card_position as "cardPosition"
         from attributes
       `.execute(db)
     ).rows,

@@ -28,6 +28,8 @@ export interface Attribute {
   filterPosition: number | null
   /** Place among the rows of the specifications; null = not shown there. */
   informationPosition: number | null
+  /** Rank among the facts of a card; null = never on a card. */
+  cardPosition: number | null
 }
 
 /** The attributes of the shop and their options: a few hundred rows that nearly every request needs. */
@@ -40,6 +42,8 @@ export interface AttributeCatalogue {
   kindsOf: ReadonlyMap<number, readonly number[]>
   /** In the order in which they are shown. */
   facets: readonly Attribute[]
+  /** Attributes that may be facts of a card, the most telling first. */
+  cardFacts: readonly Attribute[]
 }
 
 /** An attribute of a product or of a customer, for core's clients. */
@@ -63,7 +67,7 @@ export const attributeCatalogue = cachedRead({ dependsOn: ['catalogue'], read: r
 async function readCatalogue(db: Db): Promise<AttributeCatalogue> {
   const { rows } = await sql<Attribute & { options: AttributeOption[] | null }>`
     select a.id, a.code, a.label, a.input, a.filter_position as "filterPosition",
-      a.information_position as "informationPosition", o.options
+      a.information_position as "informationPosition", a.card_position as "cardPosition", o.options
     from attributes a
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', o.id, 'attributeId', o.attribute_id, 'code', o.code, 'label', o.label,
@@ -79,6 +83,9 @@ async function readCatalogue(db: Db): Promise<AttributeCatalogue> {
     options: new Map(options.map((option) => [option.id, option])),
     kindsOf: kindsByMain(options),
     facets: rows.filter(({ filterPosition }) => filterPosition !== null),
+    cardFacts: rows
+      .filter(({ cardPosition }) => cardPosition !== null)
+      .sort((a, b) => (a.cardPosition ?? 0) - (b.cardPosition ?? 0)),
   }
 }
 

@@ -88,6 +88,55 @@ export async function informationAttributes(
     })
 }
 
+/** Maximum facts on a card. */
+const CARD_FACTS = 2
+
+/** Lists the facts of a product's card: its values of the two attributes that rank first. */
+export async function keyFacts(
+  { options, factTexts }: Pick<ProductRow, 'options' | 'factTexts'>,
+  context: ShopContext,
+): Promise<{ attribute_code: string; label: string; value: string }[]> {
+  const catalogue = await attributeCatalogue(context)
+  const facts: { attribute_code: string; label: string; value: string }[] = []
+  for (const { id, code, label } of catalogue.cardFacts) {
+    const labels = (options[id] ?? [])
+      .flatMap((option) => catalogue.options.get(option) ?? [])
+      .sort((a, b) => a.position - b.position)
+      .map((option) => textOf(context, option.label))
+    const value = textOf(context, factTexts?.[id]) ?? joinLabels(labels)
+    if (value) facts.push({ attribute_code: code, label: textOf(context, label), value })
+    if (facts.length === CARD_FACTS) break
+  }
+  return facts
+}
+
+const NUMBERS = /\d+(?:[.,]\d+)*/g
+
+/**
+ * Joins the labels of a product's options in few words: adjacent ranges become one.
+ *
+ * @example
+ * joinLabels(['Onder 5 °C', '5 tot 12 °C']) // 'Onder 12 °C'
+ * joinLabels(['25 mm', '28 mm', '32 mm']) // '25–32 mm'
+ */
+export function joinLabels(labels: readonly string[]): string {
+  const numbers = labels.map((label) => label.match(NUMBERS) ?? [])
+  const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  const [low, high] = [numbers[0]?.[0], numbers.at(-1)?.at(-1)]
+  if (labels.length < 2 || low === undefined || high === undefined) return labels.join(', ')
+  const isChain = numbers.every((ends, index) => index === 0 || ends[0] === numbers[index - 1]?.at(-1))
+  if (isChain) {
+    const before = first.slice(0, first.lastIndexOf(numbers[0]?.at(-1) ?? ''))
+    const isOpenBelow = numbers[0]?.length === 1
+    const isOpenAbove = numbers.at(-1)?.length === 1
+    if (isOpenBelow && isOpenAbove) return ''
+    return isOpenAbove ? last.replace(high, low) : before + last.slice(last.lastIndexOf(high))
+  }
+  const unit = first.replace(low, '')
+  const isOneUnit = labels.every((label, index) => label.replace(numbers[index]?.[0] ?? '', '') === unit)
+  return isOneUnit && unit.startsWith(' ') ? `${low}–${high}${unit}` : labels.join(', ')
+}
+
 /** Lists the attributes of a product in the order of the facets: its options, or a text in the shop's language. */
 export async function customAttributes(
   { id, options }: ProductRow,

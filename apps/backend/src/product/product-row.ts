@@ -92,6 +92,8 @@ export interface ProductRow extends FieldValues {
   buyable?: BuyableVariant[]
   /** Option ids of itself and its variants in stock, by attribute id. */
   options: Record<string, number[]>
+  /** Free texts of the attributes that may be facts of a card, by attribute id. */
+  factTexts?: Record<string, Localised> | null
   /** Filters of the listing that one variant must meet. */
   narrowedBy?: VariantTest
   /** Set on recommendations. */

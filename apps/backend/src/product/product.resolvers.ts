@@ -18,7 +18,12 @@ import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
 import { BACKORDERED, isNew } from './gathered-product.ts'
 import productPhrases from './phrases.nl.json' with { type: 'json' }
-import { attributeMetadataResolvers, customAttributes, informationAttributes } from './product-attributes.ts'
+import {
+  attributeMetadataResolvers,
+  customAttributes,
+  informationAttributes,
+  keyFacts,
+} from './product-attributes.ts'
 import type { LinkKind } from './product-detail.sql.ts'
 import { fieldResolvers } from './product-fields.ts'
 import { enabledProducts, productLoaders } from './product-loaders.ts'
@@ -186,6 +191,7 @@ const shared: SimpleProductResolvers = {
   upsell_products: linked('upsell'),
   crosssell_products: linked('crosssell'),
   information_attributes: (product, _, context) => informationAttributes(product, context),
+  key_facts: (product, _, context) => keyFacts(product, context),
   filter_attributes: async ({ options }, _, context) => {
     const catalogue = await attributeCatalogue(context)
     return catalogue.facets.flatMap((attribute) => {

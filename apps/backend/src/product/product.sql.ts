@@ -110,6 +110,9 @@ const selectProducts = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = 
         where a.product_id = p.id and a.option_id is not null
         union select o.attribute_id, o.id from attribute_options o where o.id = b.option_id
       ) own) as "ownOptions",
+      (select jsonb_object_agg(a.attribute_id, a.text)
+        from product_attribute_values a join attributes t on t.id = a.attribute_id
+        where a.product_id = p.id and a.text is not null and t.card_position is not null) as "factTexts",
       leaf.leaves ${more}
     from products p
     left join looks k on k.product_id = p.id

@@ -25,7 +25,7 @@ const DETAIL = `${CARD} meta_title meta_keyword meta_description description { h
   categories { id name url_path breadcrumbs { category_id category_uid category_level category_name category_url_key category_url_path } }
   reviews(pageSize: 1) { items { nickname summary text created_at average_rating verified_purchase ratings_breakdown { name value } product { sku } } page_info { current_page total_pages page_size } }
   manufacturer_price { value currency } unit_price { price { value currency } unit } show_size_table sale new vegan tracking_source
-  information_attributes { attribute_code label value } filter_attributes { attribute_code values { option_id option_label } }
+  information_attributes { attribute_code label value } key_facts { attribute_code label value } filter_attributes { attribute_code values { option_id option_label } }
   store_availability { has_stock qty_available store { name url_key pickup_location_code } }
   sales_data { orders qty_ordered last_order_date } DeliveryTime { color short long icon priority }
   brand { id title logo urlKey category { url_path } }
@@ -205,6 +205,10 @@ describe('a configurable product', () => {
       label: 'Merk',
       value: 'Wael',
     })
+    expect(jersey.key_facts).toEqual([
+      { attribute_code: 'color', label: 'Kleur', value: 'Zwart, Rood' },
+      { attribute_code: 'fkv_maten', label: 'Maat', value: 'S, M' },
+    ])
     expect(jersey.reviews).toEqual({
       items: [
         {

@@ -14,7 +14,7 @@ interface CardProps {
   badges?: ReactNode
   /** A 44 px control at the top right: the heart. */
   corner?: ReactNode
-  /** `CardTool`s at the foot of the picture, seen under a pointer or with the focus: quick add. */
+  /** `CardTool`s: the heart on the picture, the others at the foot of the card. */
   tools?: ReactNode
   /** Above the title: the brand. */
   over?: ReactNode
@@ -22,7 +22,7 @@ interface CardProps {
   href: string
   link?: Pick<LinkProps, 'prefetch' | 'onClick'>
   level?: 2 | 3
-  /** In this order: rating, price, colours, delivery. Missing ones leave no gap. */
+  /** In this order: rating, price, facts, colours, delivery. Missing ones leave no gap. */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ interface CardToolProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'c
   icon: 'bag' | 'heart' | 'scale'
 }
 
-/** Round button on a card's picture. Hidden without scripts, because it needs one. */
+/** Round button of a card. Hidden without scripts, because it needs one. */
 export function CardTool({ label, icon, className, ...button }: CardToolProps) {
   return (
     <button

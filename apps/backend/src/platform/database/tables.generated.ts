@@ -61,6 +61,7 @@ export interface AttributesTable {
   filter_position: number | null
   information_position: number | null
   is_comparable: Generated<boolean>
+  card_position: number | null
 }
 
 export interface BikeProductsTable {

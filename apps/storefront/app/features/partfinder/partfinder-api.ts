@@ -27,6 +27,16 @@ const FitsBike = graphql(`
   }
 `)
 
+const FittingSkus = graphql(`
+  query FittingSkus($filter: ProductAttributeFilterInput!, $pageSize: Int!) {
+    products(filter: $filter, pageSize: $pageSize) {
+      items {
+        sku
+      }
+    }
+  }
+`)
+
 /** Answers at each level, given the answers above it. */
 export interface PartfinderQuestions {
   /** Number of products that fit the answers. */
@@ -53,10 +63,19 @@ export function toQuestions({ partfinderSearch }: ResultOf<typeof PartfinderChoi
 export const toFilters = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 
+/** Finds those of some products that are known to fit a bike. */
+export async function findFitting(skus: readonly string[], bike: Bike): Promise<ReadonlySet<string>> {
+  const variables = { filter: { sku: { in: [...skus] }, ...bikeInput(bike) }, pageSize: skus.length }
+  const { products } = await callCommerce(FittingSkus, variables, { isPublic: true })
+  return new Set(nonNull(products?.items).map(({ sku }) => sku ?? ''))
+}
+
+const bikeInput = (bike: Bike) =>
+  Object.fromEntries(LEVELS.flatMap((level) => (bike[level] ? [[level, { eq: bike[level].value }]] : [])))
+
 /** Checks that a product is known to fit a bike. False means unknown, not that it does not fit. */
 export async function readFits(sku: string, bike: Bike, signal?: AbortSignal): Promise<boolean> {
-  const levels = LEVELS.flatMap((level) => (bike[level] ? [[level, { eq: bike[level].value }]] : []))
-  const variables = { filter: { sku: { eq: sku }, ...Object.fromEntries(levels) } }
+  const variables = { filter: { sku: { eq: sku }, ...bikeInput(bike) } }
   const { products } = await callCommerce(FitsBike, variables, { isPublic: true, signal })
   return (products?.total_count ?? 0) > 0
 }

@@ -37,6 +37,9 @@ const Product = graphql(`
     brand {
       title
     }
+    key_facts {
+      value
+    }
     small_image {
       url
     }
@@ -132,7 +135,7 @@ interface ProductCardProps {
 const PICTURE_WIDTHS = [320, 480] as const
 const PICTURE_SIZES = '(width<48rem) 46vw,270px'
 
-/** Product card: picture, brand, name, rating, price, colours, delivery; missing parts leave no gap. */
+/** Product card: picture, brand, name, rating, price, facts, colours, unusual delivery; missing parts leave no gap. */
 export function ProductCard({
   first,
   eager,
@@ -153,6 +156,7 @@ export function ProductCard({
   const picture = matching?.variant?.product?.small_image?.url ?? product.small_image?.url
   const name = product.name ?? ''
   const inStock = product.stock_status !== 'OUT_OF_STOCK'
+  const facts = (product.key_facts ?? []).map(({ value }) => value).join(' · ')
   const quick = quickTypeOf(product.__typename, inStock)
   return (
     <Card
@@ -196,17 +200,19 @@ export function ProductCard({
         </Rating>
       )}
       <ProductPrice offered={offered} isFrom={isFrom} />
+      {facts && <p className="card-facts">{facts}</p>}
       {'configurable_options' in product && <Colours options={nonNull(product.configurable_options)} />}
-      <DeliveryLine
-        inStock={inStock}
-        left={product.only_x_left_in_stock}
-        delivery={
-          product.DeliveryTime && { ...product.DeliveryTime, tone: toneOfColour(product.DeliveryTime.color) }
-        }
-        form="short"
-      />
+      <UnusualDelivery product={product} inStock={inStock} />
     </Card>
   )
+}
+
+/** Stock and delivery where they are not as usual: sold out, few left, or slow. */
+function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>; inStock: boolean }) {
+  const { DeliveryTime: time, only_x_left_in_stock: left } = product
+  const delivery = time && { ...time, tone: toneOfColour(time.color) }
+  if (inStock && !left && (!delivery || delivery.tone === 'groen')) return null
+  return <DeliveryLine inStock={inStock} left={left} delivery={delivery} form="short" />
 }
 
 /** At most two, the most telling first. */

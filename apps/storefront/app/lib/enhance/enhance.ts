@@ -13,6 +13,7 @@ const files = {
   consent: () => import('./consent.ts'),
   consentDialog: () => import('./consent-dialog.ts'),
   bike: () => import('./bike.ts'),
+  fits: () => import('./fits.ts'),
   cart: () => import('./cart.ts'),
   cards: () => import('./cards.ts'),
   compare: () => import('./compare.ts'),
@@ -133,6 +134,12 @@ const cards: readonly Enhancement[] = [
     when: 'stored',
     keys: ['kopgroep-compare'],
     load: from(files.compare, 'showBar'),
+  },
+  {
+    selector: '.card[data-sku]',
+    when: 'stored',
+    keys: ['kopgroep-bike'],
+    load: from(files.fits, 'markFits'),
   },
   { selector: '[data-compare]', when: 'press', load: from(files.compare, 'compare') },
   {

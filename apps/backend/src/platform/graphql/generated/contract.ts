@@ -4538,6 +4538,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -4742,6 +4744,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -5056,6 +5060,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -5487,6 +5493,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -5633,6 +5641,8 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -5777,6 +5787,8 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */
@@ -5942,6 +5954,8 @@ export type ProductInterface = {
   brand?: Maybe<Brand>;
   /** Rows of the specifications tab. */
   information_attributes?: Maybe<Array<Maybe<ProductInformationAttribute>>>;
+  /** The two most telling specifications, for a card: the temperature of a jacket, the width of a tyre. */
+  key_facts?: Maybe<Array<ProductInformationAttribute>>;
   /** Values of the filterable attributes, for client-side filtering of a list. */
   filter_attributes?: Maybe<Array<Maybe<ProductFilterAttribute>>>;
   /** Recommended retail price, incl. VAT. */

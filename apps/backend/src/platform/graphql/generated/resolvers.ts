@@ -2884,6 +2884,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
@@ -2983,6 +2984,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
@@ -3168,6 +3170,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
@@ -3462,6 +3465,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
@@ -3531,6 +3535,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;
@@ -3599,6 +3604,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   crosssell_products?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>>, ParentType, ContextType>;
   brand?: Resolver<Types.Maybe<ResolversTypes['Brand']>, ParentType, ContextType>;
   information_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInformationAttribute']>>>, ParentType, ContextType>;
+  key_facts?: Resolver<Types.Maybe<Array<ResolversTypes['ProductInformationAttribute']>>, ParentType, ContextType>;
   filter_attributes?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductFilterAttribute']>>>, ParentType, ContextType>;
   manufacturer_price?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   unit_price?: Resolver<Types.Maybe<ResolversTypes['UnitPrice']>, ParentType, ContextType>;

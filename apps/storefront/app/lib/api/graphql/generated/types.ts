@@ -2446,9 +2446,24 @@ export type FitsBikeQueryVariables = Exact<{
 
 export type FitsBikeQuery = { products: { total_count: number | null } | null };
 
+export type FittingSkusQueryVariables = Exact<{
+  filter: ProductAttributeFilterInput;
+  pageSize: number;
+}>;
+
+
+export type FittingSkusQuery = { products: { items: Array<
+      | { sku: string | null }
+      | { sku: string | null }
+      | { sku: string | null }
+      | { sku: string | null }
+      | { sku: string | null }
+      | { sku: string | null }
+     | null> | null } | null };
+
 export type PriceRange_EndsFragment = { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null }, maximum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } | null } & { ' $fragmentName'?: 'PriceRange_EndsFragment' };
 
-type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_BundleProduct_Fragment = { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_BundleProduct_Fragment' };
@@ -2457,27 +2472,27 @@ type ProductCard_Product_ConfigurableProduct_Fragment = { __typename: 'Configura
         | { value: string | null }
         | { value: string | null }
         | { value: string | null }
-       | null } | null> | null } | null> | null, matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null, price_range: { maximum_price: { final_price: { value: number | null } } | null } } | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+       | null } | null> | null } | null> | null, matching: { variant: { attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { small_image: { url: string | null } | null, price_range: { minimum_price: { final_price: { value: number | null }, lowest_price_30_days: { value: number | null } | null } } } | null } | null, price_range: { maximum_price: { final_price: { value: number | null } } | null } } | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_ConfigurableProduct_Fragment' };
 
-type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_GroupedProduct_Fragment = { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_GroupedProduct_Fragment' };
 
-type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_SimpleProduct_Fragment = { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_SimpleProduct_Fragment' };
 
-type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_VirtualProduct_Fragment = { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_VirtualProduct_Fragment' };
 
-type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, media_gallery: Array<
+type ProductCard_Product_DownloadableProduct_Fragment = { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, rating_summary: number, review_count: number, new: number | null, vegan: number | null, brand: { title: string | null } | null, key_facts: Array<{ value: string }> | null, small_image: { url: string | null } | null, media_gallery: Array<
     | { url: string | null, position: number | null, disabled: boolean | null }
     | { url: string | null, position: number | null, disabled: boolean | null }
    | null> | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, DeliveryTime: { code: string | null, color: string | null, short: string | null } | null } & { ' $fragmentName'?: 'ProductCard_Product_DownloadableProduct_Fragment' };
