@@ -238,6 +238,29 @@ test('more products on a page when asked for @once', async ({ page, shop, catalo
   await expect(shop.cards).toHaveCount(Math.min(24, department.products))
 })
 
+test('twelve more are added below, under an address that shows them again @once', async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const { department } = catalogue
+  await shop.open(department.path)
+  const names = await shop.cards.getByRole('heading').allTextContents()
+  await shop.main.getByRole('link', { name: 'Toon meer artikelen' }).click()
+  await expect(page).toHaveURL(/\?pages=2$/)
+  await expect(shop.cards).toHaveCount(24)
+  await expect(shop.cards.nth(12).getByRole('link').first()).toBeFocused()
+  expect((await shop.cards.getByRole('heading').allTextContents()).slice(0, 12)).toEqual(names)
+  await expect(shop.main.getByText(`1–24 van ${department.products}`)).toBeVisible()
+
+  const place = await page.evaluate(() => scrollY)
+  await shop.cards.nth(13).getByRole('link').first().click()
+  await expect(page).toHaveURL(/^(?!.*pages=)/)
+  await page.goBack()
+  await expect(shop.cards).toHaveCount(24)
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before) < 400, place)).toBe(true)
+})
+
 test('filters that nothing fits say so and lead out @once', async ({ shop, catalogue }) => {
   const { department } = catalogue
   await shop.open(`${department.path}?filter-price=1-2`)

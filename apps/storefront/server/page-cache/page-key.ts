@@ -14,12 +14,13 @@ export type PageTarget =
     }
   | { kind: 'redirect'; to: string }
 
-const { sort, page, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
+const { sort, page, pages, pageSize, filterPrefix, valueSeparator } = shopConfig.listingQuery
 
 /** Pattern of each known parameter. Values that do not match are dropped. */
 const SHAPES = new Map<string, RegExp>([
   [sort, /^[a-z_]{1,32}$/],
   [page, /^[1-9]\d{0,3}$/],
+  [pages, /^[1-9]\d?$/],
   [pageSize, /^[1-9]\d{0,2}$/],
 ])
 const SEARCH_TEXT = 'q'

@@ -12,8 +12,10 @@ import {
   spanWith,
   toFilterInput,
   toggleOption,
+  toPageInput,
   toSortInput,
   withChange,
+  withNextPage,
 } from './listing-query.ts'
 
 const parse = (search: string) => parseListing(new URLSearchParams(search))
@@ -23,6 +25,7 @@ describe('the address of a listing', () => {
     expect(parse('filter-color=12,14&filter-price=20-80&sort=price_up&page=2&page-size=24')).toEqual({
       sort: 'price_up',
       page: 2,
+      pages: 1,
       pageSize: 24,
       filters: { color: ['12', '14'] },
       price: { from: 20, to: 80 },
@@ -88,6 +91,7 @@ describe('the address of a listing', () => {
     const query = fc.record({
       sort: fc.constantFrom('default', 'newest', null),
       page: fc.integer({ min: 1, max: 10_000 }),
+      pages: fc.constant(1),
       pageSize: fc.constantFrom(12, 24, 48),
       filters: fc.dictionary(
         fc.constantFrom('color', 'brand', 'fkv_maten'),
@@ -202,6 +206,21 @@ test('a price of which nothing is left stays as it was asked', () => {
   expect(spanWith({ from: 20, to: null }, null)).toEqual({ min: 19, max: 21 })
   expect(spanWith({ from: 20, to: 900 }, { min: 10, max: 667 })).toEqual({ min: 10, max: 667 })
   expect(spanWith(null, null)).toBeNull()
+})
+
+test('pages are added to the first one, up to 240 products', () => {
+  const first = parse('filter-color=12')
+  const second = withNextPage(first, 57)
+  expect(second && listingSearch(second)).toBe('?filter-color=12&pages=2')
+  expect(second && toPageInput(second)).toEqual({ pageSize: 24, currentPage: 1 })
+  expect(withNextPage(first, 12)).toBeNull()
+  expect(withNextPage(parse('pages=5'), 57)).toBeNull()
+  expect(withNextPage(parse('page=2'), 57)).toBeNull()
+  expect(parse('pages=99')).toMatchObject({ page: 1, pages: 20 })
+  expect(parse('pages=99&page-size=48')).toMatchObject({ pages: 5 })
+  expect(withNextPage(parse('pages=20'), 1_000)).toBeNull()
+  expect(parse('page=3&pages=2')).toMatchObject({ page: 3, pages: 1 })
+  expect(withChange(parse('pages=3'), { page: 2 })).toMatchObject({ page: 2, pages: 1 })
 })
 
 test('a backend without bounds gives them by its price options', () => {

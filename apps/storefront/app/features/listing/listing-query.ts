@@ -20,6 +20,8 @@ export interface ListingQuery {
   sort: SortKey | null
   /** 1-based; how many pages there are only the backend knows. */
   page: number
+  /** Number of first pages that are shown together ("Toon meer"); 1 beside any other `page`. */
+  pages: number
   pageSize: number
   /** Attribute code -> chosen option values, both in the order of the URL. */
   filters: Readonly<Record<string, readonly string[]>>
@@ -30,6 +32,8 @@ export interface ListingQuery {
 const MAX_FILTERS = 20
 const MAX_VALUES = 60
 const MAX_PAGES = 10_000
+/** Products of the pages that are shown together. */
+const MAX_TOGETHER = 240
 /** EUR; an upper bound of this much or more bounds nothing. */
 const MAX_PRICE = 999_999
 const FILTER_CODE = /^[a-z][a-z0-9_]{0,39}$/
@@ -48,12 +52,12 @@ const NOT_OPTIONS = new Set([
 ])
 
 /**
- * Parses `sort`, `page`, `page-size` and `filter-{attribute}` of a URL. Ignores unknown sort keys, unlisted page
+ * Parses `sort`, `page`, `pages`, `page-size` and `filter-{attribute}` of a URL. Ignores unknown sort keys, unlisted page
  * sizes and invalid values, so that a mangled link still shows a listing.
  *
  * @example
  * parseListing(new URLSearchParams('filter-color=12,14&filter-price=20-80&page=2'))
- * // { sort: null, page: 2, pageSize: 12, filters: { color: ['12', '14'] }, price: { from: 20, to: 80 } }
+ * // { sort: null, page: 2, pages: 1, pageSize: 12, filters: { color: ['12', '14'] }, price: { from: 20, to: 80 } }
  */
 export function parseListing(
   parameters: URLSearchParams,
@@ -69,17 +73,35 @@ export function parseListing(
     if (chosen.length > 0) filters[code] = chosen
   }
   const sort = parameters.get('sort')
-  const pageSize = Number(parameters.get('page-size'))
+  const wantedSize = Number(parameters.get('page-size'))
+  const pageSize = PAGE_SIZES.includes(wantedSize) ? wantedSize : defaultPageSize
+  const page = parsePage(parameters.get('page'))
   return {
     sort: isSortKey(sort) ? sort : null,
-    page: parsePage(parameters.get('page')),
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : defaultPageSize,
+    page,
+    pages: page > 1 ? 1 : Math.min(parsePage(parameters.get('pages')), mostPages(pageSize)),
+    pageSize,
     filters,
     price: parsePrice(parameters),
   }
 }
 
 export const isSortKey = (key: string | null): key is SortKey => key !== null && Object.hasOwn(SORTS, key)
+
+const mostPages = (pageSize: number) => Math.floor(MAX_TOGETHER / pageSize)
+
+/** Returns the listing with its next page added; null if there is none, or it has not been read from the first on. */
+export function withNextPage(query: ListingQuery, total: number): ListingQuery | null {
+  const pages = query.pages + 1
+  const isThere = query.page === 1 && query.pages * query.pageSize < total
+  return isThere && pages <= mostPages(query.pageSize) ? { ...query, pages } : null
+}
+
+/** Builds the backend's paging of a listing. */
+export const toPageInput = ({ page, pages, pageSize }: ListingQuery) => ({
+  pageSize: pageSize * pages,
+  currentPage: page,
+})
 
 function parsePage(text: string | null): number {
   if (!text || !/^\d{1,6}$/.test(text)) return 1
@@ -130,6 +152,7 @@ export function listingSearch(
   if (query.price) parts.push(`filter-price=${priceRange(query.price)}`)
   if (query.sort) parts.push(`sort=${query.sort}`)
   if (query.pageSize !== defaultPageSize) parts.push(`page-size=${query.pageSize}`)
+  if (query.pages > 1) parts.push(`pages=${query.pages}`)
   if (query.page > 1) parts.push(`page=${query.page}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
@@ -150,7 +173,7 @@ export function listingAddress(path: string, query: ListingQuery, term?: string)
 
 /** Any change but of the page starts at page 1 again. */
 export function withChange(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
-  return { ...query, page: 1, ...change }
+  return { ...query, page: 1, pages: 1, ...change }
 }
 
 /** The listing with one option more or less. */

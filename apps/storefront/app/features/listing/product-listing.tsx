@@ -26,6 +26,7 @@ import {
   type ListingQuery,
   toListing,
   withChange,
+  withNextPage,
   withoutFilters,
 } from './listing-query.ts'
 import './product-listing.css'
@@ -33,11 +34,6 @@ import './product-listing.css'
 const Products = graphql(`
   fragment ProductListing_products on Products {
     total_count
-    page_info {
-      current_page
-      page_size
-      total_pages
-    }
     sort_fields {
       options {
         value
@@ -128,7 +124,8 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
           ) : (
             <NothingFound clearHref={hasFilters(shown) ? listing.hrefOf(withoutFilters(shown)) : null} />
           )}
-          <Pages products={products} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
+          <NextPage listing={listing} total={total} />
+          <Pages shown={shown} total={total} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
         </div>
         <p id={RANKING} className="text-meta text-ink-3">
           {term ? texts.listing_ranking_search() : texts.listing_ranking()}
@@ -139,26 +136,31 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
   )
 }
 
+/** Link that adds the next page to the ones shown. With scripts the products are appended (lib/enhance/listing.ts). */
+function NextPage({ listing, total }: { listing: Listing; total: number }) {
+  const next = withNextPage(listing.shown, total)
+  if (!next) return null
+  return (
+    <LinkButton href={listing.hrefOf(next)} variant="secondary" className="justify-self-center">
+      {texts.listing_more()}
+    </LinkButton>
+  )
+}
+
 interface PagesProps {
-  products: {
-    total_count?: number | null
-    page_info?: {
-      current_page?: number | null
-      page_size?: number | null
-      total_pages?: number | null
-    } | null
-  }
+  shown: ListingQuery
+  total: number
   hrefOf: (page: number) => string
 }
 
-function Pages({ products, hrefOf }: PagesProps) {
-  const { current_page, page_size, total_pages } = products.page_info ?? {}
-  const page = current_page ?? 1
-  const pages = total_pages ?? 1
-  const total = products.total_count ?? 0
+function Pages({ shown, total, hrefOf }: PagesProps) {
   if (total === 0) return null
-  const first = (page - 1) * (page_size ?? total) + 1
-  const last = Math.min(page * (page_size ?? total), total)
+  const { pageSize } = shown
+  // Of several pages together the last one is the current one.
+  const page = shown.pages > 1 ? shown.pages : shown.page
+  const pages = Math.ceil(total / pageSize)
+  const first = shown.pages > 1 ? 1 : (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
   return (
     <Pagination
       label={texts.listing_pagination()}

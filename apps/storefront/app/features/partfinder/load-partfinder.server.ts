@@ -3,7 +3,7 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { CommerceRefusal, commerceFor } from '../../lib/api/server-client.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import { parseListing, toFilterInput, toSortInput } from '../listing/listing-query.ts'
+import { parseListing, toFilterInput, toPageInput, toSortInput } from '../listing/listing-query.ts'
 import { type Bike, bikeValues, LEVELS } from './bike.ts'
 import { PartfinderChoices, toFilters, toQuestions } from './partfinder-api.ts'
 
@@ -63,8 +63,7 @@ export async function loadPartfinder(context: RequestContext, parameters: URLSea
     query(PartfinderProducts, {
       filter: toFilterInput(wanted, filterable),
       sort: toSortInput(wanted),
-      pageSize: wanted.pageSize,
-      currentPage: wanted.page,
+      ...toPageInput(wanted),
     })
   const [questions, found] = await Promise.all([
     loadQuestions(context, parameters),

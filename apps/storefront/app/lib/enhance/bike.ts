@@ -74,6 +74,7 @@ const searchOf = (bike: Bike) =>
   listingSearch({
     sort: null,
     page: 1,
+    pages: 1,
     pageSize: shopConfig.products.perPage,
     filters: bikeFilters(bike),
     price: null,

@@ -51,6 +51,7 @@ export async function showLinked(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement)) return
   shownAddress ??= currentAddress()
   await loadAndShow(link.pathname + link.search, (to, from) => {
+    if (focusAdded(to, from)) return history.replaceState(history.state, '', to)
     pushed(to)
     if (from !== null && pageOf(from) !== pageOf(to)) moveToTop()
     else keepFocus()
@@ -72,7 +73,19 @@ export async function restoreListing(_form: HTMLElement, event?: Event): Promise
 const isPlace = (state: unknown): state is Place =>
   typeof state === 'object' && state !== null && 'scrollY' in state && typeof state.scrollY === 'number'
 
-const pageOf = (address: string) => parseListing(new URL(address, location.origin).searchParams).page
+const queryOf = (address: string) => parseListing(new URL(address, location.origin).searchParams)
+
+const pageOf = (address: string) => queryOf(address).page
+
+/** Moves the focus to the first added product; false if the other listing is not this one with more pages. */
+function focusAdded(to: string, from: string | null): boolean {
+  if (from === null) return false
+  const { pages, pageSize } = queryOf(from)
+  if (queryOf(to).pages <= pages) return false
+  const added = document.querySelectorAll<HTMLElement>('[data-swap=list] .card-grid > li')[pages * pageSize]
+  added?.querySelector('a')?.focus({ preventScroll: true })
+  return true
+}
 
 /**
  * Fetches the page at an address and shows its listing in place of this one; the last request wins. When it fails, the

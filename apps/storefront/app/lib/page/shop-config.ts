@@ -41,6 +41,7 @@ export const sort = {
 export const listingQuery = {
   sort: 'sort',
   page: 'page',
+  pages: 'pages',
   pageSize: 'page-size',
   filterPrefix: 'filter-',
   priceSeparator: '-',

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
 import { FormDetails } from '../../features/forms/form-details.tsx'
-import { hasFilters, initialSortOf, toSortInput } from '../../features/listing/listing-query.ts'
+import { hasFilters, initialSortOf, toPageInput, toSortInput } from '../../features/listing/listing-query.ts'
 import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
@@ -47,7 +47,10 @@ export function meta({ category, listing }: CategoryPageData): PageMeta {
     keywords: category.meta_keywords,
     // A filtered or sorted listing is the same goods again: searched for, not indexed.
     isPrivate:
-      hasFilters(listing) || listing.sort !== null || listing.pageSize !== shopConfig.products.perPage,
+      hasFilters(listing) ||
+      listing.sort !== null ||
+      listing.pages > 1 ||
+      listing.pageSize !== shopConfig.products.perPage,
     page: listing.page,
     hasListing: category.is_anchor !== 0,
     canonical: category.canonical_url,
@@ -217,8 +220,7 @@ export async function loadCategory(
         sliderOf: id,
         filter: { category_id: { eq: String(id) }, ...filter },
         sort: toSortInput(wanted, initialSort),
-        pageSize: wanted.pageSize,
-        currentPage: wanted.page,
+        ...toPageInput(wanted),
       },
       { mayRefuse: wanted.page > 1 },
     ),

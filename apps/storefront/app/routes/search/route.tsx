@@ -1,4 +1,4 @@
-import { hasFilters, parseListing, toSortInput } from '../../features/listing/listing-query.ts'
+import { hasFilters, parseListing, toPageInput, toSortInput } from '../../features/listing/listing-query.ts'
 import { ProductListing } from '../../features/listing/product-listing.tsx'
 import { readListing } from '../../features/listing/read-listing.server.ts'
 import { loadPartfinderBar } from '../../features/partfinder/load-partfinder.server.ts'
@@ -254,8 +254,7 @@ export async function loadSearch(context: RequestContext) {
           search: term,
           filter,
           sort: (wanted.sort ?? 'default') === 'default' ? { relevance: 'DESC' } : toSortInput(wanted),
-          pageSize: wanted.pageSize,
-          currentPage: wanted.page,
+          ...toPageInput(wanted),
         },
         { mayRefuse: wanted.page > 1 },
       ),

@@ -2137,7 +2137,7 @@ export type CoreContactQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CoreContactQuery = { storeConfig: { contact_enabled: boolean } | null };
 
-export type ProductListing_ProductsFragment = { total_count: number | null, page_info: { current_page: number | null, page_size: number | null, total_pages: number | null } | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
+export type ProductListing_ProductsFragment = { total_count: number | null, sort_fields: { options: Array<{ value: string | null } | null> | null } | null, aggregations: Array<{ attribute_code: string, label: string | null, position: number | null, min_value: number | null, max_value: number | null, options: Array<{ label: string | null, value: string, count: number | null, swatch: string | null } | null> | null } | null> | null, items: Array<
     | (
       { sku: string | null }
       & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
