@@ -23,7 +23,7 @@ import {
   findCategories,
 } from './category.sql.ts'
 
-const SORT_KEYS = ['position', 'name', 'price', 'num_sales', 'created_at']
+const SORT_KEYS = ['position', 'name', 'price', 'discount', 'num_sales', 'created_at']
 
 /** Returns the path of a category's page; null for the root, which has none. */
 const addressOf = (urlPath: string | null) => (urlPath ? `${urlPath}${URL_SUFFIX}` : urlPath)

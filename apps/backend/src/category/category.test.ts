@@ -104,7 +104,7 @@ describe('categories', () => {
       description: '<p>Alle shirts</p>',
       image: 'http://localhost:4000/media/categories/shirts.avif',
       meta_title: 'Wielershirts',
-      available_sort_by: ['position', 'name', 'price', 'num_sales', 'created_at'],
+      available_sort_by: ['position', 'name', 'price', 'discount', 'num_sales', 'created_at'],
       default_sort_by: 'position',
       breadcrumbs: [{ category_level: 2, category_name: 'Heren', category_url_key: 'heren' }],
       brand: { title: 'Wael', shortDescription: '<p>Kort over Wael</p>' },

@@ -216,7 +216,7 @@ export class FacetIndex {
   #changes() {
     const keys = this.orders.isEmpty
       ? sql`null::jsonb`
-      : sql`jsonb_build_object('price', i.price_min_cents, 'name_nl', i.name_nl, 'name_en', i.name_en,
+      : sql`jsonb_build_object('price', i.price_min_cents, 'discount', i.discount_percent, 'name_nl', i.name_nl, 'name_en', i.name_en,
           'sold', ${SOLD_KEY}, 'created', ${CREATED_KEY}, 'positions', (
             select coalesce(jsonb_agg(jsonb_build_array(p.category_id, p.position)), '[]')
             from product_index_positions p where p.product_id = i.product_id))`

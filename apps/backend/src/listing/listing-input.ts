@@ -155,6 +155,7 @@ const SORT_FIELDS: readonly SortField[] = [
   'relevance',
   'position',
   'price',
+  'discount',
   'name',
   'num_sales',
   'created_at',

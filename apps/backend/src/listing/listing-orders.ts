@@ -5,7 +5,7 @@ import type { Language } from '../platform/languages.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { SortedPlaces, type SortKey } from './sorted-places.ts'
 
-export type SortField = 'position' | 'price' | 'name' | 'num_sales' | 'created_at' | 'relevance'
+export type SortField = 'position' | 'price' | 'discount' | 'name' | 'num_sales' | 'created_at' | 'relevance'
 
 export interface ListingSort {
   field: SortField
@@ -14,6 +14,8 @@ export interface ListingSort {
 
 export interface SortKeys {
   price: number
+  /** Reduction in whole percent. */
+  discount: number
   name_nl: string
   name_en: string
   /** See `SOLD_KEY`. */
@@ -63,6 +65,8 @@ export class ListingOrders {
     switch (field) {
       case 'price':
         return this.#read('price', sql`i.price_min_cents`, Number, ({ price }) => price)
+      case 'discount':
+        return this.#read('discount', sql`i.discount_percent`, Number, ({ discount }) => discount)
       case 'created_at':
         return this.#read('created', CREATED_KEY, Number, ({ created }) => created)
       case 'name':

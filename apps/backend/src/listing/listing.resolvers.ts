@@ -11,6 +11,7 @@ const SORTS = [
   ['position', 'Position'],
   ['name', 'Product Name'],
   ['price', 'Price'],
+  ['discount', 'Highest discount'],
   ['num_sales', 'Best sold'],
   ['created_at', 'Newest'],
 ] as const

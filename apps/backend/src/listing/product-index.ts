@@ -92,23 +92,23 @@ async function indexBatch(
   })
   await sql`
     insert into product_index (product_id, cat_ids, opt_ids, bike_ids, price_min_cents, price_max_cents, in_stock,
-      name_nl, name_en, created_at, sold, skus, terms_nl, terms_en, doc, variants, is_sale, is_new, due_at,
-      is_gone, version)
+      name_nl, name_en, created_at, sold, skus, terms_nl, terms_en, doc, variants, is_sale, is_new, discount_percent,
+      due_at, is_gone, version)
     select r.product_id, r.cat_ids, r.opt_ids, r.bike_ids, r.price_min_cents, r.price_max_cents, r.in_stock,
       r.name_nl, r.name_en, r.created_at, r.sold, r.skus, r.terms_nl, r.terms_en, r.doc, r.variants,
-      r.is_sale, r.is_new, r.due_at,
+      r.is_sale, r.is_new, r.discount_percent, r.due_at,
       false, nextval('product_index_version')
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(product_id int, cat_ids int[], opt_ids int[],
       bike_ids int[], price_min_cents int, price_max_cents int, in_stock boolean, name_nl text, name_en text,
       created_at timestamptz, sold int, skus text[], terms_nl text[], terms_en text[], doc jsonb, variants jsonb,
-      is_sale boolean, is_new boolean, due_at timestamptz)
+      is_sale boolean, is_new boolean, discount_percent int, due_at timestamptz)
     on conflict (product_id) do update set cat_ids = excluded.cat_ids, opt_ids = excluded.opt_ids,
       bike_ids = excluded.bike_ids, price_min_cents = excluded.price_min_cents,
       price_max_cents = excluded.price_max_cents, in_stock = excluded.in_stock, name_nl = excluded.name_nl,
       name_en = excluded.name_en, created_at = excluded.created_at,
       sold = excluded.sold, skus = excluded.skus, terms_nl = excluded.terms_nl,
       terms_en = excluded.terms_en, doc = excluded.doc, variants = excluded.variants, is_sale = excluded.is_sale, is_new = excluded.is_new,
-      due_at = excluded.due_at, is_gone = false, version = excluded.version
+      discount_percent = excluded.discount_percent, due_at = excluded.due_at, is_gone = false, version = excluded.version
   `.execute(db)
   await sql`delete from product_index_positions where product_id = any(${ids})`.execute(db)
   await sql`
@@ -164,6 +164,7 @@ function indexRecord(product: ProductRow, source: IndexSource, catalogue: Attrib
     variants: buyable.map(({ tag, options: own }) => [finalPriceCents(tag, now), ...own]),
     is_sale: isReduced(product.priceGroups, now),
     is_new: isNew(product, now),
+    discount_percent: minimum.regular > 0 ? Math.round(100 - (100 * minimum.final) / minimum.regular) : 0,
     due_at: nextChange(product, now),
   }
 }

@@ -793,6 +793,7 @@ export interface ProductIndexTable {
   skus: Generated<string[]>
   is_composed: Generated<boolean>
   variants: GeneratedJson<JsonColumn<'product_index.variants'>>
+  discount_percent: Generated<number>
 }
 
 export interface ProductIndexPositionsTable {

@@ -1,3 +1,5 @@
+import { getLocale } from '../../lib/i18n/runtime.ts'
+import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 import { shownStoreView } from '../../lib/page/store-view.ts'
 import {
@@ -11,6 +13,7 @@ import {
   toggleOption,
   withChange,
 } from './listing-query.ts'
+import { sizeSystem } from './size-system.ts'
 
 /** A backend's aggregation, as far as facets need it. */
 export interface AggregationData {
@@ -39,8 +42,15 @@ export interface FacetOption {
 }
 
 export type Facet =
-  | { kind: 'options' | 'chips' | 'discs'; code: string; label: string; options: FacetOption[] }
-  | { kind: 'price'; code: 'price'; label: string; span: PriceSpan; chosen: { from: number; to: number } }
+  | { kind: 'options' | 'chips' | 'discs'; key: string; code: string; label: string; options: FacetOption[] }
+  | {
+      kind: 'price'
+      key: 'price'
+      code: 'price'
+      label: string
+      span: PriceSpan
+      chosen: { from: number; to: number }
+    }
 
 /** Active filter as a chip that removes it. */
 export interface ChosenFilter {
@@ -99,7 +109,7 @@ function priceFacet({ label, min_value, max_value, options }: AggregationData, q
   const span = spanWith(query.price, offered)
   if (!span || (span.min === span.max && !query.price)) return []
   const chosen = clipPrice(query.price, span) ?? { from: span.min, to: span.max }
-  return [{ kind: 'price', code: 'price', label: label ?? '', span, chosen }]
+  return [{ kind: 'price', key: 'price', code: 'price', label: label ?? '', span, chosen }]
 }
 
 function optionFacet(
@@ -125,17 +135,48 @@ function optionFacet(
   )
   const shown = listed.filter((option) => !isWithoutEffect(option))
   if (shown.length === 0) return []
-  return [{ kind: kindOf(code, shown), code, label: label ?? code, options: shown }]
+  if (code === shownStoreView().sizeAttribute) return sizeFacets(code, label ?? code, shown)
+  const sorted =
+    code === 'brand' ? shown.toSorted((a, b) => a.label.localeCompare(b.label, getLocale())) : shown
+  return [{ kind: kindOf(sorted), key: code, code, label: label ?? code, options: sorted }]
+}
+
+/** Sizes of one kind are one facet; a list of clothes, shoes and parts has one for each kind of size. */
+function sizeFacets(code: string, label: string, options: readonly FacetOption[]): Facet[] {
+  const kinds = Map.groupBy(options, (option) => sizeKind(option.label))
+  const labels = {
+    clothes: texts.listing_sizes_clothes,
+    feet: texts.listing_sizes_feet,
+    other: texts.listing_sizes_other,
+  }
+  return (['clothes', 'feet', 'other'] as const).flatMap((kind): Facet[] => {
+    const own = kinds.get(kind)
+    if (!own) return []
+    const isChips = own.every((option) => option.label.length <= MAX_CHIP_LENGTH)
+    return [
+      {
+        kind: isChips ? 'chips' : 'options',
+        key: `${code}-${kind}`,
+        code,
+        label: kinds.size > 1 ? labels[kind]() : label,
+        options: own,
+      },
+    ]
+  })
+}
+
+/** Letters are sizes of clothes; two digits, or a pair of them, of shoes and socks. */
+function sizeKind(label: string): 'clothes' | 'feet' | 'other' {
+  const system = sizeSystem(label)
+  if (system === 'letters' || system === 'pairs') return 'clothes'
+  return /^\d\d(?:[.,]\d)?(?:\s?[–-]\s?\d\d)?$/.test(label) ? 'feet' : 'other'
 }
 
 /** Longer sizes (28-622, 40 mm) do not fit into a chip. */
 const MAX_CHIP_LENGTH = 5
 
-function kindOf(code: string, options: readonly FacetOption[]): 'options' | 'chips' | 'discs' {
-  if (options.some(({ swatch }) => swatch)) return 'discs'
-  const isShort = options.every(({ label }) => label.length <= MAX_CHIP_LENGTH)
-  return code === shownStoreView().sizeAttribute && isShort ? 'chips' : 'options'
-}
+const kindOf = (options: readonly FacetOption[]) =>
+  options.some(({ swatch }) => swatch) ? 'discs' : 'options'
 
 /** Everything that is chosen, in the order of the facets; the price last. */
 export function chosenFilters(

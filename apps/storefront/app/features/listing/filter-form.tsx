@@ -11,6 +11,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx'
 import { DiscCheckbox } from '../options/option-controls.tsx'
 import { cachedFields, type Facet, type FacetOption } from './facets.ts'
 import { hasFilters, type Listing, withoutFilters } from './listing-query.ts'
+import { sizeSystem } from './size-system.ts'
 
 /** Id of the filter form, to which fields elsewhere on the page (sort order) belong. */
 export const FILTER_FORM_ID = 'filters'
@@ -40,12 +41,12 @@ export function FilterForm({ facets, listing }: { facets: readonly Facet[]; list
         <Accordion>
           {facets.map((facet, index) => (
             <details
-              key={facet.code}
-              id={`facet-${facet.code}`}
+              key={facet.key}
+              id={`facet-${facet.key}`}
               open={index < OPEN_FACETS}
               className="accordion-item"
             >
-              <AccordionSummary title={facet.label} note={noteOf(facet, listing)} />
+              <AccordionSummary title={facet.label} note={noteOf(facet)} />
               {facet.kind === 'price' ? <PriceFacet facet={facet} /> : <FacetOptions facet={facet} />}
             </details>
           ))}
@@ -66,8 +67,8 @@ export function ApplyButton(look: { variant: 'secondary' | 'tertiary'; wide?: bo
 }
 
 /** Shows the number of selected options beside a facet's name, also while it is collapsed. */
-function noteOf({ code }: Facet, { shown }: Listing): string | undefined {
-  const count = shown.filters[code]?.length ?? 0
+function noteOf(facet: Facet): string | undefined {
+  const count = facet.kind === 'price' ? 0 : facet.options.filter(({ chosen }) => chosen).length
   return count > 0 ? texts.listing_chosen({ count }) : undefined
 }
 
@@ -146,14 +147,14 @@ const FIRST_OPTIONS = 5
  * listing.css can do without.
  */
 export function FacetOptions({ facet }: { facet: OptionsFacet }) {
-  const { code, options, label, kind } = facet
+  const { key, options, label, kind } = facet
   const isLong = kind !== 'chips' && options.length > FIRST_OPTIONS
   const first = isLong ? options.slice(0, FIRST_OPTIONS) : options
   const further = isLong ? options.slice(FIRST_OPTIONS) : []
   const waiting = further.filter(({ chosen }) => !chosen)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is named by one more element, in each of many facets
-    <div role="group" aria-label={label} className={`facet facet-${kind}`} data-facet={code}>
+    <div role="group" aria-label={label} className={`facet facet-${kind}`} data-facet={key}>
       {[...first, ...further.filter(({ chosen }) => chosen)].map((option, place, all) => (
         <Fragment key={option.value}>
           {kind === 'chips' && beginsSystem(option, all[place - 1]) && <hr />}
@@ -187,10 +188,10 @@ const beginsSystem = ({ label }: FacetOption, before: FacetOption | undefined) =
   before !== undefined && sizeSystem(label) !== sizeSystem(before.label)
 
 /** Field that filters the options by name, and the message for no results. */
-function FacetSearch({ facet: { code, label } }: { facet: OptionsFacet }) {
+function FacetSearch({ facet: { key, label } }: { facet: OptionsFacet }) {
   return (
     <div data-search="">
-      <TextField type="search" id={`search-${code}`} label={texts.listing_search_in({ facet: label })} />
+      <TextField type="search" id={`search-${key}`} label={texts.listing_search_in({ facet: label })} />
       <p role="status" className="text-sm text-ink-2" data-none={texts.listing_no_option({ term: '%s' })} />
     </div>
   )
@@ -215,19 +216,4 @@ function Option({ facet, option }: { facet: OptionsFacet; option: FacetOption })
       <small>{count}</small>
     </label>
   )
-}
-
-/** System of sizes: letters, pairs of letters, numbers, ranges of numbers, or another one. */
-export type SizeSystem = 'letters' | 'pairs' | 'numbers' | 'ranges' | 'other'
-
-const SYSTEMS: readonly [SizeSystem, RegExp][] = [
-  ['letters', /^(?:\d?X{0,3}[SL]|M)$/],
-  ['pairs', /^X*[SML]\/X*[SML]$/],
-  ['numbers', /^\d+(?:[.,]\d+)?$/],
-  ['ranges', /^\d+\s?[–-]\s?\d+$/],
-]
-
-/** The system that a size belongs to, by its label. */
-export function sizeSystem(label: string): SizeSystem {
-  return SYSTEMS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other'
 }

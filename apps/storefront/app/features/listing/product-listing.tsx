@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { SlidersHorizontalIcon } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { type ChosenFilter, chosenFilters, toFacets } from './facets.ts'
+import { type ChosenFilter, chosenFilters, type Facet, toFacets } from './facets.ts'
 import {
   ApplyButton,
   ClearLink,
@@ -128,7 +128,7 @@ export function ProductListing({ shown, term, initialSort, cornerOf, ...props }:
           <Pages shown={shown} total={total} hrefOf={(page) => listing.hrefOf(withChange(shown, { page }))} />
         </div>
         <p id={RANKING} className="text-meta text-ink-3">
-          {term ? texts.listing_ranking_search() : texts.listing_ranking()}
+          {rankingText(term, facets)}
         </p>
       </div>
       <FilterSheet listing={listing} total={total} />
@@ -145,6 +145,14 @@ function NextPage({ listing, total }: { listing: Listing; total: number }) {
       {texts.listing_more()}
     </LinkButton>
   )
+}
+
+/** Explains the shop's own order; of one brand alone it says nothing about brands. */
+function rankingText(term: string | undefined, facets: readonly Facet[]): string {
+  if (term) return texts.listing_ranking_search()
+  const brands = facets.find(({ code }) => code === 'brand')
+  const isMixed = brands !== undefined && brands.kind !== 'price' && brands.options.length > 1
+  return isMixed ? texts.listing_ranking() : texts.listing_ranking_one_brand()
 }
 
 interface PagesProps {
@@ -212,6 +220,7 @@ const SORT_LABELS: Record<SortKey, () => string> = {
   bestsold: texts.listing_sort_bestsold,
   price_up: texts.listing_sort_price_up,
   price_down: texts.listing_sort_price_down,
+  discount: texts.listing_sort_discount,
   name_up: texts.listing_sort_name_up,
   name_down: texts.listing_sort_name_down,
   newest: texts.listing_sort_newest,

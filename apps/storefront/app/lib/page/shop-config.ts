@@ -33,6 +33,7 @@ export const sort = {
     bestsold: { field: 'num_sales', direction: 'ASC' },
     price_up: { field: 'price', direction: 'ASC' },
     price_down: { field: 'price', direction: 'DESC' },
+    discount: { field: 'discount', direction: 'DESC' },
     name_up: { field: 'name', direction: 'ASC' },
     name_down: { field: 'name', direction: 'DESC' },
     newest: { field: 'created_at', direction: 'DESC' },

@@ -3449,6 +3449,8 @@ export type ProductAttributeSortInput = {
   relevance?: InputMaybe<SortEnum>;
   /** Number of sales. */
   num_sales?: InputMaybe<SortEnum>;
+  /** Reduction in percent. */
+  discount?: InputMaybe<SortEnum>;
   /** Date of creation. */
   created_at?: InputMaybe<SortEnum>;
 };

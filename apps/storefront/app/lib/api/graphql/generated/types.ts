@@ -708,6 +708,8 @@ export type ProductAttributeSortInput = {
   relevance?: SortEnum | null | undefined;
   /** Number of sales. */
   num_sales?: SortEnum | null | undefined;
+  /** Reduction in percent. */
+  discount?: SortEnum | null | undefined;
   /** Date of creation. */
   created_at?: SortEnum | null | undefined;
 };

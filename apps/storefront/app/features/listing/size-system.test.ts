@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeSystem } from './filter-form.tsx'
+import { sizeSystem } from './size-system.ts'
 
 test('letters, pairs, numbers and ranges are systems of their own', () => {
   expect(['XS', 'S', 'M', 'XXL', '3XL'].map(sizeSystem)).toEqual(Array(5).fill('letters'))
