@@ -2,23 +2,10 @@ import type { ReactNode } from 'react'
 import { isReadable } from '../../../../../packages/contract/contrast.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland } from '../../lib/islands/island.tsx'
-import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
-import * as paths from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
-import {
-  CircleAlertIcon,
-  CircleCheckIcon,
-  HouseIcon,
-  InfoIcon,
-  LayoutGridIcon,
-  SearchIcon,
-  ShoppingBagIcon,
-  TriangleAlertIcon,
-  UserRoundIcon,
-  XIcon,
-} from '../../ui/icons.ts'
-import { Link, type LinkProps } from '../../ui/link.tsx'
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../../ui/icons.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { packPromises } from '../delivery/delivery-promise.ts'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
@@ -116,47 +103,12 @@ export function Shell({ data, kind, hasListing, children }: ShellProps) {
           <Footer columns={footer} menu={menu} company={company} creditProvider={creditProvider} />
         )}
       </footer>
-      {kind === 'full' && (
-        <nav id="tabs" className="tab-bar" aria-label={texts.shell_quick_menu()}>
-          <TabBar hasMenu={hasMenu} />
-        </nav>
-      )}
       <MessageRegion />
       <ConsentQuestion />
       <ClosedIsland name="cart-drawer" />
       {!isBare && <ClosedIsland name="quick-add" />}
     </>
   )
-}
-
-/** The places of the shop within a thumb's reach, on narrow screens. */
-export function TabBar({ hasMenu }: { hasMenu: boolean }) {
-  return (
-    <>
-      <Tab href={paths.home()}>
-        <HouseIcon /> {texts.platform_home()}
-      </Tab>
-      {hasMenu && (
-        // biome-ignore lint/a11y/useSemanticElements: before JavaScript runs it must lead somewhere
-        <a href="#assortiment" role="button" data-opens="menu" aria-haspopup="dialog">
-          <LayoutGridIcon /> {texts.shell_menu()}
-        </a>
-      )}
-      <a href="#site-search">
-        <SearchIcon /> {texts.shell_search()}
-      </a>
-      <Tab href={paths.account()} prefetch="none">
-        <UserRoundIcon /> {texts.customer_account()}
-      </Tab>
-      <Tab href={paths.cart()}>
-        <ShoppingBagIcon /> {texts.shell_cart()}
-      </Tab>
-    </>
-  )
-}
-
-function Tab(link: LinkProps) {
-  return <Link {...link} aria-current={currentPage().path === link.href ? 'page' : undefined} />
 }
 
 /** Region for messages, with the template from which lib/enhance/header.ts renders them. */

@@ -5,7 +5,7 @@ import type { Services, StoreView } from './current-page.ts'
 import type { PageMeta } from './seo.tsx'
 
 /**
- * Parts of the shell around a page. `full`: everything. `focused`: without the tab bar on phones (product, cart).
+ * Parts of the shell around a page. `full`: everything. `focused`: on phones without the strip and with a folded search (product, cart).
  * `checkout`: also without search, menu and newsletter, so that nothing leads away from paying.
  */
 export type ShellKind = 'full' | 'focused' | 'checkout'
