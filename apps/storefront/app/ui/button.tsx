@@ -5,8 +5,8 @@ import { Link, type LinkProps } from './link.tsx'
 import './button.css'
 
 export interface ButtonLook {
-  /** Look. One primary button per view; `light` on dark backgrounds, `ink` in the newsletter band. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'ink'
+  /** Look. One primary button per view; `light` on dark backgrounds. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'light'
   /** 40, 48 or 56 px high. */
   size?: 'sm' | 'md' | 'lg'
   /** True to fill the width of the container. */

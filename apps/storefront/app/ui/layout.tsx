@@ -8,8 +8,8 @@ export function Container({ className, ...div }: ComponentProps<'div'>) {
 }
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** The band behind it; nacht and kobalt turn text white and focus rings yellow. */
-  ground?: 'paper' | 'studio' | 'nacht' | 'kobalt'
+  /** The band behind it: studio for products, duin for stories. */
+  ground?: 'paper' | 'studio' | 'duin'
 }
 
 /** A band of the page over the full width, its content in the page's width. */

@@ -22,7 +22,7 @@ export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
           </Link>
         }
       />
-      <ul className="grid grid-cols-3 gap-3 md:grid-cols-4 lg:grid-cols-6">
+      <ul className="grid grid-cols-4 gap-2 md:gap-3 lg:grid-cols-8">
         {brands.map((brand) => (
           <li key={brand.title}>
             <BrandMark brand={brand} />
@@ -48,7 +48,7 @@ export function BrandMark({ brand: { title, logo, path }, large }: { brand: Bran
   ) : (
     <span className="font-bold font-display text-lead">{title}</span>
   )
-  const look = `grid place-items-center rounded-md bg-studio p-5 ${large ? 'h-32' : 'h-24'}`
+  const look = `grid place-items-center rounded-md bg-studio ${large ? 'h-32 p-5' : 'h-16 p-2 lg:h-24 lg:p-4'}`
   return path ? (
     <Link href={path} className={`${look} hover:bg-studio-2`}>
       {mark}

@@ -9,7 +9,7 @@ import './newsletter-band.css'
 /** Subscribing to the newsletter, above the footer. lib/enhance/newsletter.ts sends it. @param invitation words of the shop's editors */
 export function NewsletterBand({ invitation }: { invitation: { title: string; html: string } | null }) {
   return (
-    <section className="ground-kobalt" aria-labelledby="newsletter-title">
+    <section className="ground-zand" aria-labelledby="newsletter-title">
       <div className="page-width newsletter">
         <div>
           <h2 id="newsletter-title">{invitation?.title || texts.newsletter_title()}</h2>
@@ -26,9 +26,7 @@ export function NewsletterBand({ invitation }: { invitation: { title: string; ht
             aria-describedby="newsletter-problem"
             placeholder={texts.newsletter_placeholder()}
           />
-          <Button type="submit" variant="ink">
-            {texts.newsletter_submit()}
-          </Button>
+          <Button type="submit">{texts.newsletter_submit()}</Button>
           <p id="newsletter-problem" role="alert" />
           <p className="newsletter-privacy">
             {texts.newsletter_privacy()}{' '}

@@ -96,7 +96,6 @@ export function Foundations() {
           </div>
           <div className="on-dark flex flex-wrap items-center gap-3 rounded-md bg-kobalt-600 p-5 text-white">
             <span className="font-display text-h3 font-bold">Blijf van voren</span>
-            <Button variant="ink">Aanmelden</Button>
           </div>
         </div>
       </Show>

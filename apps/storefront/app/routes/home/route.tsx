@@ -52,8 +52,8 @@ const FirstProducts = graphql(`
   }
 `)
 
-/** Two rows of five on a wide screen. */
-const MAX_PRODUCTS = shopConfig.recommendations.pageSize
+/** One large product and six around it: two rows on a wide screen. */
+const MAX_PRODUCTS = 7
 const MAX_STORES = 2
 const MAX_POSTS = 3
 
@@ -119,16 +119,21 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       {products.items.length > 0 && (
         <Section aria-labelledby="home-products">
           <SectionHead id="home-products" title={products.title} />
-          <CardGrid columns={5} label={products.title}>
-            {products.items.map((product) => (
-              <ProductCard key={product.sku} product={product} source={product.tracking_source} />
+          <CardGrid columns={5} label={products.title} className="card-grid-lead">
+            {products.items.map((product, index) => (
+              <ProductCard
+                key={product.sku}
+                product={product}
+                source={product.tracking_source}
+                sizes={index === 0 ? '(width<48rem) 92vw,560px' : undefined}
+              />
             ))}
           </CardGrid>
         </Section>
       )}
       {partfinder && <PartfinderBar {...partfinder} />}
       {home.campaigns.length > 0 && (
-        <div className="page-width section home-campaigns">
+        <div className="home-campaigns">
           {home.campaigns.map((campaign) => (
             <CampaignPanel key={campaign.title} {...campaign} />
           ))}
@@ -139,7 +144,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <ViewedRow isUnlessFollowed />
       <BrandSlider brands={brands} />
       {home.stores && stores.length > 0 && (
-        <section className="section" aria-labelledby="home-stores">
+        <section className="section ground-duin" aria-labelledby="home-stores">
           <div className="page-width home-stores">
             <div className="grid content-start gap-4">
               <h2 id="home-stores">{home.stores.title}</h2>
@@ -165,7 +170,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
               </Link>
             }
           />
-          <ul className="grid gap-x-5 gap-y-8 md:grid-cols-3">
+          <ul className="home-posts">
             {posts.map((post) => (
               <li key={post.code}>
                 <BlogCard post={post} level={3} />
@@ -205,12 +210,14 @@ export function HomeHero({ slider }: { slider: Slider }) {
       <ul className="slides">
         {slider.slides.map((slide, index) => (
           <li key={slideId(slider, index)} id={slideId(slider, index)} className="hero-slide">
-            <Scene slide={slide} isFirst={index === 0} />
-            <SlideFilm slider={slider} index={index} className="hero-scene" />
-            <div className="page-width hero-text">
+            <div className="hero-text">
               {index === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
               <Prose html={slide.html} />
               {slide.link && slide.button && <LinkButton href={slide.link}>{slide.button}</LinkButton>}
+            </div>
+            <div className="hero-media">
+              <Scene slide={slide} isFirst={index === 0} />
+              <SlideFilm slider={slider} index={index} className="hero-scene" />
             </div>
           </li>
         ))}
