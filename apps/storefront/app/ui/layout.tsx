@@ -43,11 +43,13 @@ export function Grid({ className, ...div }: ComponentProps<'div'>) {
   return <div {...div} className={cx('auto-grid', className)} />
 }
 
-/** A white block on studio, or a studio block on white: a step of the checkout, a store, an address. */
+/** A white block on studio, or a studio block on white: a step of the checkout, a store, an address. Duin: a story or help. */
 export function Panel({
   ground = 'paper',
   className,
   ...div
-}: ComponentProps<'div'> & { ground?: 'paper' | 'studio' }) {
-  return <div {...div} className={cx('panel', ground === 'studio' && 'panel-studio', className)} />
+}: ComponentProps<'div'> & { ground?: 'paper' | 'studio' | 'duin' }) {
+  return (
+    <div {...div} className={cx('panel', ground !== 'paper' && `panel-tinted ground-${ground}`, className)} />
+  )
 }

@@ -26,10 +26,16 @@ export function Table({ caption, hideCaption, children, className }: TableProps)
   )
 }
 
-/** Properties in rows: material, weight, article number. */
-export function SpecList({ specs }: { specs: readonly { term: ReactNode; value: ReactNode }[] }) {
+/** Properties in rows: material, weight, article number. `wide` puts two in a row on a wide screen. */
+export function SpecList({
+  specs,
+  wide,
+}: {
+  specs: readonly { term: ReactNode; value: ReactNode }[]
+  wide?: boolean
+}) {
   return (
-    <dl className="specs">
+    <dl className={wide ? 'specs specs-wide' : 'specs'}>
       {specs.map(({ term, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order
         <Fragment key={index}>

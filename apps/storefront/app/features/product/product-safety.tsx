@@ -89,8 +89,8 @@ export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props 
     },
   ]
   return (
-    <section aria-labelledby="product-safety">
-      <h2 id="product-safety" className="mb-4 text-h3">
+    <section aria-labelledby="product-safety" className="product-safety border-line border-t pt-5">
+      <h2 id="product-safety" className="mb-2 text-h3">
         {texts.product_safety_title()}
       </h2>
       <SpecList specs={specs.filter(({ value }) => value)} />
@@ -121,8 +121,8 @@ export function ProductDataBlock(props: { product: FragmentType<typeof Connected
     { term: texts.product_data_access(), value: data_access },
   ]
   return (
-    <section aria-labelledby="product-data">
-      <h2 id="product-data" className="mb-4 text-h3">
+    <section aria-labelledby="product-data" className="product-safety border-line border-t pt-5">
+      <h2 id="product-data" className="mb-2 text-h3">
         {texts.product_data_title()}
       </h2>
       <SpecList specs={specs.filter(({ value }) => value)} />

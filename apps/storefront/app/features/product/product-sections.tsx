@@ -12,6 +12,7 @@ import { ProductCard } from '../product-card/product-card.tsx'
 import { SizeChart } from '../size-advice/size-chart.tsx'
 import type { ProductData } from './load-product.server.ts'
 import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
+import './product-sections.css'
 
 /** Description, specifications, reviews and size chart; the legal information below is always expanded. */
 export function ProductTabs({ data, reviews }: { data: ProductData; reviews: ReactNode }) {
@@ -21,8 +22,17 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
     { term: texts.product_sku(), value: sku },
   ]
   const tabs = [
-    { id: 'omschrijving', label: texts.product_description(), content: <Prose html={description} /> },
-    { id: 'specificaties', label: texts.product_specifications(), content: <SpecList specs={specs} /> },
+    {
+      id: 'omschrijving',
+      label: texts.product_description(),
+      content: (
+        <div className="product-story">
+          <Prose html={description} />
+          <BrandBlock brand={data.brand} />
+        </div>
+      ),
+    },
+    { id: 'specificaties', label: texts.product_specifications(), content: <SpecList specs={specs} wide /> },
     ...(reviews
       ? [{ id: 'reviews', label: texts.product_reviews_count({ count: reviewCount }), content: reviews }]
       : []),
@@ -33,7 +43,6 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-section">
       <Tabs label={texts.product_information()} tabs={tabs} />
-      <BrandBlock brand={data.brand} />
       {safety && (
         <ProductSafetyBlock
           safety={safety}
@@ -47,15 +56,12 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
   )
 }
 
-/** Brand with logo, description and a link to its products. Nothing if the backend has none. */
+/** Brand beside the description: logo, text and a link to its products. Nothing if the backend has none. */
 function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
   if (!brand?.text) return null
   return (
     <section aria-labelledby="brand-block">
-      <Panel
-        ground="studio"
-        className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[180px_minmax(0,1fr)]"
-      >
+      <Panel ground="duin" className="grid justify-items-start gap-4">
         {brand.logo && (
           <Picture
             src={brand.logo}
@@ -67,11 +73,11 @@ function BrandBlock({ brand }: { brand: ProductData['brand'] }) {
             className="max-h-16 w-auto object-contain"
           />
         )}
-        <div className="grid gap-2 md:col-start-2">
+        <div className="grid gap-2">
           <h2 id="brand-block" className="text-h3">
             {texts.product_about_brand({ brand: brand.title })}
           </h2>
-          <p className="max-w-[68ch]">{brand.text}</p>
+          <p>{brand.text}</p>
           {brand.path && (
             <p>
               <Link href={brand.path} className="link font-semibold">
