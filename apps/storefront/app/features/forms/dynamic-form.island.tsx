@@ -61,7 +61,10 @@ export default function DynamicForm({ form: made, subject, action, submitted }: 
       labelOf={(wrong) => fields.find(({ name }) => name === wrong)?.label ?? wrong}
     >
       {made.fieldsets.map(({ title, fields: members }) => (
-        <fieldset key={title} className="grid gap-5">
+        <fieldset
+          key={title}
+          className="grid items-start gap-5 md:grid-cols-2 md:[&>:has(textarea)]:col-span-2"
+        >
           {title && <legend className="mb-4 font-bold font-display text-h3">{title}</legend>}
           {members.map((field) => (
             <FormField

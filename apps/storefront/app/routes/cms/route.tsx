@@ -7,6 +7,9 @@ import { StoredKeysTable } from '../../features/shell/stored-keys-table.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
+import { PhoneLink } from '../../lib/page/phone-link.tsx'
 import {
   type PageRequest,
   pageNotFound,
@@ -14,9 +17,12 @@ import {
   redirectTo,
 } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/page/seo.tsx'
+import { brand } from '../../lib/page/store-view.ts'
 import * as paths from '../../paths.ts'
-import { cx } from '../../ui/cx.ts'
-import { Prose } from '../../ui/prose.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { MailIcon, PhoneIcon } from '../../ui/icons.ts'
+import { Panel } from '../../ui/layout.tsx'
+import { MailAddress, Prose } from '../../ui/prose.tsx'
 
 /** Request for a CMS page, with the result of its URL lookup. */
 export interface CmsRequest extends PageRequest {
@@ -39,17 +45,47 @@ export function Component({
     <article className="pb-section">
       <div className="page-width">
         <Breadcrumbs trail={[]} here={heading} />
-        <h1 className="pb-6">{heading}</h1>
+        {isFull && <h1 className="pb-6">{heading}</h1>}
       </div>
       <SlideBands sliders={sliders} location="top" />
       <div className="page-width">
-        <div className={cx('grid grid-cols-[minmax(0,1fr)]', !isFull && 'max-w-article')}>
-          <Prose html={html} className={isFull ? 'max-w-none' : undefined} />
-        </div>
+        {isFull ? (
+          <Prose html={html} className="max-w-none" />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+            <h1>{heading}</h1>
+            <Prose
+              html={html}
+              className="max-w-none lg:col-start-2 lg:row-span-2 lg:row-start-1 [&>:is(p,ul,ol)]:max-w-text"
+            />
+            <HelpPanel />
+          </div>
+        )}
         {paths.cmsPage(identifier) === paths.cookies() && <StoredKeysTable />}
       </div>
       <SlideBands sliders={sliders} location="bottom" />
     </article>
+  )
+}
+
+/** Phone, mail and questions, beside a page of text on a wide screen and below it on a phone. */
+function HelpPanel() {
+  const { email } = brand()
+  return (
+    <Panel ground="duin" className="grid justify-items-start gap-4 lg:sticky lg:top-below-head lg:self-start">
+      <h2 className="text-h3">{texts.forms_other_ways()}</h2>
+      <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
+        <PhoneIcon />
+      </PhoneLink>
+      {email && (
+        <a href={`mailto:${email}`} className="link-quiet flex items-center gap-3 font-semibold">
+          <MailIcon /> <MailAddress address={email} />
+        </a>
+      )}
+      <LinkButton href={hasFeature('faq') ? paths.faq() : paths.contact()} variant="secondary">
+        {hasFeature('faq') ? texts.faq_title() : texts.forms_contact()}
+      </LinkButton>
+    </Panel>
   )
 }
 

@@ -50,7 +50,7 @@ export function Component({
       <Organization returns={returns} seller={seller} />
       <Breadcrumbs trail={[]} here={texts.forms_contact()} />
       <h1 className="pb-6">{texts.forms_contact()}</h1>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,640px)_minmax(0,400px)]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
           {submitted?.thanks ? (
             <Message tone="success" title={submitted.thanks} />
@@ -68,7 +68,7 @@ export function Component({
             <EmptyState title={texts.forms_none()}>{texts.forms_none_help()}</EmptyState>
           )}
         </div>
-        <Panel ground="studio" className="grid gap-5">
+        <Panel ground="duin" className="grid gap-5 lg:p-10">
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} />
           {company && <Prose html={company} className="text-meta" />}
