@@ -213,3 +213,28 @@ test('the pictures open over the screen, and are turned and enlarged by keys and
   await expect(view).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('the picture of a card moves to its product’s page, but not where motion is unwanted', {
+  tag: '@once',
+}, async ({ page, shop, catalogue }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.toggleAttribute('data-was-moved', viewTransition !== null)
+    })
+  })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await shop.open(catalogue.department.path)
+    const card = shop.cards.first()
+    const link = card.getByRole('link').first()
+    const name = ((await link.textContent()) ?? '').trim()
+    await link.focus()
+    await expect(card.locator('img').first()).toHaveCSS('view-transition-name', 'product')
+    await expect(shop.cards.nth(1).locator('img').first()).toHaveCSS('view-transition-name', 'none')
+    await link.click()
+    await expect(shop.heading(name)).toBeVisible()
+    await expect(page.locator('html[data-was-moved]')).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+    const first = shop.main.getByRole('region', { name: "Foto's" }).getByRole('img').first()
+    await expect(first).toHaveCSS('view-transition-name', 'product')
+  }
+})
