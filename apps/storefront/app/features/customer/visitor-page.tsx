@@ -19,7 +19,7 @@ interface VisitorPageProps {
 /** A page with one form: logging in, a new account, a new password. */
 export function VisitorPage({ title, intro, isForVisitors, hasReasons, children }: VisitorPageProps) {
   return (
-    <div className="ground-studio min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>
+    <div className="ground-duin min-h-[70svh]" data-for-visitors={isForVisitors ? '' : undefined}>
       <Container className="grid items-start justify-center gap-x-16 gap-y-8 py-section lg:grid-cols-[minmax(0,480px)_minmax(0,360px)]">
         <Panel className="grid gap-6">
           <div className="grid gap-2">

@@ -31,7 +31,7 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
       {letters.length === 0 && <EmptyState title={texts.brands_none()} />}
       {first.length > 0 && (
         <section aria-label={texts.brands_first()} className="pb-10">
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
             {first.map((brand) => (
               <li key={brand.title}>
                 <BrandMark brand={brand} large />
@@ -51,13 +51,18 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
           </a>
         ))}
       </nav>
-      <div className="grid gap-10">
+      <div className="columns-2 gap-5 md:columns-4">
         {letters.map(({ letter, brands }) => (
-          <section key={letter} id={`merken-${letter}`} aria-labelledby={`letter-${letter}`}>
+          <section
+            key={letter}
+            id={`merken-${letter}`}
+            aria-labelledby={`letter-${letter}`}
+            className="break-inside-avoid pb-8"
+          >
             <h2 id={`letter-${letter}`} className="mb-4 border-line border-b pb-2 text-h3">
               {letter}
             </h2>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+            <ul className="grid gap-3">
               {brands.map((brand) => (
                 <li key={brand.title}>
                   <BrandMark brand={brand} />
