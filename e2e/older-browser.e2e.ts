@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { pick } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+/** Styles, links and attributes that only some browsers know. Under another name, nobody knows them. */
+const ONLY_IN_SOME = [
+  [/content-visibility/g, 'x-content-visibility'],
+  [/contain-intrinsic/g, 'x-contain-intrinsic'],
+  [/rel="expect"/g, 'rel="x-expect"'],
+  [/@view-transition/g, '@x-view-transition'],
+  [/until-found/g, ''],
+] as const
+
+/** Serves the shop as a browser sees it that lacks what only Chromium has. */
+async function withoutNewFeatures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lacks = (owner: object, name: string) =>
+      Object.defineProperty(owner, name, { value: undefined, configurable: true })
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    lacks(HTMLScriptElement, 'supports')
+    lacks(Navigator.prototype, 'connection')
+    lacks(Navigator.prototype, 'locks')
+    if ('PublicKeyCredential' in window) lacks(PublicKeyCredential, 'parseRequestOptionsFromJSON')
+  })
+  await page.route(/\/(?:[^.]*|.*\.(?:html|css|js))(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    // The policy knows the style sheet by its hash.
+    const { 'speculation-rules': _rules, 'content-security-policy': _policy, ...headers } = response.headers()
+    const body = ONLY_IN_SOME.reduce(
+      (text, [known, unknown]) => text.replace(known, unknown),
+      await response.text(),
+    )
+    await route.fulfill({ response, headers, body })
+  })
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('a browser without what only Chromium has buys, and fetches the next page ahead', async ({
+  page,
+  shop,
+  guest,
+  catalogue,
+}) => {
+  await withoutNewFeatures(page)
+  const product = pick(catalogue.simples, 'older browser')
+  await shop.open(catalogue.subcategory.path)
+  const card = shop.main.getByRole('article').getByRole('link').first()
+  const target = String(await card.getAttribute('href'))
+  await card.focus()
+  await expect(page.locator(`head link[rel=prefetch][href*="${target.split('?')[0]}"]`)).toBeAttached()
+
+  await shop.open(product.path)
+  await shop.addButton.click()
+  await expect(shop.cart.line(product.name)).toBeVisible()
+  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+  await shop.checkoutAsGuest(guest)
+  await shop.order('iDEAL | Wero')
+  await shop.pay('Betaald')
+  await expect(shop.thanks).toBeVisible()
+})
+
+test('tabs open from the keyboard where a browser cannot search what is closed', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  await withoutNewFeatures(page)
+  await shop.open(pick(catalogue.configurables, 'older browser').path)
+  const tabs = shop.main.getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  const second = tabs.nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  const panel = page.locator(`[id="${await second.getAttribute('aria-controls')}"]`)
+  await expect(panel).toBeVisible()
+  await expect(page.locator(`[id="${await tabs.first().getAttribute('aria-controls')}"]`)).toBeHidden()
+})
