@@ -148,6 +148,19 @@ module.exports = {
       to: { path: '^apps/storefront/' },
     },
     {
+      name: 'admin-stands-alone',
+      comment: 'The admin and the halves share the schema in apps/backend/src/admin/admin.graphql only.',
+      severity: 'error',
+      from: { path: '^apps/admin/' },
+      to: { path: '^(?:apps/(?:backend|storefront)|packages)/' },
+    },
+    {
+      name: 'nobody-imports-the-admin',
+      severity: 'error',
+      from: { path: '^(?:apps/(?:backend|storefront)|packages)/' },
+      to: { path: '^apps/admin/' },
+    },
+    {
       name: 'contract-imports-neither-half',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: TESTS },
@@ -200,7 +213,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/storefront/dist/', '/i18n/generated/', '^lab/bench/\\.work/'] },
+    exclude: { path: ['^apps/(?:admin|storefront)/dist/', '/i18n/generated/', '^lab/bench/\\.work/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

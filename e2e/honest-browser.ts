@@ -30,6 +30,7 @@ export class HonestBrowser {
   private watch(request: Request) {
     const url = request.url()
     if (/^(data|blob|about):/.test(url) || url.startsWith(`${this.shop}/`)) return
+    if (process.env.ADMIN_ADDRESS && url.startsWith(`${process.env.ADMIN_ADDRESS}/`)) return
     // Paying leads to the provider's page.
     if (url.startsWith(`${this.backend}/test-payment/`)) return
     this.complain(`a request to another host: ${url}`)

@@ -1,4 +1,4 @@
-import { buildIfStale } from '../scripts/build.mjs'
+import { buildAdminIfStale, buildIfStale } from '../scripts/build.mjs'
 import { requireChromium } from '../scripts/chromium.mjs'
 import { serveShop } from './serve-shop.ts'
 
@@ -11,8 +11,10 @@ export default async function openShop() {
   requireChromium()
   if (process.env.SHOP_URL && process.env.BACKEND_URL) return
   buildIfStale()
+  buildAdminIfStale()
   const shop = await serveShop()
   process.env.SHOP_URL = shop.url
   process.env.BACKEND_URL = shop.backend
+  process.env.ADMIN_ADDRESS = shop.admin
   return shop.close
 }

@@ -13,6 +13,8 @@ export interface ServedShop {
   url: string
   /** Address of its backend. */
   backend: string
+  /** Address of its admin. */
+  admin: string
   close(): Promise<void>
 }
 
@@ -21,9 +23,10 @@ export async function serveShop(): Promise<ServedShop> {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-e2e-'))
   // The database server runs as another user than root, and has to pass through.
   chmodSync(data, 0o755)
-  const [port, backendPort] = await freePorts(2)
+  const [port, backendPort, adminPort] = await freePorts(3)
   const url = `http://localhost:${port}`
   const backend = `http://localhost:${backendPort}`
+  const admin = `http://localhost:${adminPort}`
   const running: Program[] = []
   const close = async () => {
     for (const program of running.reverse()) await program.stop()
@@ -35,6 +38,7 @@ export async function serveShop(): Promise<ServedShop> {
         ...QUIET,
         BACKEND_PORT: String(backendPort),
         BACKEND_URL: backend,
+        ADMIN_PORT: String(adminPort),
         KOPGROEP_DATA: data,
         STOREFRONT_URLS: url,
         BACKEND_FAULTS: 'on',
@@ -48,7 +52,7 @@ export async function serveShop(): Promise<ServedShop> {
     await close()
     throw error
   }
-  return { url, backend, close }
+  return { url, backend, admin, close }
 }
 
 /** Starts a separate storefront, for a test that must not disturb others. */
@@ -133,7 +137,7 @@ async function requireHealth(programs: Program[], url: string) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const shop = await serveShop()
-  console.log(`SHOP_URL=${shop.url} BACKEND_URL=${shop.backend}`)
+  console.log(`SHOP_URL=${shop.url} BACKEND_URL=${shop.backend} ADMIN_ADDRESS=${shop.admin}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void shop.close().then(() => process.exit(0)))
   }

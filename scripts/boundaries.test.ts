@@ -149,6 +149,17 @@ test('nothing is imported across storefront, backend and contract', async () => 
   ])
 })
 
+test('the admin imports neither half, and neither half the admin', async () => {
+  expect(
+    await objectionsTo({
+      'apps/admin/src/orders.tsx': [`${BACKEND}/money.ts`],
+      [`${BACKEND}/money.ts`]: none,
+      [`${APP}/paths.ts`]: ['apps/admin/src/theme.ts'],
+      'apps/admin/src/theme.ts': none,
+    }),
+  ).toEqual(['admin-stands-alone', 'nobody-imports-the-admin'])
+})
+
 test('only the table of URLs imports a route', async () => {
   expect(
     await objectionsTo({

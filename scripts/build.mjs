@@ -11,6 +11,8 @@ const STAMP = join(BUILD, 'sources.sha256')
 /** Inputs of the storefront build. The server runs from source and is not built. */
 const SOURCES = ['apps/storefront', 'packages/contract', 'languages', 'package-lock.json']
 const MADE = [
+  'apps/admin/dist',
+  'apps/admin/node_modules',
   'apps/storefront/dist',
   'apps/storefront/server',
   'apps/storefront/app/lib/i18n/generated',
@@ -21,20 +23,36 @@ const MADE = [
 /** Project folder of the text compiler. The compiler also writes its output here during a build. */
 const TEXTS_PROJECT = 'apps/storefront/project.inlang'
 
+const ADMIN_STAMP = join(ROOT, 'apps/admin/dist/sources.sha256')
+const ADMIN_SOURCES = ['apps/admin', 'package-lock.json']
+
 /** Builds the storefront unless the last build has the same sources. */
 export function buildIfStale() {
-  if (isStale()) build()
+  if (isStale(STAMP, hashFiles(sourceFiles()))) build()
 }
 
-function isStale() {
-  return !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashSources()
+/** Builds the admin unless the last build has the same sources, or its packages are not installed. */
+export function buildAdminIfStale() {
+  const sources = hashFiles(adminFiles())
+  if (!existsSync(join(ROOT, 'node_modules/react-admin')) || !isStale(ADMIN_STAMP, sources)) return
+  console.log('Building the admin …')
+  run('vite', ['build', '--config', 'apps/admin/vite.config.ts'])
+  writeFileSync(ADMIN_STAMP, sources)
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} sources hash of the sources
+ */
+function isStale(stamp, sources) {
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources
 }
 
 /** @throws {Error} when the build fails, which says why itself */
 export function build() {
   console.log('Building the storefront …')
   const began = Date.now()
-  const sources = hashSources()
+  const sources = hashFiles(sourceFiles())
   // A build that fails half-way has emptied its folder already.
   rmSync(STAMP, { force: true })
   // Compiled in the build itself they would hold its process for half a minute (apps/storefront/build/compile-texts.ts).
@@ -72,17 +90,20 @@ function run(program, args) {
   })
   if (status === 0) return
   console.error(`${stdout}${stderr}`)
-  throw new Error('The storefront cannot be built: see above.')
+  throw new Error('The build failed: see above.')
 }
 
-/** Lists the inputs of the build in a stable order. */
+/** Lists the inputs of the storefront's build in a stable order. */
 export function sourceFiles() {
   return SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
 }
 
-function hashSources() {
+const adminFiles = () => ADMIN_SOURCES.flatMap((source) => filesOf(join(ROOT, source)).sort())
+
+/** @param {readonly string[]} files */
+function hashFiles(files) {
   const hash = createHash('sha256')
-  for (const file of sourceFiles()) {
+  for (const file of files) {
     hash
       .update(`${relative(ROOT, file)}\0`)
       .update(readFileSync(file))
@@ -113,6 +134,7 @@ if (process.argv[1] === join(ROOT, 'scripts/build.mjs')) {
   try {
     if (process.argv.includes('--if-stale')) buildIfStale()
     else build()
+    buildAdminIfStale()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

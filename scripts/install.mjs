@@ -7,11 +7,13 @@ import { delimiter, join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const PROGRAMS = join(ROOT, 'node_modules/.bin')
 export const RUNTIME = join(PROGRAMS, 'node')
+/** npm's record of its last install. */
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 
 /** Workspaces of a storefront in front of another backend. */
 export const STOREFRONT = ['@kopgroep/storefront']
 /** The workspaces of a whole shop. */
-export const SHOP = [...STOREFRONT, '@kopgroep/backend']
+export const SHOP = [...STOREFRONT, '@kopgroep/backend', '@kopgroep/admin']
 
 /**
  * Installs what package-lock.json names, unless it is installed.
@@ -34,14 +36,24 @@ export function ensureInstalled(workspaces = []) {
         env,
         stdio: ['ignore', 'inherit', 'inherit'],
       })
+    // A few new packages are added to the others; `npm ci` would fetch all of them again.
+    if (existsSync(INSTALLED)) {
+      // npm looks into the folder itself then, which may be a linked copy of another checkout's.
+      rmSync(INSTALLED)
+      if (npm(['install', '--no-save']).status === 0 && isInstalled(part)) return finishInstall()
+    }
     const { status, error } = npm(['ci'])
     if (error) throw new Error(`npm cannot be started (${error.message}): install Node with npm.`)
     // `npm ci` fails if the registry lacks a package for another system; `npm install` does not.
     if (status !== 0 && npm(['install', '--no-save']).status !== 0) {
       throw new Error('The packages could not be installed: npm says why above.')
     }
-    removeHeaders()
   }
+  finishInstall()
+}
+
+function finishInstall() {
+  removeHeaders()
   ensureRuntime()
   useHooks()
 }
@@ -63,7 +75,7 @@ function useHooks() {
  * @param {readonly string[]} workspaces that must be installed; all when empty
  */
 export function isInstalled(workspaces = []) {
-  const installed = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
+  const installed = readPackages(INSTALLED)
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
   if (!installed || !wanted) return false
   const isThere = (/** @type {string} */ path) => {

@@ -1,9 +1,12 @@
 // @ts-check
 // `npm start` and, with --dev, `npm run dev`. Runs on any Node from 20 with nothing installed.
 import { join, resolve } from 'node:path'
-import { buildIfStale } from './build.mjs'
+import { buildAdminIfStale, buildIfStale } from './build.mjs'
 import { ensureInstalled, onPinnedNode, ROOT, SHOP, STOREFRONT } from './install.mjs'
 import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
+
+/** Login of the demo's owner, whom packages/demo-shop/shop/admin.json names. */
+const DEMO_OWNER = ' (eigenaar@kopgroep.example, Voorop-2026)'
 
 const dev = process.argv.includes('--dev')
 const storefrontAlone = Boolean(process.env.COMMERCE_ENDPOINT?.trim())
@@ -46,11 +49,14 @@ async function run() {
 
   if (storefrontAlone) await requireEndpoint(setting('COMMERCE_ENDPOINT', ''))
   if (!dev) buildIfStale()
+  const adminPort = storefrontAlone ? '' : await findAdminPort(backendPort)
+  if (adminPort) buildAdminIfStale()
 
   if (!storefrontAlone) {
     const backend = () =>
       startProgram('backend', [...(dev ? ['--watch'] : []), 'apps/backend/src/main.ts'], {
         ...shared,
+        ADMIN_PORT: adminPort,
         STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
       })
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
@@ -71,6 +77,8 @@ async function run() {
   if (isDemo) console.log('  This is a demo. Set NODE_ENV=production for a shop that earns money.')
   if (!storefrontAlone) {
     console.log(`  Backend:           http://localhost:${backendPort}/graphql`)
+    if (adminPort)
+      console.log(`  Admin:             http://localhost:${adminPort}${isDemo ? DEMO_OWNER : ''}`)
   }
   if (!storefrontAlone && isDemo) {
     console.log(`  Mails of the shop: http://localhost:${backendPort}/outbox`)
@@ -132,6 +140,20 @@ async function stopAll() {
  */
 function setting(name, otherwise) {
   return process.env[name]?.trim() || otherwise
+}
+
+/**
+ * Returns ADMIN_PORT, or the port after the backend's if it is free; empty to leave the admin out.
+ *
+ * @param {number} backendPort
+ */
+async function findAdminPort(backendPort) {
+  const host = setting('ADMIN_HOST', '127.0.0.1')
+  if (setting('ADMIN_PORT', '')) return String(await freePort('ADMIN_PORT', '', host))
+  const next = backendPort + 1
+  if (next <= 65_535 && !(await whyTaken(next, host))) return String(next)
+  console.log(`The admin is left out, as port ${next} is taken: choose one with ADMIN_PORT.`)
+  return ''
 }
 
 /**

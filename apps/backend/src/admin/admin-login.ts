@@ -70,6 +70,8 @@ function requireUserInput(context: AdminContext, { email, name }: UserInput): vo
   if (!name.trim() || name.length > 100) throw inputError(context, 'Enter a name.')
 }
 
+const isId = (text: string) => /^\d{1,9}$/.test(text)
+
 const ADDRESS_TAKEN = 'Another user has this e-mail address.'
 
 export const loginResolvers: AdminResolvers = {
@@ -77,6 +79,7 @@ export const loginResolvers: AdminResolvers = {
     me: (_: unknown, { session }: AdminContext) => session?.user ?? null,
     shopUrl: (_: unknown, { settings }: UserContext) => settings.STOREFRONT_URLS[0] ?? '',
     users: (_: unknown, { db }: UserContext) => listUsers(db),
+    user: ({ id }: { id: string }, { db }: UserContext) => (isId(id) ? findUser(db, Number(id)) : null),
   },
   Mutation: {
     logIn,
@@ -102,7 +105,7 @@ export const loginResolvers: AdminResolvers = {
     async updateUser({ id: given, input }: { id: string; input: UserInput }, context: UserContext) {
       requireUserInput(context, input)
       const { db, session } = context
-      const user = /^\d{1,9}$/.test(given) ? await findUser(db, Number(given)) : null
+      const user = isId(given) ? await findUser(db, Number(given)) : null
       if (!user) throw noSuchEntity(context, 'There is no such user.')
       if (user.id === session.user.id) throw inputError(context, 'Another owner has to change your user.')
       if (await isEmailTaken(db, input.email, user.id)) throw alreadyExists(context, ADDRESS_TAKEN)

@@ -23,6 +23,7 @@ import { sendJson } from '../platform/http/routes.ts'
 import { joinPhrases } from '../platform/phrases.ts'
 import { loginResolvers } from './admin-login.ts'
 import { offsetOf, orderResolvers, type PageInput } from './admin-orders.ts'
+import { productResolvers } from './admin-products.ts'
 import {
   type AdminContext,
   type AdminParts,
@@ -45,7 +46,12 @@ const logResolvers: AdminResolvers = {
   },
 }
 
-export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [loginResolvers, logResolvers, orderResolvers]
+export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
+  loginResolvers,
+  logResolvers,
+  orderResolvers,
+  productResolvers,
+]
 
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {
   media: readonly MediaFolder[]

@@ -1,0 +1,83 @@
+import HistoryIcon from '@mui/icons-material/History'
+import PeopleIcon from '@mui/icons-material/People'
+import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import {
+  Admin,
+  AppBar,
+  CustomRoutes,
+  Layout,
+  type LayoutProps,
+  localStorageStore,
+  Resource,
+} from 'react-admin'
+import { Route } from 'react-router-dom'
+import { authProvider, type Role } from './auth.ts'
+import { dataProviderOf, type Language, setLanguage } from './backend.ts'
+import { LogList, logResource } from './log.tsx'
+import { OrderShow } from './order.tsx'
+import { orderResource } from './order-resource.ts'
+import { OrderList } from './orders.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { ProfileMenu, ProfilePage } from './profile.tsx'
+import { dutch } from './texts/dutch.ts'
+import { english } from './texts/english.ts'
+import { theme } from './theme.ts'
+import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
+
+const dataProvider = dataProviderOf({ orders: orderResource, users: userResource, log: logResource })
+
+const MESSAGES = { nl: dutch, en: english }
+
+const i18nProvider = polyglotI18nProvider(
+  (locale) => {
+    const language: Language = locale === 'en' ? 'en' : 'nl'
+    setLanguage(language)
+    return MESSAGES[language]
+  },
+  localStorageStore().getItem<Language>('locale') ?? 'nl',
+  [
+    { locale: 'nl', name: 'Nederlands' },
+    { locale: 'en', name: 'English' },
+  ],
+)
+
+const TopBar = () => <AppBar userMenu={<ProfileMenu />} />
+
+const AdminLayout = ({ children }: LayoutProps) => (
+  <Layout appBar={TopBar}>
+    {children}
+    <PasswordDialog />
+  </Layout>
+)
+
+/** The whole admin: a role sees the screens that its operations allow. */
+export const AdminApp = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    disableTelemetry
+    i18nProvider={i18nProvider}
+    layout={AdminLayout}
+    requireAuth
+    theme={theme}
+    title="Kopgroep"
+  >
+    {(role: Role) => (
+      <>
+        <CustomRoutes>
+          <Route element={<ProfilePage />} path="/profile" />
+        </CustomRoutes>
+        {role !== 'editor' && (
+          <Resource icon={ShoppingCartIcon} list={OrderList} name="orders" show={OrderShow} />
+        )}
+        {role === 'owner' && (
+          <>
+            <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
+            <Resource icon={HistoryIcon} list={LogList} name="log" />
+          </>
+        )}
+      </>
+    )}
+  </Admin>
+)

@@ -1,0 +1,50 @@
+import type { AuthProvider } from 'react-admin'
+import { call } from './backend.ts'
+
+export type Role = 'owner' | 'packer' | 'editor'
+
+export interface User {
+  id: string
+  email: string
+  name: string
+  role: Role
+}
+
+let user: Promise<User | null> | null = null
+
+/** Reads the user who is logged in, once until the next login or logout. */
+function currentUser(): Promise<User | null> {
+  user ??= call<{ me: User | null }>('{ me { id email name role } }').then(({ me }) => me)
+  user.catch(() => {
+    user = null
+  })
+  return user
+}
+
+/** Login by the backend's session cookie, which scripts cannot read. */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    await call('mutation ($e: String!, $p: String!) { logIn(email: $e, password: $p) { id } }', {
+      e: username,
+      p: password,
+    })
+    user = null
+  },
+  async logout() {
+    user = null
+    await call('mutation { logOut }').catch(() => null)
+  },
+  async checkAuth() {
+    if (!(await currentUser())) throw new Error('login')
+  },
+  async checkError({ status }: { status?: number }) {
+    if (status !== 401) return
+    user = null
+    throw new Error('login')
+  },
+  async getIdentity() {
+    const me = await currentUser()
+    return { id: me?.id ?? '', fullName: me?.name ?? '' }
+  },
+  getPermissions: async () => (await currentUser())?.role,
+}

@@ -1,0 +1,111 @@
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
+
+/** Languages of the admin. */
+export type Language = 'nl' | 'en'
+
+let language: Language = 'nl'
+
+/** Sets the language of the backend's messages and of the document. */
+export function setLanguage(next: Language): void {
+  language = next
+  document.documentElement.lang = next
+}
+
+interface Answer<Data> {
+  data?: Data | null
+  errors?: { message: string; extensions?: { category?: string; reason?: string } }[]
+}
+
+/** Asks for the password once more; resolves to true when it was right. */
+type PasswordDialog = () => Promise<boolean>
+let askPassword: PasswordDialog = async () => false
+
+/** Registers the dialog that opens when an operation needs a recent password. */
+export function onPasswordNeeded(dialog: PasswordDialog): void {
+  askPassword = dialog
+}
+
+/**
+ * Sends a document to the backend. An operation that needs a recent password is sent again once it was entered.
+ *
+ * @throws {HttpError} with the backend's message, and status 401 when nobody is logged in
+ */
+export async function call<Data>(query: string, variables: object = {}): Promise<Data> {
+  const { status, answer } = await send<Data>(query, variables)
+  const error = answer?.errors?.[0]
+  if (error?.extensions?.reason === 'recent_login' && (await askPassword())) return call(query, variables)
+  if (error) throw new HttpError(error.message, isLogin(error) ? 401 : status === 401 ? 401 : 400, error)
+  if (!answer?.data) throw new HttpError(`HTTP ${status}`, status)
+  return answer.data
+}
+
+const isLogin = ({ message }: { message: string }) => message === 'You are not logged in.'
+
+async function send<Data>(query: string, variables: object) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language, 'x-kopgroep-admin': '1' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const answer: Answer<Data> | null = await response.json().catch(() => null)
+  return { status: response.status, answer }
+}
+
+/** Documents of a resource. Each answers under the name of its operation: `list`, `one`, `update`, `create`. */
+export interface Resource {
+  list: string
+  one?: string
+  update?: string
+  create?: string
+}
+
+/** Data provider over the resources' documents. A record's `id` is the backend's. */
+export function dataProviderOf(resources: Readonly<Record<string, Resource>>): DataProvider {
+  const documentOf = (resource: string, kind: keyof Resource): string => {
+    const document = resources[resource]?.[kind]
+    if (!document) throw new Error(`${resource} has no ${kind}.`)
+    return document
+  }
+  const getOne = async (resource: string, id: unknown) => {
+    const { one } = await call<{ one: RaRecord | null }>(documentOf(resource, 'one'), { id })
+    if (!one) throw new HttpError('Not found', 404)
+    return { data: one }
+  }
+  const update = async (resource: string, id: unknown, data: object) => {
+    const answer = await call<{ update: RaRecord }>(documentOf(resource, 'update'), { ...data, id })
+    return { data: answer.update }
+  }
+  const getList = async (resource: string, { pagination, filter, sort }: Partial<GetListParams>) => {
+    const page = { page: pagination?.page ?? 1, perPage: pagination?.perPage ?? 25 }
+    const { list } = await call<{ list: RaRecord[] | { items: RaRecord[]; total: number } }>(
+      documentOf(resource, 'list'),
+      { page, filter, sort: sort && { field: sort.field, descending: sort.order === 'DESC' } },
+    )
+    return Array.isArray(list) ? { data: list, total: list.length } : { data: list.items, total: list.total }
+  }
+  const provider = {
+    getList,
+    getOne: (resource: string, { id }: { id: unknown }) => getOne(resource, id),
+    getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
+      data: await Promise.all(ids.map(async (id) => (await getOne(resource, id)).data)),
+    }),
+    getManyReference: (resource: string, params: Partial<GetListParams>) => getList(resource, params),
+    update: (resource: string, { id, data }: { id: unknown; data: object }) => update(resource, id, data),
+    updateMany: async (resource: string, { ids, data }: { ids: unknown[]; data: object }) => {
+      for (const id of ids) await update(resource, id, data)
+      return { data: ids }
+    },
+    create: async (resource: string, { data }: { data: object }) => {
+      const { create } = await call<{ create: RaRecord }>(documentOf(resource, 'create'), data)
+      return { data: create }
+    },
+    delete: async () => unsupported(),
+    deleteMany: async () => unsupported(),
+  }
+  // The records' types are the caller's, as the backend answers them.
+  return provider as unknown as DataProvider
+}
+
+function unsupported(): never {
+  throw new Error('Nothing is deleted here.')
+}

@@ -1,0 +1,275 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { call } from './backend.ts'
+import { centsOf, centsText, useMoney } from './format.tsx'
+import { type Order, type OrderItem, openPaper } from './order-resource.ts'
+
+/** Runs a mutation of an order and shows the order anew. @returns a function; it resolves to the problem, '' without one */
+export function useOrderAction(number: string) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (mutation: string, declared = '', variables: object = {}): Promise<string> => {
+    try {
+      await call(`mutation ($number: ID!, ${declared}) { ${mutation} { id } }`, { number, ...variables })
+      notify('order.done', { type: 'success' })
+      refresh()
+      return ''
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      notify(problem, { type: 'error' })
+      return problem
+    }
+  }
+}
+
+/** Actions that need no more than a click, with their mutation. */
+const PLAIN: Readonly<Record<string, string>> = {
+  invoice: 'invoiceOrder(number: $number)',
+  ready: 'readyOrder(number: $number)',
+  hold: 'markOrder(number: $number, event: held)',
+  release: 'markOrder(number: $number, event: released)',
+  suspect: 'markOrder(number: $number, event: suspected)',
+  approve: 'markOrder(number: $number, event: reviewed)',
+}
+
+/** Buttons for the actions that the order's state allows, and for its papers. */
+export function OrderActions({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const act = useOrderAction(order.id)
+  const [open, setOpen] = useState('')
+  const close = () => setOpen('')
+  return (
+    <Stack
+      aria-label={translate('order.actions')}
+      direction="row"
+      role="group"
+      spacing={1}
+      sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}
+      useFlexGap
+    >
+      {order.actions.map((action) => (
+        <Button
+          color={action === 'cancel' || action === 'suspect' ? 'error' : 'primary'}
+          key={action}
+          onClick={() => {
+            const mutation = PLAIN[action]
+            if (mutation) void act(mutation)
+            else setOpen(action)
+          }}
+          variant={action === 'ship' ? 'contained' : 'outlined'}
+        >
+          {translate(`order.${action}`)}
+        </Button>
+      ))}
+      <Button onClick={() => openPaper('packing-slips', [order.id])}>{translate('order.slip')}</Button>
+      <Button onClick={() => openPaper('labels', [order.id])}>{translate('order.label')}</Button>
+      {open === 'ship' && <ShipDialog close={close} order={order} />}
+      {open === 'refund' && <RefundDialog close={close} order={order} />}
+      {open === 'cancel' && <CancelDialog close={close} order={order} />}
+    </Stack>
+  )
+}
+
+interface ActionDialogProps {
+  action: 'ship' | 'refund' | 'cancel'
+  close(): void
+  /** @returns the problem; '' when it was done */
+  submit(values: FormData): Promise<string>
+  children: ReactNode
+}
+
+function ActionDialog({ action, close, submit, children }: ActionDialogProps) {
+  const translate = useTranslate()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const found = await submit(new FormData(event.currentTarget))
+    setBusy(false)
+    if (found) setProblem(found)
+    else close()
+  }
+  return (
+    <Dialog aria-labelledby="action-title" fullWidth onClose={close} open>
+      <form onSubmit={onSubmit}>
+        <DialogTitle id="action-title">{translate(`order.${action}`)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{translate(`order.${action}Help`)}</DialogContentText>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.back')}</Button>
+          <Button disabled={isBusy} type="submit" variant="contained">
+            {translate(`order.${action}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Inputs for the pieces of each item, named `pieces-` and the item's id. */
+function PiecesInputs({ items, most, initially }: PiecesProps) {
+  const translate = useTranslate()
+  return items
+    .filter((item) => most(item) > 0)
+    .map((item) => (
+      <TextField
+        defaultValue={initially(item)}
+        fullWidth
+        id={`pieces-${item.id}`}
+        key={item.id}
+        label={translate('order.piecesOf', {
+          name: [item.name, item.options].filter(Boolean).join(', '),
+          most: most(item),
+        })}
+        margin="dense"
+        name={`pieces-${item.id}`}
+        slotProps={{ htmlInput: { min: 0, max: most(item) } }}
+        type="number"
+      />
+    ))
+}
+
+interface PiecesProps {
+  items: readonly OrderItem[]
+  most(item: OrderItem): number
+  initially(item: OrderItem): number
+}
+
+/** Reads the pieces by article number. */
+const piecesOf = (values: FormData, items: readonly OrderItem[]) =>
+  items
+    .map(({ id, sku }) => ({ sku, quantity: Number(values.get(`pieces-${id}`) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+
+const CARRIERS = { postnl: 'PostNL', dhl: 'DHL', dpd: 'DPD', ups: 'UPS', gls: 'GLS' }
+
+interface DialogProps {
+  order: Order
+  close(): void
+}
+
+function ShipDialog({ order, close }: DialogProps) {
+  const translate = useTranslate()
+  const act = useOrderAction(order.id)
+  const submit = (values: FormData) =>
+    act(
+      'shipOrder(number: $number, carrier: $carrier, track: $track, items: $items)',
+      '$carrier: String, $track: String, $items: [PiecesInput!]',
+      {
+        carrier: values.get('carrier') || null,
+        track: values.get('track') || null,
+        items: piecesOf(values, order.items),
+      },
+    )
+  return (
+    <ActionDialog action="ship" close={close} submit={submit}>
+      <TextField
+        defaultValue=""
+        fullWidth
+        id="carrier"
+        label={translate('order.carrier')}
+        margin="dense"
+        name="carrier"
+        select
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{translate('order.noCarrier')}</MenuItem>
+        {Object.entries(CARRIERS).map(([code, title]) => (
+          <MenuItem key={code} value={code}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField fullWidth id="track" label={translate('order.track')} margin="dense" name="track" />
+      <PiecesInputs initially={(item) => item.toShip} items={order.items} most={(item) => item.toShip} />
+    </ActionDialog>
+  )
+}
+
+const Reason = () => {
+  const translate = useTranslate()
+  return (
+    <TextField
+      fullWidth
+      id="reason"
+      label={translate('order.reason')}
+      margin="dense"
+      multiline
+      name="reason"
+      required
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+    />
+  )
+}
+
+function RefundDialog({ order, close }: DialogProps) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const [locale] = useLocaleState()
+  const act = useOrderAction(order.id)
+  const submit = async (values: FormData) => {
+    const shippingCents = centsOf(String(values.get('shipping') || '0'))
+    const adjustmentCents = centsOf(String(values.get('adjustment') || '0'))
+    if (shippingCents === null || adjustmentCents === null) return translate('ra.validation.number')
+    return act('refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', {
+      refund: {
+        reason: values.get('reason'),
+        items: piecesOf(values, order.items),
+        ...{ shippingCents, adjustmentCents },
+        restock: values.get('restock') === 'on',
+      },
+    })
+  }
+  return (
+    <ActionDialog action="refund" close={close} submit={submit}>
+      <PiecesInputs initially={() => 0} items={order.items} most={(item) => item.toRefund} />
+      <TextField
+        defaultValue={centsText(0, locale)}
+        fullWidth
+        id="shipping"
+        label={translate('order.shippingBack', { most: money(order.refundableShippingCents) })}
+        margin="dense"
+        name="shipping"
+      />
+      <TextField
+        defaultValue={centsText(0, locale)}
+        fullWidth
+        id="adjustment"
+        label={translate('order.adjustment')}
+        margin="dense"
+        name="adjustment"
+      />
+      <FormControlLabel control={<Checkbox name="restock" />} label={translate('order.restock')} />
+      <Reason />
+    </ActionDialog>
+  )
+}
+
+function CancelDialog({ order, close }: DialogProps) {
+  const act = useOrderAction(order.id)
+  const submit = (values: FormData) =>
+    act('cancelOrder(number: $number, reason: $reason)', '$reason: String!', {
+      reason: values.get('reason'),
+    })
+  return (
+    <ActionDialog action="cancel" close={close} submit={submit}>
+      <Reason />
+    </ActionDialog>
+  )
+}

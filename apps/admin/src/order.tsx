@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { PartTitle, useMoney } from './format.tsx'
+import { OrderActions, useOrderAction } from './order-actions.tsx'
+import type { Order } from './order-resource.ts'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card sx={{ mb: 2 }} variant="outlined">
+    <CardContent>
+      <PartTitle>{title}</PartTitle>
+      {children}
+    </CardContent>
+  </Card>
+)
+
+/** One order with everything that belongs to it. */
+export const OrderShow = () => (
+  <Show actions={false} component="div">
+    <OrderDetail />
+  </Show>
+)
+
+function OrderDetail() {
+  const translate = useTranslate()
+  const order = useRecordContext<Order>()
+  // Until it has loaded, the record is the list's.
+  if (!order?.items) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography component="h2" variant="h5">
+          {order.id}
+        </Typography>
+        <Chip label={translate(`status.${order.status}`)} />
+        <Typography>{order.placedAt}</Typography>
+        <Typography>{order.email}</Typography>
+      </Stack>
+      <OrderActions order={order} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' } }}>
+        <div>
+          <Items order={order} />
+          <Papers order={order} />
+        </div>
+        <div>
+          <Addresses order={order} />
+          <Mails order={order} />
+        </div>
+      </Box>
+    </Box>
+  )
+}
+
+function Items({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const sums = [
+    ['order.subtotal', order.subtotalCents],
+    ['order.discount', -order.discountCents],
+    ['order.shipping', order.shippingCents],
+    ['order.grandTotal', order.grandTotalCents],
+    ['order.tax', order.taxCents],
+  ] as const
+  return (
+    <Part title={translate('order.items')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {['items', 'quantity', 'shipped', 'canceled', 'refunded', 'price', 'total'].map((name) => (
+                <TableCell align={name === 'items' ? 'left' : 'right'} key={name}>
+                  {translate(`order.${name}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {order.items.map((item) => (
+              <TableRow key={item.id}>
+                <TableCell>
+                  {item.name}
+                  <Typography color="textSecondary" variant="body2">
+                    {[item.sku, item.options].filter(Boolean).join(' · ')}
+                  </Typography>
+                </TableCell>
+                {[item.ordered, item.shipped, item.canceled, item.refunded].map((pieces, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: always the same four columns
+                  <TableCell align="right" key={index}>
+                    {pieces}
+                  </TableCell>
+                ))}
+                <TableCell align="right">{money(item.priceCents)}</TableCell>
+                <TableCell align="right">{money(item.rowTotalCents)}</TableCell>
+              </TableRow>
+            ))}
+            {sums
+              .filter(([name, cents]) => cents !== 0 || name === 'order.shipping')
+              .map(([name, cents]) => (
+                <TableRow key={name}>
+                  <TableCell align="right" colSpan={6}>
+                    {translate(name)}
+                  </TableCell>
+                  <TableCell align="right">{money(cents)}</TableCell>
+                </TableRow>
+              ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Typography sx={{ mt: 1 }}>
+        {order.payment} · {order.method}
+      </Typography>
+    </Part>
+  )
+}
+
+function Papers({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const lines = [
+    ...order.invoices.map(({ number, createdAt }) => [
+      createdAt,
+      translate('order.invoiceNumber', { number }),
+    ]),
+    ...order.shipments.map(({ number, createdAt, tracks }) => [
+      createdAt,
+      [translate('order.shipmentNumber', { number }), ...tracks].join(' · '),
+    ]),
+    ...order.creditMemos.map(({ number, createdAt, grandTotalCents, comment }) => [
+      createdAt,
+      [translate('order.creditMemoNumber', { number }), money(grandTotalCents), comment]
+        .filter(Boolean)
+        .join(' · '),
+    ]),
+    ...order.withdrawals.map(({ receivedAt, items, reason }) => [
+      receivedAt,
+      [translate('order.withdrawal', { items: items ?? translate('order.everything') }), reason]
+        .filter(Boolean)
+        .join(' · '),
+    ]),
+    ...order.comments.map(({ createdAt, message }) => [createdAt, message]),
+  ].toSorted(([a = ''], [b = '']) => a.localeCompare(b))
+  if (lines.length === 0) return null
+  return (
+    <Part title={translate('order.papers')}>
+      {lines.map(([at, text]) => (
+        <Typography key={`${at} ${text}`} sx={{ whiteSpace: 'pre-line' }}>
+          {at} · {text}
+        </Typography>
+      ))}
+    </Part>
+  )
+}
+
+function Addresses({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const { shippingAddress, billingAddress, telephone, note } = order
+  return (
+    <>
+      {note && (
+        <Part title={translate('order.note')}>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>
+        </Part>
+      )}
+      <Part title={translate('order.shippingAddress')}>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          {[...shippingAddress, telephone].filter(Boolean).join('\n')}
+        </Typography>
+      </Part>
+      <Part title={translate('order.billingAddress')}>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{billingAddress.join('\n')}</Typography>
+      </Part>
+    </>
+  )
+}
+
+function Mails({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const act = useOrderAction(order.id)
+  if (order.mails.length === 0) return null
+  return (
+    <Part title={translate('order.mails')}>
+      {order.mails.map(({ id, kind, sentAt, lastError }) => (
+        <Stack direction="row" key={id} spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography>
+            {translate(`mail.${kind}`, { _: kind })} ·{' '}
+            {sentAt ? translate('order.sent', { time: sentAt }) : (lastError ?? translate('order.waiting'))}
+          </Typography>
+          {sentAt && order.actions.length > 0 && (
+            <Button
+              onClick={() => act('resendMail(number: $number, id: $id)', '$id: ID!', { id })}
+              size="small"
+            >
+              {translate('order.resend')}
+            </Button>
+          )}
+        </Stack>
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,125 @@
+import LabelIcon from '@mui/icons-material/Label'
+import LocalShippingIcon from '@mui/icons-material/LocalShipping'
+import PrintIcon from '@mui/icons-material/Print'
+import MuiButton from '@mui/material/Button'
+import {
+  DataTable,
+  List,
+  NullableBooleanInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { call } from './backend.ts'
+import { useMoney } from './format.tsx'
+import { openPaper } from './order-resource.ts'
+import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
+
+interface OrderSummary {
+  id: string
+  status: string
+  placedAt: string
+  grandTotalCents: number
+}
+
+const STATUSES = [
+  'pending',
+  'processing',
+  'pending_payment',
+  'payment_review',
+  'holded',
+  'fraud',
+  'complete',
+  'canceled',
+].map((id) => ({ id, name: `status.${id}` }))
+
+const FILTERS = [
+  <TextInput alwaysOn key="q" resettable source="q" />,
+  <SelectInput alwaysOn choices={STATUSES} key="status" source="status" />,
+  <NullableBooleanInput alwaysOn key="today" source="today" />,
+]
+
+function BulkActions() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { selectedIds, onUnselectItems } = useListContext<OrderSummary>()
+  const shipAll = async () => {
+    const failed: string[] = []
+    for (const number of selectedIds) {
+      await call('mutation ($n: ID!) { shipOrder(number: $n) { id } }', { n: number }).catch(() =>
+        failed.push(String(number)),
+      )
+    }
+    const shipped = selectedIds.length - failed.length
+    if (failed.length > 0) {
+      notify('order.bulkFailed', { type: 'warning', messageArgs: { numbers: failed.join(', ') } })
+    } else notify('order.bulkShipped', { type: 'success', messageArgs: { smart_count: shipped } })
+    onUnselectItems()
+    refresh()
+  }
+  return (
+    <>
+      <MuiButton onClick={() => openPaper('packing-slips', selectedIds)} startIcon={<PrintIcon />}>
+        {translate('order.slips')}
+      </MuiButton>
+      <MuiButton onClick={() => openPaper('labels', selectedIds)} startIcon={<LabelIcon />}>
+        {translate('order.labels')}
+      </MuiButton>
+      <MuiButton onClick={shipAll} startIcon={<LocalShippingIcon />}>
+        {translate('order.ship')}
+      </MuiButton>
+    </>
+  )
+}
+
+/** Style of a column that a tablet has no room for. */
+const ON_DESK = { display: { xs: 'none', lg: 'table-cell' } }
+
+/** List of orders with search, filters and bulk actions. */
+export function OrderList() {
+  const translate = useTranslate()
+  const money = useMoney()
+  return (
+    <List exporter={false} filters={FILTERS}>
+      <SelectionBar>
+        <BulkActions />
+      </SelectionBar>
+      <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable.Col disableSort label={<SelectPage />} source="selection">
+          <SelectRow />
+        </DataTable.Col>
+        <DataTable.Col
+          disableSort
+          render={({ id }: OrderSummary) => <Link to={`/orders/${id}/show`}>{id}</Link>}
+          source="id"
+        />
+        <DataTable.Col
+          disableSort
+          render={({ placedAt }: OrderSummary) => placedAt.slice(0, 16)}
+          source="placedAt"
+          sx={{ whiteSpace: 'nowrap' }}
+        />
+        <DataTable.Col
+          disableSort
+          render={({ status }: OrderSummary) => translate(`status.${status}`)}
+          source="status"
+        />
+        <DataTable.Col disableSort source="name" />
+        <DataTable.Col disableSort source="email" sx={ON_DESK} />
+        <DataTable.Col disableSort source="method" sx={ON_DESK} />
+        <DataTable.Col disableSort source="payment" sx={ON_DESK} />
+        <DataTable.Col
+          disableSort
+          render={({ grandTotalCents }: OrderSummary) => money(grandTotalCents)}
+          source="grandTotalCents"
+          sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+        />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../platform/database/database.ts'
+import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
+import { literally } from './admin-orders.sql.ts'
+
+export interface ProductFilter {
+  q?: string | null
+  isEnabled?: boolean | null
+  /** At most this many pieces; composed products have none of their own. */
+  stockBelow?: number | null
+}
+
+const quantityOf = sql<number>`coalesce((select sum(s.quantity) from stock_items s where s.product_id = p.id), 0)::int`
+
+function whereOf({ q, isEnabled, stockBelow }: ProductFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  if (isEnabled != null) conditions.push(sql`p.is_enabled = ${isEnabled}`)
+  if (stockBelow != null) {
+    conditions.push(sql`p.type = 'simple' and p.manage_stock and ${quantityOf} <= ${stockBelow}`)
+  }
+  for (const word of (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const part = `%${literally(word)}%`
+    conditions.push(
+      sql`(p.sku ilike ${part} or p.name ->> 'nl' ilike ${part} or p.name ->> 'en' ilike ${part})`,
+    )
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const selectProducts = (db: Db) =>
+  db.selectFrom('products as p').select([
+    'p.id',
+    'p.sku',
+    'p.type',
+    'p.name',
+    'p.is_enabled as isEnabled',
+    'p.price_cents as priceCents',
+    'p.special_price_cents as specialPriceCents',
+    'p.updated_at as updatedAt',
+    quantityOf.as('quantity'),
+    sql<string | null>`coalesce(p.url_key, (
+        select c.url_key from configurable_variants v join products c on c.id = v.product_id where v.variant_id = p.id limit 1
+      )) || ${URL_SUFFIX}::text`.as('shopPath'),
+    sql<
+      string | null
+    >`(select i.path from product_images i where i.product_id = p.id order by i.position limit 1)`.as(
+      'image',
+    ),
+  ])
+
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  sku: sql`p.sku`,
+  name: sql`p.name ->> 'nl'`,
+  priceCents: sql`p.price_cents`,
+  quantity: quantityOf,
+}
+
+export interface SortInput {
+  field: string
+  descending: boolean
+}
+
+/** Reads a page of products, by default the latest change first. */
+export async function readProducts(
+  db: Db,
+  {
+    filter,
+    sort,
+    offset,
+    size,
+  }: { filter: ProductFilter; sort?: SortInput | null; offset: number; size: number },
+) {
+  const where = whereOf(filter)
+  const order = ORDERS[sort?.field ?? ''] ?? sql`p.updated_at`
+  const isDescending = sort && sort.field in ORDERS ? sort.descending : true
+  const items = await selectProducts(db)
+    .where(where)
+    .orderBy(order, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
+    .orderBy('p.id')
+    .offset(offset)
+    .limit(size)
+    .execute()
+  const { total } = await db
+    .selectFrom('products as p')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { items: items.map(withVersion), total: Number(total) }
+}
+
+const withVersion = <Row extends { updatedAt: Date }>({ updatedAt, ...row }: Row) => ({
+  ...row,
+  version: String(updatedAt.getTime()),
+})
+
+/** Reads all that the editor shows of a product; null when there is none. */
+export async function readProduct(db: Db, id: number) {
+  const row = await selectProducts(db)
+    .select([
+      'p.url_key as urlKey',
+      'p.short_description as shortDescription',
+      'p.description',
+      'p.meta_title as metaTitle',
+      'p.meta_description as metaDescription',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('stock_sources as s')
+          .leftJoin('stock_items as i', (join) =>
+            join.onRef('i.source_code', '=', 's.code').on('i.product_id', '=', eb.ref('p.id')),
+          )
+          .select(['s.code as source', 's.name', sql<number>`coalesce(i.quantity, 0)`.as('quantity')])
+          .orderBy('s.priority'),
+      ).as('stock'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_images as i')
+          .select(['i.path', sql<string | null>`i.label ->> 'nl'`.as('label')])
+          .whereRef('i.product_id', '=', 'p.id')
+          .orderBy('i.position'),
+      ).as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_links as l')
+          .innerJoin('products as o', 'o.id', 'l.linked_id')
+          .select(['l.kind', 'o.sku'])
+          .whereRef('l.product_id', '=', 'p.id')
+          .orderBy('l.position'),
+      ).as('links'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('configurable_variants as v')
+          .innerJoin('products as o', 'o.id', 'v.variant_id')
+          .select(['o.id', 'o.sku', sql<string>`o.name ->> 'nl'`.as('name')])
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position'),
+      ).as('variants'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...withVersion(row), categories: await categoriesOf(db, id) } : null
+}
+
+/** Lists the categories of a product as paths of Dutch names from the root, as files of the import name them. */
+async function categoriesOf(db: Db, productId: number): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select string_agg(replace(a.name ->> 'nl', '/', '\\/'), '/' order by a.level) as path
+    from category_products l join categories c on c.id = l.category_id
+      join categories a on a.id = any(c.path) and a.level > 0
+    where l.product_id = ${productId} and ${ROOT_CATEGORY} = any(c.path)
+    group by c.id order by 1
+  `.execute(db)
+  return rows.map(({ path }) => path)
+}
+
+/** First half of an advisory lock's key: the editor of a product. */
+const EDITOR_LOCK = 4_015_0090
+
+/** Makes edits of a product wait for one another until the transaction ends. @returns its version; null when it is gone */
+export async function lockProductVersion(trx: Db, id: number): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(${EDITOR_LOCK}, ${id})`.execute(trx)
+  const row = await trx.selectFrom('products').select('updated_at').where('id', '=', id).executeTakeFirst()
+  return row ? String(row.updated_at.getTime()) : null
+}
+
+/** Reads the pieces of a product by source. */
+export async function readStock(db: Db, productId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('stock_items')
+    .select(['source_code', 'quantity'])
+    .where('product_id', '=', productId)
+    .execute()
+  return new Map(rows.map(({ source_code, quantity }) => [source_code, quantity]))
+}
+
+/** Finds the user who saved a product last; null when it was changed elsewhere. */
+export async function lastEditor(db: Db, productId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('admin_log')
+    .select('who')
+    .where('operation', '=', 'saveProduct')
+    .where('problem', 'is', null)
+    .where(sql<boolean>`input -> 'input' ->> 'id' = ${String(productId)}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.who ?? null
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importFiles } from '../import/import-files.ts'
+import { mediaFolders } from '../media-folders.ts'
+import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
+import { readStoreViews } from '../platform/graphql/store-views.ts'
+import { offsetOf, type PageInput } from './admin-orders.ts'
+import {
+  lastEditor,
+  lockProductVersion,
+  type ProductFilter,
+  readProduct,
+  readProducts,
+  readStock,
+  type SortInput,
+} from './admin-products.sql.ts'
+import type { AdminResolvers, UserContext } from './admin-schema.ts'
+
+/** New values of a product; what is left out stays. Null empties a value. */
+interface ProductInput {
+  id: string
+  version: string
+  isEnabled?: boolean | null
+  priceCents?: number | null
+  specialPriceCents?: number | null
+  urlKey?: string | null
+  stock?: { source: string; quantity: number; was: number }[] | null
+  texts?: TextInput[] | null
+  categories?: string[] | null
+  images?: { path: string; label?: string | null }[] | null
+  links?: { kind: string; skus: string[] }[] | null
+}
+
+interface TextInput {
+  language: string
+  name?: string | null
+  shortDescription?: string | null
+  description?: string | null
+  metaTitle?: string | null
+  metaDescription?: string | null
+}
+
+/** Value of a cell of the import that empties its field. */
+const EMPTY = '__EMPTY__VALUE__'
+
+const TEXT_COLUMNS = {
+  name: 'name',
+  shortDescription: 'short_description',
+  description: 'description',
+  metaTitle: 'meta_title',
+  metaDescription: 'meta_description',
+} as const satisfies Partial<Record<keyof TextInput, string>>
+
+const LINK_COLUMNS: Readonly<Record<string, string>> = {
+  related: 'related_skus',
+  upsell: 'upsell_skus',
+  crosssell: 'crosssell_skus',
+}
+
+/** A row of a file for the import, by column. */
+type Row = Record<string, string>
+
+const amount = (cents: number | null): string => (cents === null ? EMPTY : (cents / 100).toFixed(2))
+
+function textCells(text: TextInput): Row {
+  return Object.fromEntries(
+    Object.entries(TEXT_COLUMNS).flatMap(([field, column]) => {
+      const value = text[field as keyof typeof TEXT_COLUMNS]
+      return value === undefined ? [] : [[column, value?.trim() || EMPTY]]
+    }),
+  )
+}
+
+/** The rows of a product file that say the input; none when it changes no product column. */
+function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<string, string>): Row[] {
+  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images, links } = input
+  const own: Row = {
+    ...(isEnabled != null && { product_online: isEnabled ? '1' : '2' }),
+    ...(priceCents !== undefined && { price: amount(priceCents) }),
+    ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
+    ...(urlKey && { url_key: urlKey }),
+    ...(categories && { categories: categories.map(inList).join(',') || EMPTY }),
+    ...(images && imageCells(images)),
+    ...Object.fromEntries(
+      (links ?? []).flatMap(({ kind, skus }) => {
+        const column = LINK_COLUMNS[kind]
+        return column ? [[column, skus.join(',') || EMPTY]] : []
+      }),
+    ),
+    ...textCells(texts?.find(({ language }) => language === 'nl') ?? { language: 'nl' }),
+  }
+  const others = (texts ?? []).flatMap((text) => {
+    const store = stores.get(text.language)
+    const cells = textCells(text)
+    return text.language === 'nl' || !store || Object.keys(cells).length === 0
+      ? []
+      : [{ sku, store_view_code: store, ...cells }]
+  })
+  return [...(Object.keys(own).length > 0 ? [{ sku, store_view_code: '', ...own }] : []), ...others]
+}
+
+/** Quotes a value of a list in a cell. */
+const inList = (value: string) => (value.includes(',') ? `"${value.replaceAll('"', '""')}"` : value)
+
+function imageCells(images: readonly { path: string; label?: string | null }[]): Row {
+  const [first, ...more] = images
+  const label = (image: { label?: string | null }) => inList(image.label ?? '')
+  return {
+    base_image: first?.path ?? EMPTY,
+    base_image_label: first ? label(first) : '',
+    additional_images: more.map(({ path }) => path).join(',') || EMPTY,
+    additional_image_labels: more.map(label).join(','),
+  }
+}
+
+/** Writes rows as CSV, with the columns that any of them has. */
+export function csvOf(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => `${cells.map(quoted).join(',')}\n`)
+    .join('')
+}
+
+/** Folder of files and pictures that come from the admin. */
+export const uploadsOf = (data: string) => join(data, 'import/admin')
+
+/**
+ * Imports rows as a file of the owner: by the rules of the import, with its price history, redirects, index and purge.
+ *
+ * @throws graphql-input with the import's problems
+ */
+async function importRows({ db, settings, now }: UserContext, name: string, rows: readonly Row[]) {
+  if (rows.length === 0) return
+  const folder = uploadsOf(settings.KOPGROEP_DATA)
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${name.replace(/[^\w-]/g, '_')}-${randomBytes(4).toString('hex')}.csv`)
+  await writeFile(file, csvOf(rows))
+  const lines: string[] = []
+  try {
+    const isDone = await importFiles(db, {
+      ...{ files: [file], again: true, data: settings.KOPGROEP_DATA, media: mediaFolders(settings), now },
+      images: folder,
+      onLine: (line) => lines.push(line),
+    })
+    if (!isDone) throw shopError('graphql-input', problemsOf(lines).join('\n'))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Problems without the name of the file and its summary. */
+const problemsOf = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => /^\S+\.csv:\d+ (.*)$/.exec(line)?.[1] ?? [])
+
+/** @throws graphql-input that names who changed the product meanwhile */
+async function requireUnchanged(
+  context: UserContext,
+  id: number,
+  { input, version }: { input: ProductInput; version: string | null },
+): Promise<void> {
+  const { db } = context
+  const stock = input.stock ? await readStock(db, id) : new Map<string, number>()
+  const isSame = (input.stock ?? []).every(({ source, was }) => (stock.get(source) ?? 0) === was)
+  if (!version) throw noSuchEntity(context, 'There is no such product.')
+  if (isSame && version === input.version) return
+  const who = await lastEditor(db, id)
+  const error = inputError(
+    context,
+    who
+      ? '%1 changed this product meanwhile. Nothing was saved; look at it anew.'
+      : 'This product was changed meanwhile. Nothing was saved; look at it anew.',
+    ...(who ? [who] : []),
+  )
+  error.extensions.reason = 'changed'
+  throw error
+}
+
+let lastSave: Promise<unknown> = Promise.resolve()
+
+/** Runs saves of this process one after another: each holds a connection for its lock while the import takes another. */
+function inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
+  const result = lastSave.then(save)
+  lastSave = result.catch(() => {})
+  return result
+}
+
+async function saveProduct({ input }: { input: ProductInput }, context: UserContext) {
+  const { db } = context
+  const id = /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0
+  const product = await readProduct(db, id)
+  if (!product) throw noSuchEntity(context, 'There is no such product.')
+  if ((input.priceCents ?? 0) < 0 || (input.specialPriceCents ?? 0) < 0) {
+    throw inputError(context, 'Enter an amount above 0.')
+  }
+  await inTurn(() =>
+    db.transaction().execute(async (trx) => {
+      await requireUnchanged(context, id, { input, version: await lockProductVersion(trx, id) })
+      await writeInput(context, product.sku, input)
+    }),
+  )
+  return readProduct(db, id)
+}
+
+async function writeInput(context: UserContext, sku: string, input: ProductInput): Promise<void> {
+  const views = [...(await readStoreViews(context.db)).values()]
+  const stores = new Map(views.map(({ language, code }) => [language, code]))
+  await importRows(context, sku, productRows(sku, input, stores))
+  await importRows(
+    context,
+    `${sku}-stock`,
+    (input.stock ?? []).map(({ source, quantity }) => ({
+      ...{ source_code: source, sku, status: '1', quantity: String(quantity) },
+    })),
+  )
+}
+
+export const productResolvers: AdminResolvers = {
+  Query: {
+    products(
+      args: { page: PageInput; filter: ProductFilter; sort?: SortInput | null },
+      context: UserContext,
+    ) {
+      return readProducts(context.db, { ...args, ...offsetOf(context, args.page) })
+    },
+    product: ({ id }: { id: string }, { db }: UserContext) =>
+      /^\d{1,9}$/.test(id) ? readProduct(db, Number(id)) : null,
+  },
+  Mutation: { saveProduct },
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { newEmail } from './backend.ts'
+import { pick } from './catalogue.ts'
+import { expect, PASSWORD, test } from './shop.ts'
+
+/** Widths of the screens that people work at: a desk and a tablet. */
+const DESK = { width: 1440, height: 900 }
+const TABLET = { width: 820, height: 1180 }
+
+const OWNER = 'eigenaar@kopgroep.example'
+const PACKER = 'inpakker@kopgroep.example'
+
+/** The admin in one browser. */
+class Admin {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async logIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.goto(`${process.env.ADMIN_ADDRESS}/`)
+    await this.page.getByLabel('E-mailadres').fill(email)
+    await this.page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+    await this.page.getByRole('button', { name: 'Inloggen' }).click()
+  }
+
+  /** Opens a screen by its path. */
+  open = (path: string) => this.page.goto(`${process.env.ADMIN_ADDRESS}/#${path}`)
+
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  button = (name: string) => this.main.getByRole('button', { name, exact: true })
+
+  async expectAccessibleAtDeskAndTablet(): Promise<void> {
+    for (const size of [TABLET, DESK]) {
+      await this.page.setViewportSize(size)
+      await expectAccessible(this.page)
+    }
+  }
+}
+
+test('an owner finds an order, marks it as paid, ships and refunds it in parts @once', async ({
+  page,
+  desk,
+  catalogue,
+}) => {
+  const admin = new Admin(page)
+  const email = newEmail()
+  const piece = { product: pick(catalogue.simples, 'admin'), quantity: 2 }
+  const { number } = await desk.placeOrder([piece], { email, country: 'NL' })
+  await admin.logIn(OWNER)
+  await expect(admin.main.getByRole('row').nth(1)).toBeVisible()
+  await admin.main.getByRole('textbox', { name: 'Nummer, e-mail of naam' }).fill(email)
+  await expect(admin.main.getByRole('row')).toHaveCount(2)
+  await admin.expectAccessibleAtDeskAndTablet()
+  await admin.main.getByRole('link', { name: number }).click()
+  await expect(admin.main.getByRole('heading', { name: number })).toBeVisible()
+
+  await admin.button('Is betaald').click()
+  await expect(admin.main.getByText('In behandeling')).toBeVisible()
+  await admin.expectAccessibleAtDeskAndTablet()
+
+  await admin.button('Verzenden').click()
+  await admin.dialog.getByRole('combobox', { name: 'Vervoerder' }).click()
+  await page.getByRole('option', { name: 'PostNL' }).click()
+  await admin.dialog.getByLabel('Volgnummer').fill('3SKOP0001')
+  await admin.dialog.getByLabel(/^Aantal .*ten hoogste 2$/).fill('1')
+  await expectAccessible(page)
+  await admin.dialog.getByRole('button', { name: 'Verzenden' }).click()
+  await expect(admin.main.getByText(/Zending \S+ · PostNL 3SKOP0001/)).toBeVisible()
+
+  await admin.button('Terugbetalen').click()
+  await admin.dialog.getByLabel(/^Aantal /).fill('1')
+  await admin.dialog.getByRole('checkbox', { name: 'Artikelen terug op voorraad' }).check()
+  await admin.dialog.getByLabel(/^Reden/).fill('Retour ontvangen')
+  await expectAccessible(page)
+  await admin.dialog.getByRole('button', { name: 'Terugbetalen' }).click()
+  await expect(admin.main.getByText(/Creditnota .* Retour ontvangen/)).toBeVisible()
+  await expect(admin.main.getByText('Afgerond')).toBeVisible()
+
+  await admin.open('/log')
+  await expect(admin.main.getByRole('row', { name: /refundOrder/ }).first()).toContainText(OWNER)
+  await admin.expectAccessibleAtDeskAndTablet()
+})
+
+test('a packer ships and can do nothing else @once', async ({ page, desk, catalogue }) => {
+  const admin = new Admin(page)
+  const piece = { product: pick(catalogue.simples, 'packer') }
+  const { number } = await desk.placeOrder([piece], { email: newEmail(), country: 'NL' })
+  await admin.logIn(PACKER)
+  await expect(page.getByRole('menuitem')).toHaveText(['Bestellingen'])
+  await admin.open(`/orders/${number}/show`)
+  await expect(admin.main.getByRole('heading', { name: number })).toBeVisible()
+  const actions = admin.main.getByRole('group', { name: 'Handelingen' }).getByRole('button')
+  await expect(actions).toHaveText(['Pakbon', 'Etiket'])
+  await admin.open('/users')
+  await expect(admin.main.getByText('Dit adres bestaat niet.')).toBeVisible()
+})
+
+test('a wrong password is refused, and the admin speaks English @once', async ({
+  page,
+  browserComplaints,
+}) => {
+  browserComplaints.expect(/the server responded with a status of 40[01]/)
+  const admin = new Admin(page)
+  await admin.logIn(OWNER, 'verkeerd')
+  await expect(page.getByText('Het e-mailadres of het wachtwoord klopt niet.')).toBeVisible()
+  await admin.expectAccessibleAtDeskAndTablet()
+  await admin.logIn(OWNER)
+  await expect(admin.main.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Nederlands' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Orders' })).toBeVisible()
+  for (const path of ['/users', '/users/create', '/profile']) {
+    await admin.open(path)
+    await expect(admin.main.getByText(/^(?:Name|New password)/).first()).toBeVisible()
+    await admin.expectAccessibleAtDeskAndTablet()
+  }
+})
