@@ -78,7 +78,7 @@ export async function readCatalogue(backend: Backend): Promise<Catalogue> {
       inMenu(two.children).map((three) => toCategory(three, [one.name, two.name])),
     ),
   )
-  const products = await readProducts(backend, idsOf(categoryList[0].children))
+  const products = await readProducts(backend, collectIds(categoryList[0].children))
   const inStock = products
     .filter(({ __typename, stock_status }) => __typename === 'SimpleProduct' && stock_status === 'IN_STOCK')
     .filter(({ only_x_left_in_stock }) => only_x_left_in_stock === null)
@@ -250,8 +250,8 @@ const toCategory = (branch: Branch, above: readonly string[]): Category => ({
   products: branch.product_count,
 })
 
-const idsOf = (branches: readonly Branch[] = []): string[] =>
-  branches.flatMap(({ id, children }) => [String(id), ...idsOf(children)])
+const collectIds = (branches: readonly Branch[] = []): string[] =>
+  branches.flatMap(({ id, children }) => [String(id), ...collectIds(children)])
 
 const inMenu = (branches: Branch[] | undefined) =>
   (branches ?? []).filter(({ include_in_menu, is_anchor }) => include_in_menu !== 0 && is_anchor !== 0)

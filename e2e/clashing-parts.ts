@@ -19,14 +19,14 @@ interface Item {
   filter_attributes: { attribute_code: string; values: { option_label: string }[] }[]
 }
 
-async function categoryOf(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
+async function findCategory(backend: Backend, kind: string): Promise<Pick<Category, 'id'>> {
   const { categoryList } = await backend.request(
     `{ categoryList(filters: { url_path: { eq: "fietsonderdelen/aandrijving/${kind}" } }) { id } }`,
   )
   return categoryList[0]
 }
 
-async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<Part[]> {
+async function findParts(backend: Backend, { id }: Pick<Category, 'id'>): Promise<Part[]> {
   const { products } = await backend.request(
     `query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 48) { items {
       __typename sku name url_key url_suffix stock_status
@@ -50,8 +50,8 @@ async function partsOf(backend: Backend, { id }: Pick<Category, 'id'>): Promise<
 
 /** Finds a chain without options, with one cassette that clashes with it and one that fits. */
 export async function findClash(backend: Backend): Promise<{ chain: Part; clashing: Part; matching: Part }> {
-  const chains = await partsOf(backend, await categoryOf(backend, 'kettingen'))
-  const cassettes = await partsOf(backend, await categoryOf(backend, 'cassettes'))
+  const chains = await findParts(backend, await findCategory(backend, 'kettingen'))
+  const cassettes = await findParts(backend, await findCategory(backend, 'cassettes'))
   const pairs = cassettes.flatMap((cassette) => chains.map((chain) => ({ cassette, chain })))
   const known = pairs.filter(({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0)
   const agree = ({ cassette, chain }: (typeof pairs)[number]) =>

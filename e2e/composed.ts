@@ -47,20 +47,20 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
   const bundle = bundles.find(isFree)
   const fixed = bundles.find(isFixed)
   const sets = found.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)
-  const setOf = (fits: (part: PartRow) => boolean) =>
+  const findSet = (fits: (part: PartRow) => boolean) =>
     sets
       .filter(({ items }) => items?.every(fits))
       .map((row) => toComposed(row, row.items))
       .find(({ parts }) => parts.length > 1)
   // Of which none is bought up by another test meanwhile.
-  const grouped = setOf(
+  const grouped = findSet(
     (part) =>
       part.product?.__typename === 'SimpleProduct' &&
       !!part.product.url_key &&
       isInStock(part) &&
       part.product.only_x_left_in_stock === null,
   )
-  const variants = setOf(({ product }) => !product?.url_key)
+  const variants = findSet(({ product }) => !product?.url_key)
   const look = found
     .filter(({ look }) => look?.items.every(isInStock))
     .map((row) => toComposed(row, row.look?.items))

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-const idOf = async (context: BrowserContext) =>
+const readClientId = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'kopgroep-tracking-id')?.value ?? null
 
 /** Lists the requests for viewed products, as they leave the browser. */
@@ -53,7 +53,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
     )
     expect(looks[0]).toEqual(looks[1])
   })
-  expect(await idOf(context)).toBeNull()
+  expect(await readClientId(context)).toBeNull()
 
   // By keyboard it comes next after the link that skips to the content; before the answers, more about them.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect(bar).toBeHidden()
   await shop.open('/')
   await expect(bar).toBeHidden()
-  expect([await idOf(context), requests]).toEqual([null, []])
+  expect([await readClientId(context), requests]).toEqual([null, []])
 
   await shop.open('/faq')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
@@ -79,7 +79,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-viewed'))).toContain(product.sku)
   await shop.open('/')
   await expect.poll(() => requests.length).toBe(1)
-  const id = await idOf(context)
+  const id = await readClientId(context)
   expect(id).toMatch(/^[\w-]{8,64}$/)
   expect(requests[0]).toContain(id)
   const followed = page.getByRole('region', { name: 'Verder waar u gebleven was' })
@@ -93,7 +93,7 @@ test('nobody is followed before saying yes; no is as near as yes, and can be tak
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookievoorkeuren' }).click()
   await expect(personal).toBeChecked()
   await dialog.getByRole('button', { name: 'Alleen nodig' }).click()
-  await expect.poll(() => idOf(context)).toBeNull()
+  await expect.poll(() => readClientId(context)).toBeNull()
   await expect(followed).toBeHidden()
 })
 

@@ -68,25 +68,25 @@ test('the blog leads to its stories and back to their topics @once', async ({ pa
 test('the blog has nine stories a page and none beyond its last, and a story prints its lead once', {
   tag: '@once',
 }, async ({ request }) => {
-  const documentOf = async (path: string) => {
+  const fetchDocument = async (path: string) => {
     const answer = await request.get(path)
     return { status: answer.status(), text: await answer.text() }
   }
   const storiesOn = (text: string) => text.split('<article').length - 1
   for (const prefix of ['', '/en']) {
-    const first = await documentOf(`${prefix}/blog`)
+    const first = await fetchDocument(`${prefix}/blog`)
     expect(storiesOn(first.text)).toBe(9)
     const last = Math.max(...[...first.text.matchAll(/\/blog\?page=(\d+)/g)].map(([, page]) => Number(page)))
-    expect(storiesOn((await documentOf(`${prefix}/blog?page=${last}`)).text)).toBeGreaterThan(0)
+    expect(storiesOn((await fetchDocument(`${prefix}/blog?page=${last}`)).text)).toBeGreaterThan(0)
     const beyond = await request.get(`${prefix}/blog?page=${last + 1}`, { maxRedirects: 0 })
     expect([beyond.status(), beyond.headers().location]).toEqual([302, `${prefix}/blog`])
-    const found = await documentOf(`${prefix}/blog?q=wax`)
+    const found = await fetchDocument(`${prefix}/blog?q=wax`)
     expect(storiesOn(found.text)).toBeGreaterThan(0)
     expect(readDocument(found.text).meta.get('robots')).toContain('noindex')
-    expect(storiesOn((await documentOf(`${prefix}/blog?q=xyzzyq`)).text)).toBe(0)
+    expect(storiesOn((await fetchDocument(`${prefix}/blog?q=xyzzyq`)).text)).toBe(0)
     const story =
       readDocument(first.text).links.find((href) => /\/blog\/(?!categorie)[^?#/]+$/.test(href)) ?? ''
-    const { text } = await documentOf(story)
+    const { text } = await fetchDocument(story)
     const [, lead = ''] = /<p class="text-lead[^"]*">(.*?)<\/p>/.exec(text) ?? []
     expect(lead.length).toBeGreaterThan(40)
     expect(text.split(`>${lead}<`)).toHaveLength(2)

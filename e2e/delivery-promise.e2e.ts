@@ -5,13 +5,13 @@ import { expect, test } from './shop.ts'
 
 const HOUR_MS = 3_600_000
 const ZONE = 'Europe/Amsterdam'
-const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: ZONE })
-const weekdayOf = (moment: Date, locale: string) =>
+const isoDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: ZONE })
+const weekdayName = (moment: Date, locale: string) =>
   moment.toLocaleDateString(locale, { weekday: 'long', timeZone: ZONE })
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS)
 
 /** Reads the promises of fastest delivery from the page. */
-async function promisesOf(page: Page) {
+async function readPromises(page: Page) {
   const carried = (await page.locator('#usp').getAttribute('data-promises')) ?? ''
   const lines = carried.split('\n').map((line) => line.split(' '))
   return lines
@@ -30,9 +30,9 @@ test('a page says the day of the moment at which it is read, not of that at whic
 }, async ({ page }) => {
   const bar = page.locator('#usp [data-promise]')
   await page.goto('/')
-  const promises = await promisesOf(page)
+  const promises = await readPromises(page)
 
-  const next = promises.find(({ orderBefore, latest }) => daysBetween(dayOf(orderBefore), latest) === 1)
+  const next = promises.find(({ orderBefore, latest }) => daysBetween(isoDay(orderBefore), latest) === 1)
   if (!next) throw new Error('No promise is for the day after its last order.')
   await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/')
   await expect(bar).toHaveText('Voor 23:59 besteld, morgen in huis')
@@ -42,7 +42,7 @@ test('a page says the day of the moment at which it is read, not of that at whic
   // The night before a weekend or a holiday, when the next parcels leave in two days or more.
   const last = promises.findIndex(({ orderBefore }, index) => {
     const after = promises[index + 1]
-    return after && daysBetween(dayOf(orderBefore), dayOf(after.orderBefore)) >= 3
+    return after && daysBetween(isoDay(orderBefore), isoDay(after.orderBefore)) >= 3
   })
   const [before, after] = promises.slice(last)
   if (!before || !after) throw new Error('No two promises have days between them.')
@@ -50,7 +50,7 @@ test('a page says the day of the moment at which it is read, not of that at whic
   const arrival = new Date(`${after.latest}T12:00Z`)
   await expect(bar).toHaveText(
     new RegExp(
-      `^Voor ${weekdayOf(after.orderBefore, 'nl-NL')} 23:59 besteld, ${weekdayOf(arrival, 'nl-NL')}.* in huis$`,
+      `^Voor ${weekdayName(after.orderBefore, 'nl-NL')} 23:59 besteld, ${weekdayName(arrival, 'nl-NL')}.* in huis$`,
     ),
   )
 })

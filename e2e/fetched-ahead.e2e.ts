@@ -80,14 +80,14 @@ test('a phone fetches the first products of a listing ahead once they are in vie
     const page = await context.newPage()
     await page.goto(counted.url + catalogue.department.path)
     const cards = page.getByRole('main').getByRole('article').getByRole('link')
-    const targetOf = async (card: number) => String(await cards.nth(card).getAttribute('href'))
+    const readTarget = async (card: number) => String(await cards.nth(card).getAttribute('href'))
     for (const card of [0, 5]) {
       await cards.nth(card).scrollIntoViewIfNeeded()
-      const target = await targetOf(card)
+      const target = await readTarget(card)
       await expect.poll(() => counted.purposesOf(target)).toEqual(['prefetch'])
     }
     const last = (await cards.count()) - 1
-    expect(counted.purposesOf(await targetOf(last))).toEqual([])
+    expect(counted.purposesOf(await readTarget(last))).toEqual([])
   } finally {
     await browser.close()
   }

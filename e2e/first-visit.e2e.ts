@@ -20,9 +20,9 @@ async function onePerKind(request: APIRequestContext, part: string): Promise<str
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   )
-  const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
-  const kindOf = (path: string) => (part === 'pages' ? folderOf(path) || path : path.split('/').length)
-  const kinds = new Map(paths.map((path) => [kindOf(path), path]))
+  const folderName = (path: string) => path.split('/').slice(0, -1).join('/')
+  const pageKind = (path: string) => (part === 'pages' ? folderName(path) || path : path.split('/').length)
+  const kinds = new Map(paths.map((path) => [pageKind(path), path]))
   return [...kinds.values()]
 }
 

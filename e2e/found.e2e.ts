@@ -15,7 +15,7 @@ import { expect, test } from './shop.ts'
  * comparison.
  */
 
-async function textOf(request: APIRequestContext, path: string) {
+async function fetchText(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
   return { text: await answer.text(), type: answer.headers()['content-type'] }
@@ -43,14 +43,14 @@ const REQUIRED = [
 const some = <Item>(list: readonly Item[], most: number) =>
   list.filter((_, index) => index % Math.ceil(list.length / most) === 0)
 
-async function sitemapOf(request: APIRequestContext, origin: string): Promise<SitemapItem[]> {
-  const { text } = await textOf(request, '/sitemap.xml')
+async function fetchSitemap(request: APIRequestContext, origin: string): Promise<SitemapItem[]> {
+  const { text } = await fetchText(request, '/sitemap.xml')
   const parts = await parseSitemapIndex(Readable.from([text]))
   expect(parts.length).toBeGreaterThanOrEqual(8)
   const lists = await Promise.all(
     parts.map(async ({ url }) => {
       expect(url.startsWith(`${origin}/`), url).toBe(true)
-      const part = await textOf(request, url)
+      const part = await fetchText(request, url)
       expect(part.type).toContain('application/xml')
       return parseSitemap(Readable.from([part.text]))
     }),
@@ -64,7 +64,7 @@ test('the sitemap names every product, category and text in both languages, and 
   backend,
 }) => {
   const origin = baseURL ?? ''
-  const pages = await sitemapOf(request, origin)
+  const pages = await fetchSitemap(request, origin)
   const urls = pages.map(({ url }) => url)
   expect(new Set(urls).size).toBe(urls.length)
   const { products } = await backend.request(
@@ -107,7 +107,7 @@ test('robots.txt leads to the sitemap, and keeps out of what is the shopper’s 
   catalogue,
 }) => {
   const origin = baseURL ?? ''
-  const { text } = await textOf(request, '/robots.txt')
+  const { text } = await fetchText(request, '/robots.txt')
   const robots = robotsParser(`${origin}/robots.txt`, text)
   expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
   const { path } = catalogue.department
@@ -137,9 +137,9 @@ test('feeds tell of the newest stories, and of every variant what its page says 
 }) => {
   const origin = baseURL ?? ''
   for (const prefix of isWhole ? ['', '/en'] : ['']) {
-    const page = readDocument((await textOf(request, `${prefix}/blog`)).text)
+    const page = readDocument((await fetchText(request, `${prefix}/blog`)).text)
     expect(page.feeds).toEqual([`${prefix}/blog/feed.xml`])
-    const { text } = await textOf(request, page.feeds[0] ?? '')
+    const { text } = await fetchText(request, page.feeds[0] ?? '')
     const { channel } = parsed(text).rss
     expect(channel.item.length).toBeGreaterThan(10)
     for (const { link, title, pubDate } of channel.item) {
@@ -148,7 +148,7 @@ test('feeds tell of the newest stories, and of every variant what its page says 
       expect(link.startsWith(`${origin}${prefix}/blog/`), link).toBe(true)
     }
 
-    const feed = parsed((await textOf(request, `${prefix}/feeds/google-1.xml`)).text)
+    const feed = parsed((await fetchText(request, `${prefix}/feeds/google-1.xml`)).text)
     const items: Record<string, string>[] = feed.rss.channel.item
     expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
     const lacking = items.filter(
@@ -159,7 +159,7 @@ test('feeds tell of the newest stories, and of every variant what its page says 
     expect(reduced.length).toBeGreaterThan(10)
     for (const item of [...some(items, isWhole ? 8 : 3), ...some(reduced, isWhole ? 4 : 2)]) {
       const address = item['g:link'] ?? ''
-      const { structured } = readDocument((await textOf(request, address)).text)
+      const { structured } = readDocument((await fetchText(request, address)).text)
       expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)
       const [amount = ''] = (item['g:sale_price'] ?? item['g:price'] ?? '').split(' ')
       expect(JSON.stringify(structured), address).toContain(`"price":"${amount}"`)
@@ -168,7 +168,7 @@ test('feeds tell of the newest stories, and of every variant what its page says 
 })
 
 test('who finds a hole in the shop finds whom to tell, at any time @once', async ({ request, baseURL }) => {
-  const { text } = await textOf(request, '/.well-known/security.txt')
+  const { text } = await fetchText(request, '/.well-known/security.txt')
   const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)))
   const day = 86_400_000
   expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now() + 180 * day)
@@ -178,7 +178,7 @@ test('who finds a hole in the shop finds whom to tell, at any time @once', async
     Canonical: `${baseURL}/.well-known/security.txt`,
   })
   expect(text).toContain('Contact: mailto:')
-  expect((await textOf(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
+  expect((await fetchText(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon')
 })
 
@@ -209,10 +209,10 @@ test('the address of a variant shows what is said of it: its price, and how long
   catalogue,
 }) => {
   const { path } = pick(catalogue.configurables, 'variant')
-  const { structured } = readDocument((await textOf(request, path)).text)
+  const { structured } = readDocument((await fetchText(request, path)).text)
   const group = structured.find((thing) => thing['@type'] === 'ProductGroup')
   for (const { offers } of some(group?.hasVariant as OfferedVariant[], 4)) {
-    const { text } = await textOf(request, offers.url)
+    const { text } = await fetchText(request, offers.url)
     expect(shownPrice(text), offers.url).toContain(offers.price.replace('.', ','))
     const page = readDocument(text)
     expect(page.canonical).toEqual([offers.url.split('?')[0]])
@@ -252,18 +252,18 @@ test('every kind of page says what it is in the words of schema.org, and is shar
   const origin = baseURL ?? ''
   // Whose shop it is comes from one setting, for those who read the page and for those who read its data.
   const { seller } = await backend.request('{ seller { name street postcode city vat_number } }')
-  const contact = (await textOf(request, '/contact')).text
+  const contact = (await fetchText(request, '/contact')).text
   expect(readDocument(contact).structured).toContainEqual(
     expect.objectContaining({ '@type': 'OnlineStore', legalName: seller.name, vatID: seller.vat_number }),
   )
   expect(contact).toContain(`${seller.name}, ${seller.street}, ${seller.postcode} ${seller.city}`)
-  const stories = readDocument((await textOf(request, '/blog')).text).links
+  const stories = readDocument((await fetchText(request, '/blog')).text).links
   const story = stories.find((href) => /^\/blog\/(?!categorie)[^?#]+$/.test(href)) ?? ''
   for (const [path, types] of [
     ...kindsOfPages(catalogue),
     [story, ['BlogPosting', 'BreadcrumbList']] as const,
   ]) {
-    const { text } = await textOf(request, path)
+    const { text } = await fetchText(request, path)
     const page = readDocument(text)
     expect(
       page.structured.map((thing) => thing['@type']),

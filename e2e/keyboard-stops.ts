@@ -62,12 +62,12 @@ export function stopsAway(wanted: Element): number {
     (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const isBack = follows(wanted, here)
   const [from, to] = isBack ? [wanted, here] : [here, wanted]
-  const groupOf = (stop: Element) =>
+  const radioGroup = (stop: Element) =>
     stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : undefined
   // Radios of a group are one stop.
-  const groups = new Set([groupOf(from), groupOf(to)])
+  const groups = new Set([radioGroup(from), radioGroup(to)])
   const isStop = (element: HTMLElement) => {
-    const group = groupOf(element)
+    const group = radioGroup(element)
     const isKnown = group !== undefined && groups.size === groups.add(group).size
     return !isKnown && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *')
   }
@@ -102,17 +102,17 @@ export const missedByWalk = (page: Page): Promise<string[]> =>
     const { walk }: Walked = window
     if (!walk) return ['nothing was noted']
     const { stops, reached } = walk
-    const groupOf = (element: Element) =>
+    const radioGroup = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined
     // Radios of a group are one stop.
-    const groups = new Set([...reached].map(groupOf).filter(Boolean))
+    const groups = new Set([...reached].map(radioGroup).filter(Boolean))
     const missed = stops.filter(
       (stop) =>
         stop.isConnected &&
         stop.tabIndex >= 0 &&
         stop.checkVisibility() &&
         !reached.has(stop) &&
-        !groups.has(groupOf(stop)),
+        !groups.has(radioGroup(stop)),
     )
     return missed.map((stop) => stop.outerHTML.slice(0, 200))
   })

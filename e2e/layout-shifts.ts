@@ -14,15 +14,15 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    const describeBox = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ')
-    const nameOf = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
+    const describeSource = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
       const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something')
-      return `${name} (from ${placeOf(previousRect)} to ${placeOf(currentRect)})`
+      return `${name} (from ${describeBox(previousRect)} to ${describeBox(currentRect)})`
     }
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as (Shift & { value: number })[])
-        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${sources.map(nameOf).join(' | ')}`)
+        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${sources.map(describeSource).join(' | ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {

@@ -56,7 +56,7 @@ export class LinkWalk {
     return page.links
       .map((href) => new URL(href, this.origin + path))
       .filter(({ origin }) => origin === this.origin)
-      .map(addressOf)
+      .map(pageAddress)
   }
 
   /** One title, description, canonical address and heading; and no two pages of a language that are to be found share a title. */
@@ -77,7 +77,7 @@ export class LinkWalk {
   }
 
   private meet(path: string, from: string, isOfStart: boolean) {
-    const kind = kindOf(path)
+    const kind = pageKind(path)
     const met = this.ofKind.get(kind) ?? 0
     if (this.seen.has(path) || (met >= MAX_OF_A_KIND && !isOfStart)) return
     this.ofKind.set(kind, met + 1)
@@ -87,10 +87,10 @@ export class LinkWalk {
 }
 
 /** Returns the URL of a link as a separate page. */
-const addressOf = ({ pathname, search }: URL) => pathname + (FURTHER_PAGE.test(search) ? search : '')
+const pageAddress = ({ pathname, search }: URL) => pathname + (FURTHER_PAGE.test(search) ? search : '')
 
 /** Pages of the catalogue by their depth, all others by their first folder. */
-function kindOf(path: string): string {
+function pageKind(path: string): string {
   const segments = path.split('/')
   if (path.includes('?')) return 'second pages'
   return path.endsWith('.html') ? `${segments.length} deep` : segments.slice(0, -1).join('/')

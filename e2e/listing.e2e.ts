@@ -10,7 +10,7 @@ interface OptionCount {
 }
 
 /** The brands of a category with how many products each has, as the backend counts them; most first. */
-async function brandsOf(backend: Backend, categoryId: number): Promise<OptionCount[]> {
+async function readBrands(backend: Backend, categoryId: number): Promise<OptionCount[]> {
   const { products } = await backend.request(
     'query ($id: String!) { products(filter: { category_id: { eq: $id } }, pageSize: 1) { aggregations { attribute_code options { label value count } } } }',
     { id: String(categoryId) },
@@ -21,7 +21,7 @@ async function brandsOf(backend: Backend, categoryId: number): Promise<OptionCou
 }
 
 /** Names of products as the backend orders them. */
-async function namesOf(backend: Backend, variables: Record<string, unknown>): Promise<string[]> {
+async function readNames(backend: Backend, variables: Record<string, unknown>): Promise<string[]> {
   const { products } = await backend.request(
     'query ($filter: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput, $page: Int = 1) { products(filter: $filter, sort: $sort, pageSize: 12, currentPage: $page) { items { name } } }',
     variables,
@@ -82,7 +82,7 @@ test('brands add up: a chosen one narrows the list, not the counts beside it @on
   backend,
 }) => {
   const { department } = catalogue
-  const [first, second] = await brandsOf(backend, department.id)
+  const [first, second] = await readBrands(backend, department.id)
   if (!first || !second) throw new Error('The department has too few brands.')
   await shop.open(department.path)
   await shop.expectCount(department.products)
@@ -127,7 +127,7 @@ test('a price range narrows the list, and going back brings the ticks and the pl
   )
   await shop.expectCount(products.total_count)
 
-  const [brand] = await brandsOf(backend, department.id)
+  const [brand] = await readBrands(backend, department.id)
   const box = (await shop.facet('Merk')).getByRole('checkbox', { name: brand?.label ?? '' })
   await box.check()
   await expect(page).toHaveURL(/filter-brand=/)
@@ -177,7 +177,7 @@ test('each of the seven orders is the backend’s order', { tag: ['@once', '@lon
   for (const [label, [key, sort]] of Object.entries(orders)) {
     await shop.sortBy(label)
     await expect(page).toHaveURL(new RegExp(`sort=${key}`))
-    const names = await namesOf(backend, { filter, sort })
+    const names = await readNames(backend, { filter, sort })
     await expect(shop.cards.getByRole('heading')).toHaveText(names)
   }
   await shop.sortBy('Aanbevolen')
@@ -202,7 +202,7 @@ test('pages turn, a change of order starts at the first, and a page beyond the l
   await pages.getByRole('link', { name: 'Volgende pagina' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(shop.cards.getByRole('heading')).toHaveText(
-    await namesOf(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
+    await readNames(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
   )
   // A new page starts at the top of the list.
   const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
@@ -294,11 +294,11 @@ const isMarked = (page: Page) => page.evaluate((name) => document.documentElemen
 
 /** Two brands of the department, and their boxes among the filters. */
 async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
-  const [first, second] = await brandsOf(backend, id)
+  const [first, second] = await readBrands(backend, id)
   if (!first || !second) throw new Error('The department has too few brands.')
   const facet = await shop.facet('Merk')
-  const boxOf = ({ label }: OptionCount) => facet.getByRole('checkbox', { name: label })
-  return { first, second, firstBox: boxOf(first), secondBox: boxOf(second) }
+  const findBox = ({ label }: OptionCount) => facet.getByRole('checkbox', { name: label })
+  return { first, second, firstBox: findBox(first), secondBox: findBox(second) }
 }
 
 test('a filter changes the list in place: the box keeps its tick and the focus, the facet stays open', async ({
@@ -403,7 +403,7 @@ test('a filter whose answer does not come leads to its page', { tag: '@once' }, 
 
 test('a long facet opens by keyboard, and is searched @once', async ({ page, shop, backend, catalogue }) => {
   const { department } = catalogue
-  const brands = await brandsOf(backend, department.id)
+  const brands = await readBrands(backend, department.id)
   await shop.open(department.path)
   const facet = (await shop.filters()).getByRole('group', { name: 'Merk' })
   const more = facet.getByRole('button', { name: /^Toon \d+ meer$/ })

@@ -71,7 +71,7 @@ class StandIn {
   }
 }
 
-const worthOf = ({ items = [] }: ReceivedEvent) =>
+const sumPrices = ({ items = [] }: ReceivedEvent) =>
   items.reduce((sum, { price, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0) / 100
 
 const withdraw = async (page: Page) => {
@@ -223,7 +223,7 @@ test('the tags are told of wishes, searches and a whole purchase by GA4’s name
   await shop.open('/checkout/cart')
   const cart = await standIn.last('view_cart')
   expect(cart.items?.length).toBe(2)
-  expect(cart.value).toBe(worthOf(cart))
+  expect(cart.value).toBe(sumPrices(cart))
   await shop.cart
     .line(simple.name)
     .getByRole('button', { name: `${simple.name} verwijderen` })
@@ -241,7 +241,7 @@ test('the tags are told of wishes, searches and a whole purchase by GA4’s name
   const { number } = await shop.placedOrder()
   const purchase = await standIn.last('purchase')
   expect(purchase).toMatchObject({ transaction_id: number, currency: 'EUR', items: added.items })
-  expect(purchase.value).toBeCloseTo(worthOf(purchase) + Number(purchase.shipping), 2)
+  expect(purchase.value).toBeCloseTo(sumPrices(purchase) + Number(purchase.shipping), 2)
   expect(purchase.tax).toBeCloseTo((Number(purchase.value) * 21) / 121, 1)
   await page.reload()
   await expect(shop.thanks).toBeVisible()

@@ -130,16 +130,16 @@ test('the switch of language keeps the page, what it was asked for, and the way 
     '/checkout/cart',
     '/checkout',
   ]
-  const switchOf = (text: string, language: string) =>
+  const languageLink = (text: string, language: string) =>
     new RegExp(`<a href="([^"]*)" lang="${language}" hrefLang="${language}"`, 'i')
       .exec(text)?.[1]
       ?.replaceAll('&amp;', '&')
   for (const path of paths) {
-    const english = switchOf((await get(url, path)).text, 'en')
+    const english = languageLink((await get(url, path)).text, 'en')
     expect(english).toBe(path === '/' ? '/en' : `/en${path}`)
     const there = await get(url, english ?? '')
     expect([path, there.status, /<html lang="(\w+)"/.exec(there.text)?.[1]]).toEqual([path, 200, 'en'])
-    expect(switchOf(there.text, 'nl')).toBe(path)
+    expect(languageLink(there.text, 'nl')).toBe(path)
   }
 })
 

@@ -138,13 +138,13 @@ test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, s
     'only words that say nothing': 'de het een',
     'only signs': '%_%',
   }
-  const htmlOf = async (path: string) => (await page.request.get(path)).text()
-  const headingOf = async (path: string) => readDocument(await htmlOf(path)).heading
+  const fetchHtml = async (path: string) => (await page.request.get(path)).text()
+  const fetchHeading = async (path: string) => readDocument(await fetchHtml(path)).heading
   for (const [what, term] of Object.entries(nothing)) {
-    const heading = await headingOf(`/search?q=${encodeURIComponent(term)}`)
+    const heading = await fetchHeading(`/search?q=${encodeURIComponent(term)}`)
     expect(heading, what).toBe(`Geen resultaten voor ‘${term}’`)
   }
-  expect(await headingOf(`/search?q=${encodeURIComponent('helm 🚴')}`)).toMatch(/^\d+ resultaten voor/)
+  expect(await fetchHeading(`/search?q=${encodeURIComponent('helm 🚴')}`)).toMatch(/^\d+ resultaten voor/)
   await shop.open('/search')
   await expect(shop.heading('Zoeken')).toBeVisible()
   const field = page.getByRole('search').locator('input')
@@ -161,7 +161,7 @@ test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, s
     'page-size=1000000000',
     'filter-price=0-0',
   ]) {
-    expect(await htmlOf(`${department.path}?${search}`), search).toContain(
+    expect(await fetchHtml(`${department.path}?${search}`), search).toContain(
       `>${department.products} artikelen<`,
     )
   }
@@ -171,5 +171,5 @@ test('whatever is typed gets a clear answer', { tag: '@once' }, async ({ page, s
   await shop.expectCount(department.products)
   const beyond = await page.request.get('/search?q=helm&page=4444', { maxRedirects: 0 })
   expect([beyond.status(), beyond.headers().location]).toEqual([302, '/search?q=helm'])
-  expect(await headingOf('/search?q=helm&filter-geur=roos')).toMatch(/^\d+ resultaten voor ‘helm’$/)
+  expect(await fetchHeading('/search?q=helm&filter-geur=roos')).toMatch(/^\d+ resultaten voor ‘helm’$/)
 })

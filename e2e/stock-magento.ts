@@ -44,8 +44,8 @@ export async function serveStockMagento(
   const refused: string[] = []
 
   async function answer(request: IncomingMessage) {
-    const question = await questionOf(request)
-    const problems = problemsOf(schema, question)
+    const question = await readQuestion(request)
+    const problems = findProblems(schema, question)
     if (problems.length > 0) {
       refused.push(...problems)
       return { status: 200, body: JSON.stringify({ errors: problems.map((message) => ({ message })) }) }
@@ -118,7 +118,7 @@ function onlyStore({ data }: { data: { availableStores: { store_code: string }[]
   })
 }
 
-async function questionOf(request: IncomingMessage): Promise<Question> {
+async function readQuestion(request: IncomingMessage): Promise<Question> {
   const parameters = new URL(request.url ?? '', 'http://magento').searchParams
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) body += chunk
@@ -130,7 +130,7 @@ async function questionOf(request: IncomingMessage): Promise<Question> {
 }
 
 /** Lists the problems of a request by the schema: of its document, or else of its variables. */
-function problemsOf(schema: GraphQLSchema, { query, variables }: Question): string[] {
+function findProblems(schema: GraphQLSchema, { query, variables }: Question): string[] {
   const document = parse(query)
   const wrong = validate(schema, document)
   if (wrong.length > 0) return wrong.map(({ message }) => message)

@@ -182,7 +182,7 @@ test('cycles are refused in every part of the repository, cycles of types too', 
     'e2e',
     'scripts',
   ]
-  const cyclesOf = async (importsOfA: (b: string) => string[], importsOfB: (a: string) => string[]) => {
+  const findCycles = async (importsOfA: (b: string) => string[], importsOfB: (a: string) => string[]) => {
     const pairs = folders.flatMap((folder) => {
       const [a, b] = [`${folder}/a.ts`, `${folder}/b.ts`]
       return [
@@ -195,25 +195,25 @@ test('cycles are refused in every part of the repository, cycles of types too', 
     return [...new Set(violations.map(({ from }) => dirname(from)))].sort()
   }
   expect(
-    await cyclesOf(
+    await findCycles(
       (b) => [`type ${b}`],
       () => none,
     ),
   ).toEqual([])
   expect(
-    await cyclesOf(
+    await findCycles(
       (b) => [`type ${b}`],
       (a) => [`type ${a}`],
     ),
   ).toEqual(folders.toSorted())
   expect(
-    await cyclesOf(
+    await findCycles(
       (b) => [b],
       (a) => [`type ${a}`],
     ),
   ).toEqual(folders.toSorted())
   expect(
-    await cyclesOf(
+    await findCycles(
       (b) => [b],
       (a) => [a],
     ),

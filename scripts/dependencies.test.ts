@@ -20,12 +20,12 @@ const OWN = '@kopgroep/'
 const workspaces = Object.entries(packages).flatMap(([folder, { name }]): [string, string][] =>
   name?.startsWith(OWN) ? [[folder, name]] : [],
 )
-const dependenciesOf = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {})
+const listDependencies = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {})
 
 test('each runtime dependency says in docs/developer/dependencies.md why it is there', () => {
   const page = readFileSync(join(ROOT, 'docs/developer/dependencies.md'), 'utf8')
   const named = [...page.matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]{10,}\|$/gm)].map(([, name]) => name)
-  const needed = workspaces.flatMap(([folder]) => dependenciesOf(folder))
+  const needed = workspaces.flatMap(([folder]) => listDependencies(folder))
   const foreign = new Set(needed.filter((name) => !name.startsWith(OWN)))
   expect(named.sort()).toEqual([...foreign].sort())
 })
@@ -37,7 +37,7 @@ test('the storefront is installed without a database, the demo or the tools of t
     '@kopgroep/contract',
     '@kopgroep/server-kit',
   ])
-  const below = ['packages/contract', 'packages/server-kit'].flatMap(dependenciesOf)
+  const below = ['packages/contract', 'packages/server-kit'].flatMap(listDependencies)
   const foreign = [
     'pg',
     'kysely',
@@ -69,7 +69,7 @@ test('a workspace names the workspaces that its sources import, and no others', 
   }
   expect(files.length).toBeGreaterThan(500)
   for (const [folder, name] of workspaces.filter(([folder]) => /^(?:apps|packages)\//.test(folder))) {
-    const named = dependenciesOf(folder).filter((one) => one.startsWith(OWN))
+    const named = listDependencies(folder).filter((one) => one.startsWith(OWN))
     expect(named, name).toEqual([...(imported.get(name) ?? [])].sort())
   }
 })

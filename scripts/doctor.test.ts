@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { diagnose } from './doctor.mjs'
 import { freePorts } from './free-ports.ts'
 
-async function findingsOf(settings: Record<string, string>) {
+async function listFindings(settings: Record<string, string>) {
   const [port, backendPort] = await freePorts(2)
   const env = { ...process.env, PORT: String(port), BACKEND_PORT: String(backendPort), ...settings }
   const findings = await diagnose(env)
@@ -13,7 +13,7 @@ async function findingsOf(settings: Record<string, string>) {
 }
 
 test('a machine that can run the shop has no problem', async () => {
-  const findings = await findingsOf({})
+  const findings = await listFindings({})
   expect([...findings.values()].filter(({ level }) => level === 'problem')).toEqual([])
   expect(findings.get('database')?.found).toContain('embedded PostgreSQL')
 })
@@ -22,7 +22,7 @@ test('a taken port, a wrong setting and a missing database are each named with a
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const findings = await findingsOf({
+  const findings = await listFindings({
     PORT: String(port),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop',
@@ -35,14 +35,14 @@ test('a taken port, a wrong setting and a missing database are each named with a
   })
   expect(JSON.stringify([...findings])).not.toContain('secret')
   server.close()
-  expect((await findingsOf({ DATABASE_CONNECTIONS: 'many' })).get('backend')).toMatchObject({
+  expect((await listFindings({ DATABASE_CONNECTIONS: 'many' })).get('backend')).toMatchObject({
     level: 'problem',
     found: expect.stringContaining('DATABASE_CONNECTIONS'),
   })
 })
 
 test('a shop that earns money is told what it lacks', async () => {
-  const findings = await findingsOf({
+  const findings = await listFindings({
     NODE_ENV: 'production',
     SHOP_TOKEN: 'a-shorter-token',
     CONSUMER_KEY: 'another-short-one',
@@ -53,7 +53,7 @@ test('a shop that earns money is told what it lacks', async () => {
 })
 
 test('a backend that does not answer is told by its address', async () => {
-  const findings = await findingsOf({ COMMERCE_ENDPOINT: 'http://127.0.0.1:9/graphql' })
+  const findings = await listFindings({ COMMERCE_ENDPOINT: 'http://127.0.0.1:9/graphql' })
   expect(findings.get('backend')).toMatchObject({
     level: 'problem',
     found: expect.stringContaining('http://127.0.0.1:9/graphql'),

@@ -4,13 +4,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const foldersOf = (path: string) =>
+const listFolders = (path: string) =>
   readdirSync(join(ROOT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-const backend = foldersOf('apps/backend/src')
-const storefront = foldersOf('apps/storefront/app/features')
+const backend = listFolders('apps/backend/src')
+const storefront = listFolders('apps/storefront/app/features')
 
 /** Folders of the backend that are no domain. */
 const NO_DOMAIN = ['platform']

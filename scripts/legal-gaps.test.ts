@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsOf, type ReportedProduct } from './legal-gaps.ts'
+import { findGaps, type ReportedProduct } from './legal-gaps.ts'
 
 const maker = { name: 'Wael', address: 'Lijnbaan 22, 1781 KD Den Helder', contact: 'vragen@wael.example' }
 const whole = {
@@ -34,19 +34,21 @@ const reduced = (amount_off: number, value: number | null = null) => ({
 })
 
 test('a product with a maker in the EU and a mark of its own lacks nothing', () => {
-  expect(gapsOf(product(whole))).toEqual([])
+  expect(findGaps(product(whole))).toEqual([])
 })
 
 test('what is missing is named, one by one', () => {
-  expect(gapsOf(product(null))).toEqual(['everything about its safety'])
-  expect(gapsOf(product({ ...whole, identification: ' ', manufacturer: null }))).toEqual([
+  expect(findGaps(product(null))).toEqual(['everything about its safety'])
+  expect(findGaps(product({ ...whole, identification: ' ', manufacturer: null }))).toEqual([
     'manufacturer',
     'identification',
   ])
-  expect(gapsOf(product({ ...whole, responsible_person: { ...maker, address: '', contact: '' } }))).toEqual([
-    'postal address of the responsible person in the EU',
-    'electronic address of the responsible person in the EU',
-  ])
+  expect(findGaps(product({ ...whole, responsible_person: { ...maker, address: '', contact: '' } }))).toEqual(
+    [
+      'postal address of the responsible person in the EU',
+      'electronic address of the responsible person in the EU',
+    ],
+  )
 })
 
 test.each([
@@ -55,24 +57,24 @@ test.each([
   ['Nieuwe Kade 2, 9976 Lauwersoog', false],
   ['Lauwersoog', false],
 ])('the address %s is whole: %s', (address, isWhole) => {
-  const gaps = gapsOf(product({ ...whole, manufacturer: { ...maker, address } }))
+  const gaps = findGaps(product({ ...whole, manufacturer: { ...maker, address } }))
   expect(gaps).toEqual(isWhole ? [] : ['postal address of the manufacturer'])
 })
 
 test('a set names who made its parts, not its own maker', () => {
   const set = { __typename: 'BundleProduct' }
-  expect(gapsOf(product(whole, set))).toEqual(['makers of its parts'])
+  expect(findGaps(product(whole, set))).toEqual(['makers of its parts'])
   const named = { brand: 'Wael', manufacturer: maker, responsible_person: null }
-  expect(gapsOf(product({ ...whole, manufacturer: null, part_makers: [named] }, set))).toEqual([])
+  expect(findGaps(product({ ...whole, manufacturer: null, part_makers: [named] }, set))).toEqual([])
   const unnamed = { ...named, manufacturer: null }
-  expect(gapsOf(product({ ...whole, part_makers: [unnamed] }, set))).toEqual(['manufacturer of Wael'])
+  expect(findGaps(product({ ...whole, part_makers: [unnamed] }, set))).toEqual(['manufacturer of Wael'])
 })
 
 test('what a maker gives beside the legal guarantee has terms', () => {
-  expect(gapsOf(product({ ...whole, guarantee_months: 36 }))).toEqual([
+  expect(findGaps(product({ ...whole, guarantee_months: 36 }))).toEqual([
     "terms of the manufacturer's guarantee",
   ])
-  expect(gapsOf(product({ ...whole, guarantee_months: 36, guarantee_terms: 'Alles.' }))).toEqual([])
+  expect(findGaps(product({ ...whole, guarantee_months: 36, guarantee_terms: 'Alles.' }))).toEqual([])
 })
 
 test('what is sold by weight or volume tells what a kilogram or litre costs', () => {
@@ -85,9 +87,9 @@ test('what is sold by weight or volume tells what a kilogram or litre costs', ()
     { attribute_code: 'info_hazards', value: 'Niet ingedeeld' },
     { attribute_code: 'info_net_content', value: '100 ml' },
   ]
-  expect(gapsOf(product(oil, { information_attributes: facts }))).toEqual(['price of a kilogram or litre'])
+  expect(findGaps(product(oil, { information_attributes: facts }))).toEqual(['price of a kilogram or litre'])
   const priced = { information_attributes: facts, unit_price: { unit: 'LITRE' } }
-  expect(gapsOf(product(oil, priced))).toEqual([])
+  expect(findGaps(product(oil, priced))).toEqual([])
 })
 
 test('a connected product tells what data it makes and how one gets at them', () => {
@@ -98,27 +100,27 @@ test('a connected product tells what data it makes and how one gets at them', ()
     'data_access of a connected product',
   ]
   const connected = { ...whole, labelling: ['CONNECTED'] }
-  expect(gapsOf(product(connected))).toEqual(gaps)
+  expect(findGaps(product(connected))).toEqual(gaps)
   const facts = [{ attribute_code: 'info_sensors', value: 'ANT+ en Bluetooth' }]
-  expect(gapsOf(product(whole, { information_attributes: facts }))).toEqual(gaps)
+  expect(findGaps(product(whole, { information_attributes: facts }))).toEqual(gaps)
   const known = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
-  expect(gapsOf(product(connected, { connected_product: known }))).toEqual([])
-  expect(gapsOf(product(connected, { connected_product: { ...known, data_access: ' ' } }))).toEqual([
+  expect(findGaps(product(connected, { connected_product: known }))).toEqual([])
+  expect(findGaps(product(connected, { connected_product: { ...known, data_access: ' ' } }))).toEqual([
     'data_access of a connected product',
   ])
 })
 
 test('what has the battery of an electric bicycle leads to its passport', () => {
   const bicycle = { ...whole, labelling: ['LMT_BATTERY'] }
-  expect(gapsOf(product(bicycle))).toEqual(['passport of its battery'])
-  expect(gapsOf(product(bicycle, { battery_passport_url: 'https://maker.example/1' }))).toEqual([])
+  expect(findGaps(product(bicycle))).toEqual(['passport of its battery'])
+  expect(findGaps(product(bicycle, { battery_passport_url: 'https://maker.example/1' }))).toEqual([])
 })
 
 test('a reduced price needs the lowest one of the 30 days before', () => {
-  expect(gapsOf(product(whole, reduced(10)))).toHaveLength(1)
-  expect(gapsOf(product(whole, reduced(10, 89.95)))).toEqual([])
-  expect(gapsOf(product(whole, reduced(0)))).toEqual([])
+  expect(findGaps(product(whole, reduced(10)))).toHaveLength(1)
+  expect(findGaps(product(whole, reduced(10, 89.95)))).toEqual([])
+  expect(findGaps(product(whole, reduced(0)))).toEqual([])
   const part = { brand: 'Wael', manufacturer: maker, responsible_person: null }
   const set = { ...reduced(2), __typename: 'GroupedProduct' }
-  expect(gapsOf(product({ ...whole, part_makers: [part] }, set))).toEqual([])
+  expect(findGaps(product({ ...whole, part_makers: [part] }, set))).toEqual([])
 })

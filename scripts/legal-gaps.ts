@@ -83,7 +83,7 @@ const IS_SEVERAL = ['BundleProduct', 'GroupedProduct']
  * 2023/1542, article 77).
  * - Lowest price of 30 days beside a reduced price (Directive 98/6/EC, article 6a).
  */
-export function gapsOf(product: ReportedProduct): string[] {
+export function findGaps(product: ReportedProduct): string[] {
   const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
   // A set may cost less than its parts for their number alone, as tubes from the second on: that is no reduction.

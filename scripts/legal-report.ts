@@ -4,7 +4,7 @@
  * product: sku, name and gaps, separated by tabs. Exits with 1 if there are gaps, with 2 if the backend cannot be
  * reached.
  */
-import { gapsOf } from './legal-gaps.ts'
+import { findGaps } from './legal-gaps.ts'
 import { readLegalFacts } from './read-legal-facts.ts'
 
 const endpoint = process.argv[2] ?? process.env.COMMERCE_ENDPOINT ?? 'http://localhost:4000/graphql'
@@ -13,7 +13,7 @@ const token = process.env.SHOP_TOKEN ?? 'demo-shop-token'
 try {
   const products = await readLegalFacts(endpoint, token)
   const lacking = products.flatMap((product) => {
-    const gaps = gapsOf(product)
+    const gaps = findGaps(product)
     return gaps.length > 0 ? [[product.sku, product.name, gaps.join(', ')]] : []
   })
   for (const line of lacking) console.log(line.join('\t'))

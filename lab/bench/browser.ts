@@ -170,7 +170,7 @@ export function listenToNetwork(cdp: CDPSession): Fetched[] {
     )
     const isOfDocument = initiator.type === 'parser'
     open.set(requestId, {
-      ...{ url: request.url, kind: kindOf(type), bytes: 0 },
+      ...{ url: request.url, kind: resourceKind(type), bytes: 0 },
       ...{ isPrefetch, isOfDocument, headerBytes: 0 },
     })
   })
@@ -204,9 +204,9 @@ const KINDS: Record<string, Fetched['kind']> = {
   Image: 'image',
 }
 
-const kindOf = (type: string | undefined) => KINDS[type ?? ''] ?? 'other'
+const resourceKind = (type: string | undefined) => KINDS[type ?? ''] ?? 'other'
 
-export function bytesOf(fetched: readonly Fetched[], kind: Fetched['kind']): number {
+export function sumBytes(fetched: readonly Fetched[], kind: Fetched['kind']): number {
   return fetched
     .filter((one) => one.kind === kind && !one.isPrefetch)
     .reduce((sum, { bytes }) => sum + bytes, 0)

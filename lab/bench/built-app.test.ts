@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KB } from './budgets.ts'
-import { filesOf, type Manifest, outgrown, waitingForReact } from './built-app.ts'
+import { builtFiles, type Manifest, outgrown, waitingForReact } from './built-app.ts'
 
 const manifest: Manifest = {
   'app/entry.client.ts': { file: 'assets/start.js', imports: ['_shared.js'] },
@@ -10,13 +10,13 @@ const manifest: Manifest = {
 }
 
 test('a page needs what its scripts import at once, each file once', () => {
-  expect(filesOf(manifest, ['app/entry.client.ts', 'app/cart/cart-page.island.tsx'])).toEqual([
+  expect(builtFiles(manifest, ['app/entry.client.ts', 'app/cart/cart-page.island.tsx'])).toEqual([
     'assets/start.js',
     'assets/shared.js',
     'assets/cart.js',
     'assets/cart-calls.js',
   ])
-  expect(() => filesOf(manifest, ['app/gone.ts'])).toThrow('app/gone.ts')
+  expect(() => builtFiles(manifest, ['app/gone.ts'])).toThrow('app/gone.ts')
 })
 
 test('what a touch loads that is no island is found when it waits for React, however far down', () => {

@@ -20,7 +20,7 @@ const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
 /** Lists the output files of some sources with their static imports. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+export function builtFiles(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const add = (source: string) => {
     const entry = manifest[source]
@@ -46,11 +46,11 @@ export interface Weight {
  */
 export function weighBuild(): Weight[] {
   const manifest = readManifest()
-  const react = chunkOf(manifest, 'react')
-  const weigh = (sources: readonly string[]) => sum(filesOf(manifest, sources).map(weightOf))
+  const react = findChunk(manifest, 'react')
+  const weigh = (sources: readonly string[]) => sum(builtFiles(manifest, sources).map(packedBytes))
   const assets = readdirSync(join(CLIENT, 'assets'))
   const fonts = assets.filter((name) => name.endsWith('.woff2'))
-  const stylesOf = builtStyles(BUILD)
+  const findStyles = builtStyles(BUILD)
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
     ...Object.entries(PAGES).flatMap(([page, { start, idle }]) => [
@@ -65,18 +65,18 @@ export function weighBuild(): Weight[] {
         budget: UNTOUCHED,
       },
     ]),
-    { what: 'React', bytes: weightOf(manifest[react]?.file ?? ''), budget: REACT },
+    { what: 'React', bytes: packedBytes(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,
-      bytes: weigh([START, LIST_OF_ISLANDS, react, chunkOf(manifest, name), ...besideOf(name)]),
+      bytes: weigh([START, LIST_OF_ISLANDS, react, findChunk(manifest, name), ...enhancementsBeside(name)]),
       budget,
     })),
     ...Object.entries(PAGE_STYLES).map(([file, budget]) => ({
       what: `styles inlined in ${file}`,
-      bytes: packed(Buffer.from(stylesOf(file).css)),
+      bytes: packed(Buffer.from(findStyles(file).css)),
       budget,
     })),
-    { what: 'fonts', bytes: sum(fonts.map((name) => weightOf(`assets/${name}`))), budget: FONTS },
+    { what: 'fonts', bytes: sum(fonts.map((name) => packedBytes(`assets/${name}`))), budget: FONTS },
   ]
 }
 
@@ -95,14 +95,14 @@ export function readManifest(): Manifest {
  * only islands need React, and most touches reach no island.
  */
 export function waitingForReact(manifest: Manifest): string[] {
-  const react = manifest[chunkOf(manifest, 'react')]?.file ?? ''
-  const seen = new Set<string>([LIST_OF_ISLANDS, REACT_ROOT, chunkOf(manifest, 'react')])
+  const react = manifest[findChunk(manifest, 'react')]?.file ?? ''
+  const seen = new Set<string>([LIST_OF_ISLANDS, REACT_ROOT, findChunk(manifest, 'react')])
   const waiting: string[] = []
   const follow = (source: string) => {
     if (seen.has(source)) return
     seen.add(source)
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {}
-    if (filesOf(manifest, [source]).includes(react)) waiting.push(source)
+    if (builtFiles(manifest, [source]).includes(react)) waiting.push(source)
     else for (const other of [...imports, ...dynamicImports]) follow(other)
   }
   follow(START)
@@ -127,7 +127,7 @@ export function missingProperties(): string[] {
 }
 
 /** The manifest's key of an island, or of React's chunk. */
-function chunkOf(manifest: Manifest, name: string): string {
+function findChunk(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((source) =>
     name === 'react' ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
   )
@@ -144,11 +144,11 @@ const PAGES: Readonly<Record<string, { start: readonly string[]; idle: readonly 
 }
 const enhancement = (name: string) => `app/lib/enhance/${name}.ts`
 
-const besideOf = (island: string) => (island.endsWith('-product') ? [enhancement('tabs')] : [])
+const enhancementsBeside = (island: string) => (island.endsWith('-product') ? [enhancement('tabs')] : [])
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function weightOf(file: string): number {
+function packedBytes(file: string): number {
   const body = readFileSync(join(CLIENT, file))
   return file.endsWith('.woff2') ? body.byteLength : packed(body)
 }

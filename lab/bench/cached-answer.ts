@@ -14,14 +14,14 @@ export async function cachedAnswer(
 ): Promise<BareAnswer> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await rawAnswer(url, headers)
-    const isEncoded = (headerOf(answer, 'content-encoding') ?? 'identity') === encoding
-    if (headerOf(answer, 'x-cache') === 'HIT' && (isEncoded || answer.status === 304)) return answer
+    const isEncoded = (findHeader(answer, 'content-encoding') ?? 'identity') === encoding
+    if (findHeader(answer, 'x-cache') === 'HIT' && (isEncoded || answer.status === 304)) return answer
     await new Promise((settle) => setTimeout(settle, 100))
   }
   throw new Error(`${url} is not cached in ${encoding}.`)
 }
 
-export function headerOf({ headers }: Pick<BareAnswer, 'headers'>, name: string): string | undefined {
+export function findHeader({ headers }: Pick<BareAnswer, 'headers'>, name: string): string | undefined {
   const place = headers.findIndex((header, at) => at % 2 === 0 && header.toLowerCase() === name)
   return place === -1 ? undefined : headers[place + 1]
 }

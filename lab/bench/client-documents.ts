@@ -88,7 +88,7 @@ export function readClientOperations(
   client: Client,
   schema: GraphQLSchema,
 ): ClientOperation[] {
-  const texts = client === 'Venia' ? templatesOf(folder) : filesOf(folder, 'graphql')
+  const texts = client === 'Venia' ? readTemplates(folder) : listFiles(folder, 'graphql')
   const fragments = new Map<string, FragmentDefinitionNode>()
   const operations: OperationDefinitionNode[] = []
   for (const text of texts.filter((one) => DEFINITION.test(one))) {
@@ -110,7 +110,7 @@ export function readClientOperations(
 /** Some files are commented out as a whole. */
 const DEFINITION = /^\s*(?:query|mutation|fragment)\b/m
 
-const filesOf = (folder: string, ending: string) =>
+const listFiles = (folder: string, ending: string) =>
   globSync(`graphcommerce-*/package/**/*.${ending}`, { cwd: folder })
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -118,7 +118,7 @@ const filesOf = (folder: string, ending: string) =>
 const TEMPLATE = /\bgql(?:\(\s*)?`((?:[^`\\]|\\.)*)`/gs
 
 /** Venia's documents; files named `.ee.js` are for Adobe Commerce, and Venia builds them for no Open Source. */
-function templatesOf(folder: string): string[] {
+function readTemplates(folder: string): string[] {
   return globSync('magento-*/package/lib/**/*.js', { cwd: folder })
     .filter((file) => !/__|\.ee\.js$/.test(file))
     .sort()

@@ -53,7 +53,7 @@ type Data = any
 
 /** The demo shop of a backend, as clients of core meet it. @param url of the backend, without a slash at the end */
 export async function openClientShop(url: string): Promise<ClientShop> {
-  const clientOf =
+  const createClient =
     (bearer: string) =>
     async (query: string, variables: object = {}): Promise<Answer> => {
       const response = await fetch(`${url}/graphql`, {
@@ -69,8 +69,8 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     return answer.data
   }
 
-  const sendAsGuest = clientOf(process.env.SHOP_TOKEN ?? 'demo-shop-token')
-  const goods = goodsOf(await data(sendAsGuest, CATALOGUE))
+  const sendAsGuest = createClient(process.env.SHOP_TOKEN ?? 'demo-shop-token')
+  const goods = readKnownGoods(await data(sendAsGuest, CATALOGUE))
 
   async function fillCart(
     send: Visitor['send'],
@@ -132,7 +132,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     const login =
       'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }'
     const { generateCustomerToken } = await data(sendAsGuest, login, { email, password: PASSWORD })
-    const send = clientOf(generateCustomerToken.token)
+    const send = createClient(generateCustomerToken.token)
     return {
       send,
       async fillIn() {
@@ -213,7 +213,7 @@ const PERSON: Known = {
   ...{ couponcode: 'WELKOM10', sameasshipping: true, useforshipping: false },
 }
 
-function goodsOf({ simple, categories, productReviewRatingsMetadata, pickupLocations }: Data): Known {
+function readKnownGoods({ simple, categories, productReviewRatingsMetadata, pickupLocations }: Data): Known {
   const inStock = simple.items.filter((one: Data) => one.stock_status === 'IN_STOCK')
   const single = inStock.find((one: Data) => one.__typename === 'SimpleProduct') ?? inStock[0]
   const parent = inStock.find((one: Data) => one.__typename === 'ConfigurableProduct')
@@ -226,11 +226,14 @@ function goodsOf({ simple, categories, productReviewRatingsMetadata, pickupLocat
     ...{ urlkeys: [single.url_key], url: `${single.url_key}.html`, categoryid: category.id },
     ...{ categoryuid: category.uid, parentuid: category.uid, categoryidfilter: category.id },
     ...{ selectedoptions: [], configurableoptionvalues: options },
-    ...{ ratings: ratingsOf(productReviewRatingsMetadata), pickuplocationcode: codeOf(pickupLocations) },
+    ...{
+      ratings: highestRatings(productReviewRatingsMetadata),
+      pickuplocationcode: firstPickupCode(pickupLocations),
+    },
   }
 }
 
-const codeOf = ({ items }: Data) => items[0]?.pickup_location_code
+const firstPickupCode = ({ items }: Data) => items[0]?.pickup_location_code
 
-const ratingsOf = ({ items }: Data) =>
+const highestRatings = ({ items }: Data) =>
   items.map(({ id, values }: Data) => ({ id, value_id: values.at(-1).value_id }))

@@ -41,7 +41,7 @@ function filledIn(type: GraphQLInputType, name: string, known: Known): unknown {
     const item = filledIn(type.ofType, name, known)
     return item === undefined ? undefined : [item]
   }
-  if (isInputObjectType(type)) return objectOf(type, name, known)
+  if (isInputObjectType(type)) return buildObject(type, name, known)
   if (value === undefined || (isEnumType(type) && !type.getValue(String(value)))) return undefined
   const single = Array.isArray(value) ? value[0] : value
   if (type.name === 'Int') return Number.isNaN(Number(single)) ? undefined : Number(single)
@@ -54,7 +54,11 @@ function filledIn(type: GraphQLInputType, name: string, known: Known): unknown {
  */
 const ONE_OF = new Set(['address', 'eq'])
 
-function objectOf(type: GraphQLInputType, name: string, known: Known): Record<string, unknown> | undefined {
+function buildObject(
+  type: GraphQLInputType,
+  name: string,
+  known: Known,
+): Record<string, unknown> | undefined {
   if (!isInputObjectType(type)) return undefined
   // A filter by the value that the variable is named after.
   const inner = { ...known, eq: known[plain(name)], in: known[plain(name)] }
@@ -75,7 +79,7 @@ function least(type: GraphQLInputType, known: Known): unknown {
   if (isNonNullType(type)) return least(type.ofType, known)
   if (isListType(type)) return [least(type.ofType, known)]
   if (isEnumType(type)) return type.getValues()[0]?.name
-  if (isInputObjectType(type)) return objectOf(type, '', known)
+  if (isInputObjectType(type)) return buildObject(type, '', known)
   return { Int: 1, Float: 1, Boolean: false }[type.name] ?? 'x'
 }
 

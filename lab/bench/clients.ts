@@ -66,7 +66,7 @@ async function main() {
   for (const client of Object.keys(CLIENTS) as Client[]) {
     const results = await tryAll(readClientOperations(folder, client, schema), schema, shop)
     for (const { notStock, operation } of results) {
-      if (!notStock) for (const coordinate of coordinatesOf(operation, schema)) coordinates.add(coordinate)
+      if (!notStock) for (const coordinate of listCoordinates(operation, schema)) coordinates.add(coordinate)
     }
     report(client, results)
   }
@@ -102,7 +102,7 @@ async function tryAll(operations: readonly ClientOperation[], schema: GraphQLSch
     const notStock = NOT_STOCK.find(([pattern]) => pattern.test(words))?.[1] ?? null
     results.push(
       words === ''
-        ? { operation, notStock, ...outcomeOf(await askOne(operation, schema, rules, shop)) }
+        ? { operation, notStock, ...classifyOutcome(await askOne(operation, schema, rules, shop)) }
         : { operation, notStock, outcome: 'not valid', words },
     )
   }
@@ -120,14 +120,14 @@ async function askOne(
   const fields = fieldsAtTheTop(operation)
   const takes = (bearer: Bearer) =>
     fields.every((field) => rules.get(`${operation.operation}.${field}`)?.bearers.has(bearer) ?? true)
-  const visitor = await visitorOf(operation, takes, shop)
+  const visitor = await chooseVisitor(operation, takes, shop)
   const known = await visitor.fillIn()
   const variables = valuesFor(schema, operation, knownFor(operation, fields, known))
   return visitor.send(print(document), variables)
 }
 
 /** Chooses the caller: reads and reorders use a customer with orders, changes use a new customer. */
-function visitorOf(
+function chooseVisitor(
   { name, operation }: OperationDefinitionNode,
   takes: (bearer: Bearer) => boolean,
   shop: ClientShop,
@@ -154,7 +154,7 @@ function knownFor(operation: OperationDefinitionNode, fields: readonly string[],
 /** Categories of refused input, in Magento's terms; any other error is a fault of ours. */
 const REASONS = /^graphql-(?:input|no-such-entity|authorization|authentication|already-exists)$/
 
-function outcomeOf({ status, errors = [], data }: Answer): Pick<Result, 'outcome' | 'words'> {
+function classifyOutcome({ status, errors = [], data }: Answer): Pick<Result, 'outcome' | 'words'> {
   if (errors.length === 0 && data) return { outcome: 'answered', words: '' }
   const words = errors.map(({ message, extensions }) => `${extensions?.category}: ${message}`).join(' ')
   const isReasoned =
@@ -163,7 +163,7 @@ function outcomeOf({ status, errors = [], data }: Answer): Pick<Result, 'outcome
 }
 
 /** Every field, argument, input field and enum value that a document names, as coordinates of the schema. */
-function coordinatesOf({ document }: ClientOperation, schema: GraphQLSchema): string[] {
+function listCoordinates({ document }: ClientOperation, schema: GraphQLSchema): string[] {
   const types = new TypeInfo(schema)
   const found: string[] = []
   visit(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparedCells, spreadOf } from './comparison.ts'
+import { comparedCells, measureSpread } from './comparison.ts'
 
 const PAGES = ['home', 'listing', 'product']
-const steady = (...values: number[]) => values.map((value) => spreadOf([value]))
+const steady = (...values: number[]) => values.map((value) => measureSpread([value]))
 
 test('a row names the pages that miss their goal', () => {
   const row = { name: 'first paint', unit: 'ms', goal: { atMostOfPeer: 1 } }
@@ -33,7 +33,7 @@ test('each page has its own limit where there are several', () => {
 })
 
 test('rounds that differ show their spread beside the median', () => {
-  const shop = [spreadOf([300, 100, 200])]
+  const shop = [measureSpread([300, 100, 200])]
   expect(comparedCells({ name: 'click', unit: 'ms', shop, peer: [null] }, PAGES)).toEqual([
     'click, ms',
     '200',

@@ -32,13 +32,13 @@ export interface Comparison {
 }
 
 /** @returns null when there are no values */
-export function spreadOf(values: readonly number[]): Spread | null {
+export function measureSpread(values: readonly number[]): Spread | null {
   if (values.length === 0) return null
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) }
 }
 
 /** Columns of a comparison's table. */
-export function headOf({ pages, peer }: Comparison): string[] {
+export function tableHead({ pages, peer }: Comparison): string[] {
   return [
     `Figure (${pages.join(' / ')})`,
     'Shop',
@@ -51,7 +51,7 @@ export function headOf({ pages, peer }: Comparison): string[] {
   ]
 }
 
-/** Cells of a comparison's row, as `headOf` names them. */
+/** Cells of a comparison's row, as `tableHead` names them. */
 export function comparedCells(
   { name, unit, shop, peer, goal }: ComparedRow,
   pages: readonly string[],
@@ -79,7 +79,7 @@ function verdict(
 ): string {
   if (!goal) return ''
   const isMet = shop.map((one, place) => {
-    const limit = limitOf(goal, peer, place)
+    const limit = findLimit(goal, peer, place)
     if (!one || limit === null) return null
     return 'atLeast' in goal ? one.median >= limit : one.median <= limit
   })
@@ -89,7 +89,7 @@ function verdict(
   return missed.length === isMet.length ? 'MISSED' : `MISSED: ${missed.join(', ')}`
 }
 
-function limitOf(goal: Goal, peer: ComparedRow['peer'], place: number): number | null {
+function findLimit(goal: Goal, peer: ComparedRow['peer'], place: number): number | null {
   if ('atMostOfPeer' in goal) {
     const one = peer[place]
     return one ? one.median * goal.atMostOfPeer : null

@@ -77,7 +77,7 @@ function written({ method, url = '/', headers }: IncomingMessage, body: Buffer):
 }
 
 /** Lists the names of the requested operations. */
-export const namesOf = (readsByPage: readonly LoadRequest[]) =>
+export const operationNames = (readsByPage: readonly LoadRequest[]) =>
   readsByPage
     .map(({ path, body }) => /(?:query|mutation)(?:%20|\s)(\w+)/.exec(body ?? path)?.[1] ?? '?')
     .join(', ')
@@ -132,7 +132,7 @@ async function leastStatements(db: Database, work: () => Promise<unknown>, befor
  * Counts the SQL statements of pages of which nothing is cached, neither by the storefront, shell included, nor by the
  * backend: as if everything had changed a moment ago.
  */
-export function firstStatementsOf<Name extends string>(
+export function countFirstStatements<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   pages: Readonly<Record<Name, string>>,
 ): Promise<Record<Name, number>> {
@@ -164,7 +164,7 @@ export function firstStatementsOf<Name extends string>(
 }
 
 /** Counts the SQL statements for requests, with a separate backend on the shop's database. */
-export function statementsOf<Name extends string>(
+export function countPageStatements<Name extends string>(
   shop: Pick<BenchShop, 'databaseUrl' | 'data'>,
   readsByPage: Readonly<Record<Name, LoadRequest[]>>,
 ): Promise<Record<Name, PageStatements>> {
@@ -188,7 +188,7 @@ async function countedAnswers<Name extends string>(
     for (const question of questions) {
       const used = await count(question)
       sum += used
-      parts.push(`${namesOf([question])} ${used}`)
+      parts.push(`${operationNames([question])} ${used}`)
     }
     counted.push([name, { sum, each: parts.join(', ') }])
   }

@@ -6,7 +6,7 @@ import { openPage, type StorageState, started } from './browser.ts'
 export type PageName = 'home' | 'listing' | 'product' | 'article' | 'store' | 'cart' | 'checkout'
 
 /** Finds the path of each page in the demo shop. */
-export function pathsOf({ department, configurables }: Catalogue): Record<PageName, string> {
+export function choosePaths({ department, configurables }: Catalogue): Record<PageName, string> {
   return {
     home: '/',
     listing: department.path,

@@ -12,7 +12,7 @@ export function residentMb(pid: number): number | null {
 
 /** Measures the memory of a process and its descendants in MB; shared pages are counted once. */
 export function treeMb(pid: number): number | null {
-  const sizes = [pid, ...descendantsOf(pid)].map((one) => {
+  const sizes = [pid, ...listDescendants(pid)].map((one) => {
     const kb = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1]
     return kb === undefined ? null : (Number(kb) * 1_024) / MB
   })
@@ -29,13 +29,15 @@ export function cpuSeconds(pid: number): number | null {
 
 /** Seconds of CPU that the database servers which this process started have used so far. */
 export function databaseCpuSeconds(): number | null {
-  const servers = descendantsOf(process.pid).filter((pid) => read(`/proc/${pid}/comm`).trim() === 'postgres')
+  const servers = listDescendants(process.pid).filter(
+    (pid) => read(`/proc/${pid}/comm`).trim() === 'postgres',
+  )
   if (servers.length === 0) return null
   return servers.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), 0)
 }
 
 /** The processes that one has started, theirs included. */
-export function descendantsOf(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readable('/proc')) {
     const parent = /^PPid:\s+(\d+)$/m.exec(/^\d+$/.test(name) ? read(`/proc/${name}/status`) : '')?.[1]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/install.mjs'
-import { type Comparison, comparedCells, headOf } from './comparison.ts'
+import { type Comparison, comparedCells, tableHead } from './comparison.ts'
 import { type Figure, isMet, type Section } from './figure.ts'
 
 /** Load average of the last minute when the bench began. */
@@ -21,24 +21,24 @@ export type Result = Section | Comparison
 const FIGURE_HEAD = ['Figure', 'Measured', 'Target', '', '']
 
 export function printed(results: readonly Result[]): string {
-  const rows = results.flatMap((result) => ('rows' in result ? [] : rowsOf(result)))
-  const widths = widthsOf(rows)
+  const rows = results.flatMap((result) => ('rows' in result ? [] : tableRows(result)))
+  const widths = columnWidths(rows)
   return results
     .map((result) => {
-      const table = 'rows' in result ? [headOf(result), ...rowsOf(result)] : rowsOf(result)
+      const table = 'rows' in result ? [tableHead(result), ...tableRows(result)] : tableRows(result)
       const note = 'rows' in result ? `\n  ${result.note}` : ''
-      return `\n${result.title}\n${lines(table, 'rows' in result ? widthsOf(table) : widths)}${note}`
+      return `\n${result.title}\n${lines(table, 'rows' in result ? columnWidths(table) : widths)}${note}`
     })
     .join('\n')
 }
 
-function rowsOf(result: Result): string[][] {
+function tableRows(result: Result): string[][] {
   if ('rows' in result) return result.rows.map((row) => comparedCells(row, result.pages))
-  return result.figures.map(cellsOf)
+  return result.figures.map(figureCells)
 }
 
 /** Finds the width of each column; the last one needs none. */
-const widthsOf = (rows: readonly string[][]) =>
+const columnWidths = (rows: readonly string[][]) =>
   (rows[0] ?? []).slice(0, -1).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
 
 /** The second column has numbers, aligned right. */
@@ -76,9 +76,9 @@ export function writeReport(
   const unchanged = before.filter(({ part }) => !now.some((section) => section.part === part))
   const all = [...unchanged, ...now].sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   const tables = all.map((result) => {
-    const head = 'rows' in result ? headOf(result) : FIGURE_HEAD
+    const head = 'rows' in result ? tableHead(result) : FIGURE_HEAD
     const ruler = head.map((_, column) => (column === 1 ? '---:' : '---'))
-    const rows = [head, ruler, ...rowsOf(result)].map((cells) => `| ${cells.join(' | ')} |`)
+    const rows = [head, ruler, ...tableRows(result)].map((cells) => `| ${cells.join(' | ')} |`)
     const note = 'rows' in result ? `\n${result.note}\n` : ''
     return `## ${result.title}\n\n${result.date}, ${result.machine}.\n\n${rows.join('\n')}\n${note}`
   })
@@ -93,7 +93,7 @@ ${tables.join('\n')}`
   writeFileSync(KEPT, `${JSON.stringify({ sections: all }, null, 2)}\n`)
 }
 
-function cellsOf({ name, value, unit, target, note, ...rest }: Figure): string[] {
+function figureCells({ name, value, unit, target, note, ...rest }: Figure): string[] {
   const isReached = isMet({ value, target, ...rest })
   return [
     name,

@@ -1,5 +1,5 @@
 import { SHOP_CARD } from './figures/navigations.ts'
-import { pathsOf } from './pages.ts'
+import { choosePaths } from './pages.ts'
 import type { BenchShop } from './shop.ts'
 
 export const KINDS = ['home', 'listing', 'product'] as const
@@ -24,7 +24,7 @@ export interface Peer {
 }
 
 export function shopSite({ storefront, catalogue }: BenchShop): Site {
-  const { home, listing, product } = pathsOf(catalogue)
+  const { home, listing, product } = choosePaths(catalogue)
   const at = (path = '/') => storefront.url + path
   return {
     name: 'Shop',

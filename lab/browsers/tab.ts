@@ -109,7 +109,7 @@ function findTarget({ kind, name, within = 'body' }: Target): Element | null {
     heading: 'h1, h2, h3',
     text: 'p, li, a, span, div, strong, output',
   }
-  const nameOf = (element: Element) => {
+  const accessibleName = (element: Element) => {
     const { control = null } = element as Partial<HTMLLabelElement>
     const { labels = null } = element as Partial<HTMLInputElement>
     const label = (control ?? element).getAttribute('aria-label')
@@ -118,8 +118,8 @@ function findTarget({ kind, name, within = 'body' }: Target): Element | null {
   const usable = [...document.querySelectorAll(within)]
     .flatMap((root) => [...root.querySelectorAll(selectors[kind])])
     .filter((element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'))
-  const exact = usable.find((element) => nameOf(element) === name)
+  const exact = usable.find((element) => accessibleName(element) === name)
   if (exact || kind === 'link' || kind === 'heading') return exact ?? null
   // A label may go on: 'Telefoonnummer (optioneel)', a way to pay with its explanation.
-  return usable.find((element) => nameOf(element).includes(name)) ?? null
+  return usable.find((element) => accessibleName(element).includes(name)) ?? null
 }

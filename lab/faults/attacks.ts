@@ -7,7 +7,7 @@ import type { AttackReport } from './attacker.ts'
 import type { FaultShop } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 import { type Article, request } from './shopper.ts'
-import { memoryOf } from './soak.ts'
+import { readMemory } from './soak.ts'
 
 /** Limit in milliseconds for 99 % of the shoppers' additions to a cart during an attack. */
 const MAX_MS = 250
@@ -37,7 +37,7 @@ async function logInAsOwner(door: string): Promise<string | null> {
   return data?.generateCustomerToken?.token ?? null
 }
 
-const rowsOf = async (shop: FaultShop, query: string) =>
+const countRows = async (shop: FaultShop, query: string) =>
   (await shop.sql<{ count: number }>(`select count(*)::int as count from ${query}`))[0]?.count ?? 0
 const onlyAnswers =
   (...allowed: string[]): Check =>
@@ -89,7 +89,7 @@ const ATTACKS: readonly Attack[] = [
     kind: 'mails',
     what: 'withdrawals, 20 aliases a document',
     async check({ shop, hold }) {
-      const mails = await rowsOf(shop, `mail_jobs where recipient like '%@slachtoffer.example'`)
+      const mails = await countRows(shop, `mail_jobs where recipient like '%@slachtoffer.example'`)
       hold(mails > 0 && mails <= 10, `${mails} mails were sent to strangers`)
     },
   },
@@ -116,7 +116,7 @@ const ATTACKS: readonly Attack[] = [
     what: '40 requests for a new password from 40 addresses',
     async check({ report, shop, door, hold }) {
       onlyAnswers('200')({ report, shop, door, hold })
-      const mails = await rowsOf(
+      const mails = await countRows(
         shop,
         `mail_jobs where kind = 'password-reset' and recipient = '${OWNER.email}'`,
       )
@@ -160,7 +160,7 @@ export async function attacks(
     const lasts = Math.max(seconds, least)
     const hold: Promises['hold'] = (isKept, otherwise) => promises.hold(isKept, `${what}: ${otherwise}`)
     const calm = await shopFor(calmSeconds, door, article)
-    const cartsBefore = (await rowsOf(shop, 'carts')) - cartsOfShoppers
+    const cartsBefore = (await countRows(shop, 'carts')) - cartsOfShoppers
     const running = startAttack(kind, door, lasts, values)
     const during = await shopFor(lasts, door, article)
     const report = await running
@@ -168,14 +168,14 @@ export async function attacks(
     if (isOfStorefront) hold(during.dead === 0, `/live was away ${during.dead} times`)
     if (kind === 'carts') {
       // Those of the shoppers come on top, each of an address of its own.
-      const made = (await rowsOf(shop, 'carts')) - cartsOfShoppers - cartsBefore
+      const made = (await countRows(shop, 'carts')) - cartsOfShoppers - cartsBefore
       hold(made <= 600, `one address made ${made} carts`)
     }
     await check({ report, shop, door, hold })
     figures[what] = [
       `p99 ${shown(during.took, 99)} ms (${shown(calm.took, 99)} without; median ${shown(during.took, 50)}, ${shown(calm.took, 50)})`,
       `${during.took.length} additions`,
-      `attacker: ${report.sent} sent, ${answersOf(report)}, ${Math.round(report.cpu * 100)} % of a core`,
+      `attacker: ${report.sent} sent, ${describeAnswers(report)}, ${Math.round(report.cpu * 100)} % of a core`,
     ].join('; ')
   }
   const possible = ATTACKS.filter(({ isOfStorefront }) => shop.storefront || !isOfStorefront)
@@ -191,7 +191,7 @@ export async function attacks(
       ['storefront', MEMORY.storefront],
       ['backend', MEMORY.backend],
     ] as const) {
-      const megabytes = memoryOf(shop, program)
+      const megabytes = readMemory(shop, program)
       figures[`${program} after ${rest} s of rest`] = `${megabytes} MB of ${most}`
       promises.hold(megabytes <= most, `the ${program} takes ${megabytes} MB after its rest`)
     }
@@ -200,7 +200,7 @@ export async function attacks(
 }
 
 const shown = (took: readonly number[], percent: number) => Math.round(percentile(took, percent))
-const answersOf = ({ answers }: AttackReport) =>
+const describeAnswers = ({ answers }: AttackReport) =>
   Object.entries(answers)
     .map(([status, times]) => `${status === '0' ? 'closed' : status} ${times}`)
     .join(', ') || 'no answer'

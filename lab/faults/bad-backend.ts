@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { categoryOf, type FaultShop } from './fault-shop.ts'
+import { type FaultShop, findCategory } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 
 /** Behaviour of the backend stand-in. */
@@ -63,7 +63,7 @@ export async function badBackend(
   const door = shop.storefront ?? ''
   const figures: Finding['figures'] = {}
   const sizes = new Map<string, number>()
-  const category = await categoryOf(shop)
+  const category = await findCategory(shop)
   const cachedPaths = ['/', category, '/search?q=helm']
   for (const path of cachedPaths) sizes.set(path, (await page(door + path)).text.length)
   for (const mood of ['slow', 'down', 'garbage', 'expired'] as const) {

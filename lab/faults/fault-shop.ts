@@ -149,7 +149,7 @@ async function answers(url: string): Promise<void> {
 }
 
 /** The address of the largest category of the shop. */
-export async function categoryOf(shop: FaultShop): Promise<string> {
+export async function findCategory(shop: FaultShop): Promise<string> {
   const [category] = await shop.sql<{ url_path: string }>(
     `select c.url_path from categories c join category_products p on p.category_id = c.id
      where c.url_path is not null group by c.id order by count(*) desc, c.id limit 1`,

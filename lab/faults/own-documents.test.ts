@@ -17,7 +17,7 @@ import { testBuild } from '../../apps/storefront/server/test-build.ts'
 import { documentHash } from '../../packages/contract/document-lists.ts'
 import { loadContract } from '../../packages/contract/load-contract.ts'
 import { wireTexts } from '../../packages/contract/storefront-documents.ts'
-import { bodyOf, listening } from '../../packages/server-kit/test-http.ts'
+import { listening, readBody } from '../../packages/server-kit/test-http.ts'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -122,7 +122,7 @@ describe('a backend that answers the documents of its storefronts alone', () => 
     const open = await openTestShop({ BUILDS: join(folder, 'builds') })
     let answering = open
     const line = await listening(async (request, response) => {
-      const body = await bodyOf(request)
+      const body = await readBody(request)
       const answer = await fetch(answering.url + request.url, {
         method: request.method,
         headers: { 'content-type': 'application/json' },

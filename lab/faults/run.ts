@@ -90,7 +90,7 @@ async function part(name: Part, work: () => Promise<Finding> | Finding): Promise
   console.log(text)
 }
 
-async function trialOf(
+async function runTrial(
   settings: Record<string, string>,
   work: (shop: FaultShop, article: Article) => Promise<void>,
   disk: Pick<Parameters<typeof openFaultShop>[0], 'diskMegabytes' | 'diskBelow'> = {},
@@ -103,14 +103,14 @@ async function trialOf(
   }
 }
 
-const wantsOneOf = (...parts: Part[]) => parts.some((name) => wanted.has(name))
+const wantsAny = (...parts: Part[]) => parts.some((name) => wanted.has(name))
 
 buildIfStale()
 if (wanted.has('attacks')) {
-  await trialOf({}, (shop, article) => part('attacks', () => attacks(shop, article, size.attacks)))
+  await runTrial({}, (shop, article) => part('attacks', () => attacks(shop, article, size.attacks)))
 }
-if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
-  await trialOf({}, async (shop, article) => {
+if (wantsAny('pieces', 'doubled', 'kills', 'disk')) {
+  await runTrial({}, async (shop, article) => {
     await part('pieces', () => lastPieces(shop, article, size))
     await part('doubled', () => doubledOrders(shop, article, size.doubled))
     await part('kills', () => kills(shop, article, size.kills))
@@ -118,10 +118,10 @@ if (wantsOneOf('pieces', 'doubled', 'kills', 'disk')) {
   })
 }
 if (wanted.has('disk')) {
-  await trialOf({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), {
+  await runTrial({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), {
     diskMegabytes: 400,
   })
-  await trialOf(
+  await runTrial(
     {},
     (shop, article) => part('disk', () => fullShopDisk(shop, article, 'the database alone')),
     {
@@ -131,26 +131,26 @@ if (wanted.has('disk')) {
   )
 }
 if (wanted.has('clock')) {
-  await trialOf(MOVABLE, async (shop, article) => {
+  await runTrial(MOVABLE, async (shop, article) => {
     await part('clock', () => movedClock(shop, article))
     await part('clock', () => movedDatabaseClock(shop, article))
   })
 }
 if (wanted.has('payment')) await tryPayments()
-if (wantsOneOf('slow', 'proxies', 'second')) {
-  await trialOf({}, async (shop, article) => {
+if (wantsAny('slow', 'proxies', 'second')) {
+  await runTrial({}, async (shop, article) => {
     await part('slow', () => slowClients(shop, article))
     await part('proxies', () => behindProxies(shop, article))
     await part('second', () => secondShop(shop, article))
   })
 }
 if (wanted.has('backend')) await tryBadBackend()
-if (wantsOneOf('malformed')) {
-  await trialOf({}, (shop) => part('malformed', () => malformed(shop, size.inputs)))
+if (wantsAny('malformed')) {
+  await runTrial({}, (shop) => part('malformed', () => malformed(shop, size.inputs)))
 }
 await part('foreign', foreignIds)
 if (wanted.has('soak')) {
-  await trialOf({}, (shop, article) =>
+  await runTrial({}, (shop, article) =>
     part('soak', async () => {
       const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
       if (values.write) writeFileSync(join(ROOT, 'docs/operator/faults.svg'), drawn(samples))
@@ -175,7 +175,7 @@ process.exit(broken.length === 0 ? 0 : 1)
 async function tryPayments() {
   const provider = await openMultisafepay(PAYMENT_KEY)
   try {
-    await trialOf(paidAt(provider.url), (shop, article) =>
+    await runTrial(paidAt(provider.url), (shop, article) =>
       part('payment', () => latePayments(shop, article, provider, values.small ? 4 : 40)),
     )
   } finally {

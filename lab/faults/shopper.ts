@@ -48,7 +48,7 @@ export async function request(
 }
 
 /** The same where only success will do. */
-async function dataOf(
+async function requestData(
   shop: string,
   query: string,
   variables: Record<string, unknown>,
@@ -67,14 +67,14 @@ export interface Article {
 
 /** Creates a guest's cart with one piece; returns its token once acknowledged. */
 export async function cartWith({ sku }: Article, shop: string, email: string): Promise<string> {
-  const { createEmptyCart: id } = await dataOf(shop, 'mutation { createEmptyCart }', {})
-  const { addProductsToCart } = await dataOf(
+  const { createEmptyCart: id } = await requestData(shop, 'mutation { createEmptyCart }', {})
+  const { addProductsToCart } = await requestData(
     shop,
     `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { user_errors { message } } }`,
     { id, sku },
   )
   if (addProductsToCart.user_errors.length > 0) throw new Error(addProductsToCart.user_errors[0].message)
-  await dataOf(
+  await requestData(
     shop,
     'mutation ($id: String!, $email: String!) { setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { id } } }',
     { id, email },
@@ -85,7 +85,7 @@ export async function cartWith({ sku }: Article, shop: string, email: string): P
 /** Makes a cart ready to be ordered and paid by bank transfer. */
 export async function readyCart(article: Article, shop: string, email: string): Promise<string> {
   const id = await cartWith(article, shop, email)
-  await dataOf(
+  await requestData(
     shop,
     `mutation ($id: String!, $address: CartAddressInput!) {
       setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { id } }
@@ -93,7 +93,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
     }`,
     { id, address: ADDRESS },
   )
-  const { cart } = await dataOf(
+  const { cart } = await requestData(
     shop,
     `query ($id: String!) { cart(cart_id: $id) { shipping_addresses { available_shipping_methods { carrier_code method_code available } } } }`,
     { id },
@@ -101,7 +101,7 @@ export async function readyCart(article: Article, shop: string, email: string): 
   const [method] = cart.shipping_addresses[0].available_shipping_methods.filter(
     ({ available }: { available: boolean }) => available,
   )
-  await dataOf(
+  await requestData(
     shop,
     `mutation ($id: String!, $carrier: String!, $method: String!) { setShippingMethodsOnCart(input: { cart_id: $id,
       shipping_methods: [{ carrier_code: $carrier, method_code: $method }] }) { cart { id } } }`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { categoryOf, type FaultShop, type Killable } from './fault-shop.ts'
+import { type FaultShop, findCategory, type Killable } from './fault-shop.ts'
 import { type Finding, Promises, percentile } from './report.ts'
 import { type Article, cartWith } from './shopper.ts'
 
@@ -93,7 +93,7 @@ export async function soak(
 /** Simulates shoppers: every twentieth turn fills a cart, every tenth reads a page that is not cached. */
 async function visits(shop: FaultShop, article: Article): Promise<Visit> {
   const door = shop.storefront ?? ''
-  const category = await categoryOf(shop)
+  const category = await findCategory(shop)
   const pages = ['/', category, '/search?q=helm', `${category}?page=2`, '/search?q=zadel']
   return async (turn) => {
     if (turn % 20 === 0) {
@@ -184,14 +184,14 @@ function memoryFigures(samples: readonly Sample[]): Record<string, string> {
 function sample(shop: FaultShop, minute: number, took: readonly number[]): Sample {
   return {
     minute: Math.round(minute * 100) / 100,
-    storefrontMb: memoryOf(shop, 'storefront'),
-    backendMb: memoryOf(shop, 'backend'),
+    storefrontMb: readMemory(shop, 'storefront'),
+    backendMb: readMemory(shop, 'backend'),
     p99: Math.round(percentile(took, 99)),
   }
 }
 
 /** Megabytes of a program that are in memory, as Linux counts them. */
-export function memoryOf(shop: FaultShop, program: Killable): number {
+export function readMemory(shop: FaultShop, program: Killable): number {
   const status = readFileSync(`/proc/${shop.pidOf(program)}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { TestShop } from '../../apps/backend/src/test-shop.ts'
-import { storageOf } from '../../apps/storefront/app/lib/test-doubles.ts'
+import { createStorage } from '../../apps/storefront/app/lib/test-doubles.ts'
 
 const realFetch = globalThis.fetch
 
@@ -9,7 +9,7 @@ const realFetch = globalThis.fetch
  * `vi.unstubAllGlobals` reverts it.
  */
 export function stubBrowser(shop: Pick<TestShop, 'url'>): void {
-  vi.stubGlobal('window', { localStorage: storageOf(new Map()) })
+  vi.stubGlobal('window', { localStorage: createStorage(new Map()) })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))

@@ -60,12 +60,12 @@ interface Marked {
 type Directives = readonly DirectiveNode[] | undefined
 
 /** Reads the feature of a definition; null if every Magento 2.4 has it. */
-export const shopFeature = (directives: Directives) => argumentOf(directives, 'shop', 'feature')
+export const shopFeature = (directives: Directives) => readArgument(directives, 'shop', 'feature')
 
 /** Reads the Magento version that introduced a definition, like 2.4.7; null if every supported version has it. */
-export const magentoVersion = (directives: Directives) => argumentOf(directives, 'since', 'magento')
+export const magentoVersion = (directives: Directives) => readArgument(directives, 'since', 'magento')
 
-function argumentOf(directives: Directives, directive: string, argument: string): string | null {
+function readArgument(directives: Directives, directive: string, argument: string): string | null {
   const mark = directives?.find(({ name }) => name.value === directive)
   const value: ValueNode | undefined = mark?.arguments?.find(({ name }) => name.value === argument)?.value
   return value?.kind === Kind.STRING ? value.value : null

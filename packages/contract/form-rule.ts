@@ -11,8 +11,8 @@ export const FORM_RULES = {
   decimal: (answer) => /^[+-]?\d+(?:[.,]\d+)?$/.test(answer),
   // Browsers also read tags that are never closed; '<m' alone is a size.
   no_html_tags: (answer) => !/<\/?[a-z!][^>]*>|<script|<[a-z]+\s+[a-z-]+\s*=/i.test(answer),
-  min_text_length: (answer, bound) => charactersOf(answer) >= Number(bound ?? 0),
-  max_text_length: (answer, bound) => charactersOf(answer) <= Number(bound || Number.POSITIVE_INFINITY),
+  min_text_length: (answer, bound) => countCharacters(answer) >= Number(bound ?? 0),
+  max_text_length: (answer, bound) => countCharacters(answer) <= Number(bound || Number.POSITIVE_INFINITY),
 } as const satisfies Record<string, (answer: string, bound: string | null) => boolean>
 
 export type FormRuleType = keyof typeof FORM_RULES
@@ -26,7 +26,7 @@ export interface FormRule {
 /** One @, a domain with a dot, nothing that could break out of a mail's head. */
 const EMAIL = /^[^\s\p{Cc}@<>()[\],;:\\"]{1,64}@[^\s\p{Cc}@.<>()[\],;:\\"]+(\.[^\s\p{Cc}@.<>()[\],;:\\"]+)+$/u
 
-const charactersOf = (text: string) => [...text].length
+const countCharacters = (text: string) => [...text].length
 
 /**
  * Lists the rules that an answer breaks, in their order, ignoring surrounding spaces. An optional answer may be

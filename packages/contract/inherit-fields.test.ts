@@ -29,15 +29,15 @@ test('no type of the contract says again what an interface of it says', () => {
   const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const { definitions } = parse(text.join('\n'), { noLocation: true })
   const declared = new Map<string, Map<string, string>>()
-  const fieldsOf = (fields: readonly FieldDefinitionNode[] = []) =>
+  const describeFields = (fields: readonly FieldDefinitionNode[] = []) =>
     fields.map((field) => [field.name.value, print(field)] as const)
   for (const definition of definitions)
     if (definition.kind === 'InterfaceTypeDefinition')
-      declared.set(definition.name.value, new Map(fieldsOf(definition.fields)))
+      declared.set(definition.name.value, new Map(describeFields(definition.fields)))
   const repeated = definitions.flatMap((definition) => {
     if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'InterfaceTypeDefinition') return []
     const above = (definition.interfaces ?? []).map(({ name }) => declared.get(name.value))
-    return fieldsOf(definition.fields)
+    return describeFields(definition.fields)
       .filter(([name, field]) => above.find((fields) => fields?.has(name))?.get(name) === field)
       .map(([name]) => `${definition.name.value}.${name}`)
   })

@@ -11,10 +11,10 @@ export function inheritFields(document: DocumentNode): DocumentNode {
     declared.set(name, [...(declared.get(name) ?? []), ...fields])
     inherited.set(name, [...(inherited.get(name) ?? []), ...interfaces])
   }
-  const fieldsOf = (name: string): FieldDefinitionNode[] => {
+  const allFields = (name: string): FieldDefinitionNode[] => {
     const own = declared.get(name) ?? []
     const all = new Map<string, FieldDefinitionNode>()
-    for (const field of [...(inherited.get(name) ?? []).flatMap(fieldsOf), ...own]) {
+    for (const field of [...(inherited.get(name) ?? []).flatMap(allFields), ...own]) {
       const known = all.get(field.name.value)
       if (!known || own.includes(field)) all.set(field.name.value, field)
     }
@@ -30,7 +30,7 @@ export function inheritFields(document: DocumentNode): DocumentNode {
       )
       return {
         ...definition,
-        fields: fieldsOf(definition.name.value).filter((field) => !elsewhere.has(field)),
+        fields: allFields(definition.name.value).filter((field) => !elsewhere.has(field)),
       }
     }),
   }

@@ -85,37 +85,37 @@ function cutContract(version: string, extensions: readonly string[]): DocumentNo
 
 /** Removes members until no type is empty and no member refers to a removed type. */
 function cut(given: readonly DefinitionNode[], isThere: (member: Named) => boolean): DefinitionNode[] {
-  const absentOf = marksOfInterfaces(given, isThere)
+  const absentFields = marksOfInterfaces(given, isThere)
   let definitions = [...given]
   for (;;) {
     const types = new Set(definitions.flatMap((one) => ('name' in one && one.name ? [one.name.value] : [])))
-    const isKnown = (type: TypeNode) => types.has(nameOf(type)) || BUILT_IN.has(nameOf(type))
-    const next = definitions.flatMap((one) => cutDefinition(one, { isThere, isKnown, absentOf }) ?? [])
-    if (next.length === definitions.length && sizeOf(next) === sizeOf(definitions)) return next
+    const isKnown = (type: TypeNode) => types.has(namedType(type)) || BUILT_IN.has(namedType(type))
+    const next = definitions.flatMap((one) => cutDefinition(one, { isThere, isKnown, absentFields }) ?? [])
+    if (next.length === definitions.length && jsonLength(next) === jsonLength(definitions)) return next
     definitions = next
   }
 }
 
 const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean'])
-const nameOf = (type: TypeNode): string =>
-  type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
+const namedType = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type)
 
 interface Rules {
   isThere: (member: Named) => boolean
   isKnown: (type: TypeNode) => boolean
   /** Names of the fields that a type loses because one of its interfaces marks them as absent. */
-  absentOf: (interfaces: readonly NamedTypeNode[]) => ReadonlySet<string>
+  absentFields: (interfaces: readonly NamedTypeNode[]) => ReadonlySet<string>
 }
 
 function cutDefinition(definition: DefinitionNode, rules: Rules): DefinitionNode | null {
-  const { isThere, isKnown, absentOf } = rules
+  const { isThere, isKnown, absentFields } = rules
   const inputs = (all: readonly InputValueDefinitionNode[] = []) =>
     all.filter((one) => isThere(one) && isKnown(one.type))
   switch (definition.kind) {
     case Kind.OBJECT_TYPE_DEFINITION:
     case Kind.INTERFACE_TYPE_DEFINITION: {
       const interfaces = (definition.interfaces ?? []).filter(isKnown)
-      const absent = absentOf(definition.interfaces ?? [])
+      const absent = absentFields(definition.interfaces ?? [])
       const fields = (definition.fields ?? [])
         .filter((field) => isThere(field) && isKnown(field.type) && !absent.has(field.name.value))
         .map((field): FieldDefinitionNode => ({ ...field, arguments: inputs(field.arguments) }))
@@ -161,4 +161,4 @@ function merged({ definitions }: DocumentNode): DefinitionNode[] {
   })
 }
 
-const sizeOf = (definitions: readonly DefinitionNode[]) => JSON.stringify(definitions).length
+const jsonLength = (definitions: readonly DefinitionNode[]) => JSON.stringify(definitions).length

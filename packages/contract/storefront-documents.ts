@@ -36,7 +36,7 @@ export function collectDocuments(root: string): StorefrontDocument[] {
     )
   const seen = new Map<string, string>()
   for (const { file, definition } of documents) {
-    const name = nameOf(definition)
+    const name = definitionName(definition)
     const other = seen.get(name)
     if (other) throw new Error(`${name} stands in ${other} and in ${file}: names must be unique.`)
     seen.set(name, file)
@@ -53,7 +53,7 @@ function onlyDefinition(file: string, source: string) {
   return definition
 }
 
-export function nameOf(definition: OperationDefinitionNode | FragmentDefinitionNode): string {
+export function definitionName(definition: OperationDefinitionNode | FragmentDefinitionNode): string {
   if (!definition.name) throw new Error(`An operation needs a name: ${print(definition)}`)
   return definition.name.value
 }
@@ -72,7 +72,7 @@ export function wireText(
       FragmentSpread({ name }) {
         if (reached.has(name.value)) return
         const fragment = fragments.get(name.value)
-        if (!fragment) throw new Error(`${nameOf(node)} spreads ${name.value}, which does not exist.`)
+        if (!fragment) throw new Error(`${definitionName(node)} spreads ${name.value}, which does not exist.`)
         reached.add(name.value)
         reach(fragment)
       },
@@ -92,20 +92,20 @@ export function wireText(
 /** Every operation of the storefront by its name, as the text that goes over the wire. */
 export function wireTexts(root: string): ReadonlyMap<string, string> {
   const found = collectDocuments(root)
-  const fragments = fragmentsOf(found)
+  const fragments = indexFragments(found)
   return new Map(
     found.flatMap(({ definition }) =>
       definition.kind === Kind.OPERATION_DEFINITION
-        ? [[nameOf(definition), wireText(definition, fragments)] as const]
+        ? [[definitionName(definition), wireText(definition, fragments)] as const]
         : [],
     ),
   )
 }
 
-function fragmentsOf(found: readonly StorefrontDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
+function indexFragments(found: readonly StorefrontDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(
     found.flatMap(({ definition }) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[nameOf(definition), definition] as const] : [],
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definitionName(definition), definition] as const] : [],
     ),
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isVatNumberOf, normaliseVatNumber } from './vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from './vat-number-rule.ts'
 
-const isValid = (text: string, country: string) => isVatNumberOf(normaliseVatNumber(text), country)
+const isValid = (text: string, country: string) => isVatNumberFor(normaliseVatNumber(text), country)
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 
 describe('a VAT number', () => {
@@ -50,6 +50,6 @@ describe('a VAT number', () => {
 })
 
 test.each(['toString', '__proto__', 'constructor'])('%s is no country of a VAT number', (country) => {
-  expect(isVatNumberOf('NL123456782B01', country)).toBe(false)
-  expect(isVatNumberOf(`${country}12345678`, country)).toBe(false)
+  expect(isVatNumberFor('NL123456782B01', country)).toBe(false)
+  expect(isVatNumberFor(`${country}12345678`, country)).toBe(false)
 })

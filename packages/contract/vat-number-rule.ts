@@ -6,7 +6,7 @@ const FORMS: Readonly<Record<string, RegExp>> = { NL: /^\d{9}B\d{2}$/, DE: /^\d{
 const OTHER = /^[A-Z\d+*]{8,12}$/
 
 /** Greece calls itself EL in VAT numbers. */
-const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
+const vatPrefix = (country: string) => (country === 'GR' ? 'EL' : country)
 
 /** A VAT number in capitals without blanks, dots and dashes, as people write them. */
 export function normaliseVatNumber(text: string): string {
@@ -21,6 +21,6 @@ export const countryOfVatNumber = (number: string) => (number.startsWith('EL') ?
  * @param number normalised
  * @param country two capital letters
  */
-export function isVatNumberOf(number: string, country: string): boolean {
-  return number.startsWith(prefixOf(country)) && (lookUp(FORMS, country) ?? OTHER).test(number.slice(2))
+export function isVatNumberFor(number: string, country: string): boolean {
+  return number.startsWith(vatPrefix(country)) && (lookUp(FORMS, country) ?? OTHER).test(number.slice(2))
 }

@@ -115,19 +115,19 @@ export function findByLengths<Found>(
   variables: Variables,
   weigh: () => { variables: ReadonlySet<string>; found: Found },
 ): { found: Found; document: WeighedDocument<Found> } {
-  const before = known?.found.get(lengthsOf(known.variables, variables))
+  const before = known?.found.get(lengthsKey(known.variables, variables))
   if (known && before !== undefined) return { found: before, document: known }
   const weighed = weigh()
   const document =
     known && known.found.size < MAX_LENGTHS
       ? known
       : { variables: weighed.variables, found: new Map<string, Found>() }
-  document.found.set(lengthsOf(document.variables, variables), weighed.found)
+  document.found.set(lengthsKey(document.variables, variables), weighed.found)
   return { found: weighed.found, document }
 }
 
 /** Builds the cache key; all values that are no numbers share one, so that the cache stays small. */
-const lengthsOf = (names: ReadonlySet<string>, variables: Variables) =>
+const lengthsKey = (names: ReadonlySet<string>, variables: Variables) =>
   [...names]
     .map((name) => variables[name] ?? '')
     .map((value) => (typeof value === 'number' ? value : value && 'other'))
@@ -159,10 +159,10 @@ function createScales(
   function weighField(field: FieldNode, parent: GraphQLNamedType, entries: number | null): Weight {
     const name = field.name.value
     if (!isWeighed(name, parent)) return EMPTY
-    const definition = fieldOf(parent, name)
+    const definition = findField(parent, name)
     const type = definition && getNamedType(definition.type)
     if (!definition || !type || isLeafType(type) || !field.selectionSet) return LEAF
-    const given = lengthOf(field, definition, variables)
+    const given = readLength(field, definition, variables)
     const isList = isListType(getNullableType(definition.type))
     const length = isList
       ? (given.length ?? (ENTRIES.has(name) ? entries : null) ?? BRANCHES.get(name) ?? USUAL_LENGTH)
@@ -186,7 +186,11 @@ function createScales(
           ? weighField(selection, parent, entries)
           : selection.kind === Kind.FRAGMENT_SPREAD
             ? weighFragment(selection.name.value, entries)
-            : weighSet(selection.selectionSet, typeOf(selection.typeCondition?.name.value) ?? parent, entries)
+            : weighSet(
+                selection.selectionSet,
+                findType(selection.typeCondition?.name.value) ?? parent,
+                entries,
+              )
       sum.objects += part.objects
       sum.fields += part.fields
       sum.levels = Math.max(sum.levels, part.levels)
@@ -197,18 +201,18 @@ function createScales(
     return sum
   }
 
-  const typeOf = (name: string | undefined) => (name === undefined ? undefined : schema.getType(name))
+  const findType = (name: string | undefined) => (name === undefined ? undefined : schema.getType(name))
   return weighSet
 }
 
 const LEAF: Weight = { ...EMPTY, fields: 1, levels: 1 }
 
-function fieldOf(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+function findField(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
   return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
 }
 
 /** Reads the length of a list from the field's argument, or the schema's default. */
-function lengthOf(
+function readLength(
   { arguments: given = [] }: FieldNode,
   { args }: { args: GraphQLField<unknown, unknown>['args'] },
   variables: Variables,

@@ -4,7 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/backend/src/platform/database/test-database.ts'
-import { readContextOf } from '../../apps/backend/src/platform/database/versions.ts'
+import { createReadContext } from '../../apps/backend/src/platform/database/versions.ts'
 import { searchInProcess } from '../../apps/backend/src/search/search.ts'
 import { JUDGED, mean, type Quality, searchQuality } from './search/search-quality.ts'
 import { seedDemo } from './seed.ts'
@@ -40,7 +40,7 @@ test('shoppers find what they ask for among the first ten', () => {
 test('what no product has is told, and the kind that is asked for stays', async () => {
   const read = async (query: string) => {
     const { dropped, kept, otherBrands, corrections } = await searchInProcess.search(
-      readContextOf(database.db),
+      createReadContext(database.db),
       'nl',
       query,
     )

@@ -15,7 +15,7 @@ import {
 import { throwawayFolder } from '../../apps/backend/src/platform/database/throwaway-folder.ts'
 import { readSettings } from '../../apps/backend/src/platform/settings.ts'
 import { createShopServer } from '../../apps/backend/src/shop-server.ts'
-import { gapsOf } from '../../scripts/legal-gaps.ts'
+import { findGaps } from '../../scripts/legal-gaps.ts'
 import { readLegalFacts } from '../../scripts/read-legal-facts.ts'
 import { openLog } from '../server-kit/log.ts'
 import { scaleDemo } from './scale.ts'
@@ -143,7 +143,7 @@ test('the legal report finds nothing to say of any product, in either language',
     for (const store of ['kopgroep_nl', 'kopgroep_en']) {
       const products = await readLegalFacts(endpoint, settings.SHOP_TOKEN, { Store: store })
       expect(products.length).toBeGreaterThan(480)
-      const gaps = products.map((product) => `${product.sku}: ${gapsOf(product).join(', ')}`)
+      const gaps = products.map((product) => `${product.sku}: ${findGaps(product).join(', ')}`)
       expect(gaps.filter((line) => !line.endsWith(': '))).toEqual([])
     }
   } finally {

@@ -38,7 +38,7 @@ export function createFairQueue({ total, perHolder, waiting, patience }: FairQue
   const holders = new Map<string, Holder>()
   const load = { running: 0, waiting: 0 }
 
-  const holderOf = (name: string) => {
+  const findHolder = (name: string) => {
     const holder = holders.get(name) ?? { running: 0, waiting: new Set() }
     holders.set(name, holder)
     return holder
@@ -82,7 +82,7 @@ export function createFairQueue({ total, perHolder, waiting, patience }: FairQue
     return wasWaiting
   }
 
-  async function turnOf(name: string, holder: Holder, signal?: AbortSignal): Promise<void> {
+  async function waitForTurn(name: string, holder: Holder, signal?: AbortSignal): Promise<void> {
     if (load.waiting >= waiting.total || holder.waiting.size >= waiting.perHolder) {
       if (isIdle(holder)) holders.delete(name)
       throw new QueueFull(`${load.running} at work and ${load.waiting} waiting`)
@@ -107,9 +107,9 @@ export function createFairQueue({ total, perHolder, waiting, patience }: FairQue
   return {
     async run(name, work, signal) {
       signal?.throwIfAborted()
-      const holder = holderOf(name)
+      const holder = findHolder(name)
       if (load.running < total && holder.running < perHolder && holder.waiting.size === 0) begin(name, holder)
-      else await turnOf(name, holder, signal)
+      else await waitForTurn(name, holder, signal)
       try {
         return await work()
       } finally {

@@ -24,12 +24,12 @@ test('short tokens are warned of, and those that can be guessed are refused', ()
 })
 
 test('a public address has to be encrypted, and one of this machine alone is warned of', () => {
-  const levelOf = (url: string) => publicAddressFindings('STOREFRONT_URL', url, 'Links need it.')[0]?.level
-  expect(levelOf('https://shop.example')).toBeUndefined()
-  expect(levelOf('http://shop.example')).toBe('problem')
-  expect(levelOf('http://10.0.0.7:3000')).toBe('problem')
+  const findLevel = (url: string) => publicAddressFindings('STOREFRONT_URL', url, 'Links need it.')[0]?.level
+  expect(findLevel('https://shop.example')).toBeUndefined()
+  expect(findLevel('http://shop.example')).toBe('problem')
+  expect(findLevel('http://10.0.0.7:3000')).toBe('problem')
   for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
-    expect(levelOf(here)).toBe('warning')
+    expect(findLevel(here)).toBe('warning')
 })
 
 test('all problems are told at once, and warnings do not keep a program from starting', () => {

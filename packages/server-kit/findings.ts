@@ -63,12 +63,12 @@ export function publicAddressFindings(name: string, url: string, use: string): F
  * @throws {StartupProblem} that names each problem with its fix
  */
 export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'warn'>): void {
-  const textOf = ({ name, found, fix }: Finding) => `${name}: ${found}.${fix ? ` ${fix}` : ''}`
+  const describe = ({ name, found, fix }: Finding) => `${name}: ${found}.${fix ? ` ${fix}` : ''}`
   const problems = findings.filter(({ level }) => level === 'problem')
   if (problems.length > 0) {
-    throw new StartupProblem([...problems.map(textOf), 'Or set DEMO=on for a shop to try out.'].join('\n'))
+    throw new StartupProblem([...problems.map(describe), 'Or set DEMO=on for a shop to try out.'].join('\n'))
   }
-  for (const finding of findings) if (finding.level === 'warning') log.warn(textOf(finding))
+  for (const finding of findings) if (finding.level === 'warning') log.warn(describe(finding))
 }
 
 /**

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { closableServer } from './http-server.ts'
 
-async function serverOf(answer: RequestListener, patience: number) {
+async function startServer(answer: RequestListener, patience: number) {
   const server = createServer(answer)
   const close = closableServer(server, patience)
   server.listen(0, '127.0.0.1')
@@ -22,7 +22,7 @@ const NEVER = 600_000
 test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
   const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
-  const { port, close } = await serverOf(async (_request, response) => {
+  const { port, close } = await startServer(async (_request, response) => {
     markReceived()
     await goOn
     response.end('done')
@@ -51,7 +51,7 @@ test('a server that closes answers what is under way, and ends connections on wh
 
 test('a request that never ends is cut off, and what comes meanwhile is refused', async () => {
   const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
-  const { port, close } = await serverOf((_request, response) => {
+  const { port, close } = await startServer((_request, response) => {
     response.write('…')
     markReceived()
   }, 200)
@@ -67,7 +67,7 @@ test('a request that never ends is cut off, and what comes meanwhile is refused'
 
 test('who asks again on an open connection while the server closes is told to come back', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
-  const { server, port, close } = await serverOf(async (_request, response) => {
+  const { server, port, close } = await startServer(async (_request, response) => {
     await goOn
     response.end('ok')
   }, NEVER)

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { collectDocuments, nameOf, wireText } from '../../../packages/contract/storefront-documents.ts'
+import {
+  collectDocuments,
+  definitionName,
+  wireText,
+} from '../../../packages/contract/storefront-documents.ts'
 import adminPhrases from './admin/phrases.nl.json' with { type: 'json' }
 import { contractLedger, wholeSchema } from './contract-ledger.ts'
 import { DOMAINS } from './domains.ts'
@@ -67,7 +71,7 @@ test('every document of the storefront can be asked here', () => {
   const found = collectDocuments(fileURLToPath(new URL('../../..', import.meta.url)))
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const { definition } of found) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(nameOf(definition), definition)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definitionName(definition), definition)
   }
   const schema = wholeSchema()
   // The storefront leaves out fields that only payment modules serve.

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeSchema } from './contract-ledger.ts'
 import { hashPassword } from './customer/password.ts'
 import { hashToken } from './platform/graphql/bearer.ts'
-import { uidOf } from './platform/graphql/uid.ts'
+import { toUid } from './platform/graphql/uid.ts'
 import { ANNA, pay, readyCart } from './test-checkout.ts'
 import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
@@ -139,9 +139,9 @@ async function olga(): Promise<Belongings> {
     },
     compareList: rest.createCompareList.uid,
     bike: rest.saveCustomerBike.uid,
-    passkey: uidOf(passkey.id),
+    passkey: toUid(passkey.id),
     challenge,
-    session: uidOf(session.id),
+    session: toUid(session.id),
   }
 }
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addStoreViews, storeViewOf } from './platform/graphql/store-views.ts'
+import { addStoreViews, findStoreView } from './platform/graphql/store-views.ts'
 import { readLanguages, textsIn } from './platform/languages.ts'
 import { retentionText } from './platform/retention.ts'
 import { readSettings } from './platform/settings.ts'
-import { brandOf } from './platform/store-config/brand.ts'
+import { readBrand } from './platform/store-config/brand.ts'
 import { backInStockMail } from './stock-alert/stock-alert.ts'
 import { openCatalogue } from './test-catalogue.ts'
 
@@ -68,8 +68,8 @@ test('mails are in it, with links below its prefix', async () => {
     { productId: shop.stories.idOf('MUG') },
     {
       ...{ db: shop.db, settings: readSettings({}), now: () => shop.now },
-      store: await storeViewOf(shop.db, 'kopgroep_de'),
-      brand: brandOf(new Map()),
+      store: await findStoreView(shop.db, 'kopgroep_de'),
+      brand: readBrand(new Map()),
     },
   )
   expect(mail?.subject).toMatch(/ ist wieder auf Lager$/)

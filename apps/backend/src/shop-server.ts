@@ -9,7 +9,7 @@ import { cleanUp } from './platform/clean-up.ts'
 import { type Db, databaseUrl } from './platform/database/database.ts'
 import { databaseHealth } from './platform/database/database-health.ts'
 import type { ReplicaReads } from './platform/database/replica-reads.ts'
-import { readContextOf } from './platform/database/versions.ts'
+import { createReadContext } from './platform/database/versions.ts'
 import { createGraphQL } from './platform/graphql/create-graphql.ts'
 import { Faults } from './platform/graphql/faults.ts'
 import { type HttpRoute, onLoopback } from './platform/http/routes.ts'
@@ -93,7 +93,7 @@ export async function createShopServer(options: ShopServerOptions): Promise<Shop
     work: async () => {
       const removed = await cleanUp({
         ...{ db, now, outbox: outboxFolder(settings) },
-        settings: await shopSettings(readContextOf(db)),
+        settings: await shopSettings(createReadContext(db)),
       })
       log.info(removed, 'what nobody needs any more was removed')
     },

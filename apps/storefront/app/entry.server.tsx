@@ -142,9 +142,9 @@ async function markdownPage({ meta, content }: PageAnswer): Promise<Answered> {
     language,
   }
   const front = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const { markdownOf } = await import('./lib/format/markdown.server.ts')
+  const { toMarkdown } = await import('./lib/format/markdown.server.ts')
   await ownTurn()
-  const body = markdownOf(renderToStaticMarkup(content), origin)
+  const body = toMarkdown(renderToStaticMarkup(content), origin)
   return {
     status: 200,
     headers: { 'content-type': 'text/markdown; charset=utf-8' },

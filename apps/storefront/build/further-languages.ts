@@ -47,9 +47,9 @@ export function prepareLanguages(places: LanguagePlaces = PLACES): string {
   const files = readdirSync(languages)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ code: codeOf(name), ...readLanguage(join(languages, name)) }))
-  writeIfChanged(generated, moduleOf(files))
-  writeIfChanged(places.serverTexts, serverModuleOf(files, places.legal))
+    .map((name) => ({ code: languageCode(name), ...readLanguage(join(languages, name)) }))
+  writeIfChanged(generated, writeModule(files))
+  writeIfChanged(places.serverTexts, writeServerModule(files, places.legal))
   if (files.length === 0) return OWN_PROJECT
   const folder = join(project, '..')
   rmSync(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ export function prepareLanguages(places: LanguagePlaces = PLACES): string {
 }
 
 /** Checks for two letters, because URLs and the service worker recognise prefixes by that. */
-function codeOf(name: string): string {
+function languageCode(name: string): string {
   const [code] = /^[a-z]{2}(?=\.json$)/.exec(name) ?? []
   if (code === undefined) throw new Error(`languages/${name} is not called by two letters, like de.json.`)
   return code
@@ -88,7 +88,7 @@ function projectWith(codes: readonly string[], folder: string) {
   }
 }
 
-function moduleOf(files: readonly ({ code: string } & LanguageFile)[]): string {
+function writeModule(files: readonly ({ code: string } & LanguageFile)[]): string {
   const codes = ['nl', 'en', ...files.map(({ code }) => code)].map((code) => `'${code}'`)
   const facts = files.map(
     ({ code, locale, name }) =>
@@ -100,7 +100,7 @@ export const furtherLanguages = {${facts.length > 0 ? `\n${facts.join('')}` : ''
 `
 }
 
-function serverModuleOf(files: readonly ({ code: string } & LanguageFile)[], legal: string): string {
+function writeServerModule(files: readonly ({ code: string } & LanguageFile)[], legal: string): string {
   const texts = files.map(({ code, server = {} }) => [code, server])
   const heights = files.flatMap(({ code }) => {
     const height = noticeHeight(join(legal, `guarantee-notice-${code}.svg`))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type AssetOptions, addAssets, isNeverAPage, sendNotFound } from './assets.ts'
 import { compressAssets } from './compress-assets.ts'
 import { archiveBuild } from './earlier-builds.ts'
-import { pathOf } from './send.ts'
+import { withoutQuery } from './send.ts'
 import { serving } from './test-app.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
@@ -14,7 +14,7 @@ const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
 const servingBuild = (options: AssetOptions) =>
   serving((app) => {
     addAssets(app, options)
-    app.get('*', ({ url }, reply) => (isNeverAPage(pathOf(url)) ? sendNotFound(reply) : 'a page'))
+    app.get('*', ({ url }, reply) => (isNeverAPage(withoutQuery(url)) ? sendNotFound(reply) : 'a page'))
   })
 
 async function builtShop() {

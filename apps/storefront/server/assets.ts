@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pathOf } from './send.ts'
+import { withoutQuery } from './send.ts'
 
 /** Files that the browser checks on each visit: a service worker must be able to replace itself at once. */
 const REVALIDATED = new Set(['/sw.js', '/service-worker.js'])
@@ -33,7 +33,7 @@ export function addAssets(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: FastifyReply) =>
-      reply.headers({ ...headers, 'cache-control': lifetimeOf(reply.request.url) }),
+      reply.headers({ ...headers, 'cache-control': cacheControl(reply.request.url) }),
   })
   const own = filesIn(folder)
   const builds = new OtherBuilds(otherBuilds)
@@ -102,7 +102,7 @@ class OtherBuilds {
   }
 }
 
-function lifetimeOf(url: string): string {
+function cacheControl(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return REVALIDATED.has(pathOf(url)) ? 'no-cache' : 'public, max-age=3600'
+  return REVALIDATED.has(withoutQuery(url)) ? 'no-cache' : 'public, max-age=3600'
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Services } from '../app/lib/page/current-page.ts'
-import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
+import { contentSecurityPolicy, sourceHash } from './content-security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }
 
 test('an inline script is named by its hash', () => {
-  expect(hashOf('one()')).toBe(createHash('sha256').update('one()').digest('base64'))
+  expect(sourceHash('one()')).toBe(createHash('sha256').update('one()').digest('base64'))
 })
 
 test('a shop that is reached by https has the browser ask for everything by https', () => {

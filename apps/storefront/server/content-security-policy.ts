@@ -68,6 +68,6 @@ export function contentSecurityPolicy(
 const hashSource = (hash: string) => `'sha256-${hash}'`
 
 /** The SHA-256 hash of an inline script or style, as the policy wants it. */
-export function hashOf(text: string): string {
+export function sourceHash(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { documentHash, openDocumentLists } from '../../../packages/contract/document-lists.ts'
 import { archiveDocuments } from './earlier-builds.ts'
 
-function folderOf() {
+function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-builds-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
@@ -19,10 +19,10 @@ function save(folder: string, build: number) {
 }
 
 test('the documents of this build and of three others are found by their hash, once they are there', () => {
-  const folder = folderOf()
+  const folder = createFolder()
   let now = 0
-  const textOf = openDocumentLists(join(folder, 'builds'), () => now)
-  const found = (build: number) => textOf(documentHash(`{build${build}}`))
+  const findText = openDocumentLists(join(folder, 'builds'), () => now)
+  const found = (build: number) => findText(documentHash(`{build${build}}`))
   expect(found(1)).toBeUndefined()
   save(folder, 1)
   now += 1_000
@@ -37,7 +37,7 @@ test('the documents of this build and of three others are found by their hash, o
 })
 
 test('a list that is no list, or that nobody can keep, leaves the others', () => {
-  const folder = folderOf()
+  const folder = createFolder()
   save(folder, 1)
   writeFileSync(join(folder, 'builds/documents-0123456789abcdef.json'), '{"half')
   archiveDocuments(join(folder, 'nowhere.json'), join(folder, 'builds'))

@@ -28,7 +28,7 @@ const EARLIER = 3
 export function archiveBuild(assets: string, archive: string, now = new Date()): () => string[] {
   try {
     mkdirSync(archive, { recursive: true })
-    const own = join(archive, nameOf(assets))
+    const own = join(archive, buildId(assets))
     if (!existsSync(own)) {
       // Whole or not at all: another server may be starting beside this one.
       const half = `${own}.${process.pid}`
@@ -80,6 +80,6 @@ function othersIn(archive: string, own: string, kind: RegExp): string[] {
 const BUILD = /^[0-9a-f]{16}$/
 
 /** Builds an identifier from the names of its files, which contain content hashes. */
-function nameOf(assets: string): string {
+function buildId(assets: string): string {
   return createHash('sha256').update(readdirSync(assets).sort().join()).digest('hex').slice(0, 16)
 }

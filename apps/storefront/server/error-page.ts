@@ -3,7 +3,7 @@ import { currentTraceId } from '../../../packages/server-kit/request-scope.ts'
 import { xmlText } from '../app/lib/format/xml.server.ts'
 import { type Language, languageOfPath, languagePrefix } from '../app/lib/i18n/language.ts'
 import { writtenTexts } from '../app/lib/i18n/written-text.ts'
-import { contentSecurityPolicy, hashOf } from './content-security-policy.ts'
+import { contentSecurityPolicy, sourceHash } from './content-security-policy.ts'
 import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
@@ -13,25 +13,25 @@ import { type FlatHeaders, PRIVATE, send } from './send.ts'
  */
 const STYLE = `html{font:1.0625rem/1.6 system-ui,sans-serif;color:#14181f;background:#fff}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}a{color:#1440d6}`
 const POLICY = contentSecurityPolicy(
-  { scripts: [], styles: [hashOf(STYLE)] },
+  { scripts: [], styles: [sourceHash(STYLE)] },
   { mediaOrigin: null, isSecure: false },
 )
 
 /** Seconds after which it is worth trying again. */
 export const RETRY_AFTER = 30
 
-const textsOf = (status: number) =>
+const findTexts = (status: number) =>
   ERROR_TEXTS[status in ERROR_TEXTS ? (status as keyof typeof ERROR_TEXTS) : 500]
 
 /** Advice of the error page as plain text, for responses that are not pages. */
 export function errorText(status: number, language: Language): string {
-  const { text } = textsOf(status)
+  const { text } = findTexts(status)
   return writtenTexts(language, { text }).texts.text
 }
 
 /** Texts of the error page in the language of the path. */
 const pageTexts = (status: number, path: string) =>
-  writtenTexts(languageOfPath(path), { ...textsOf(status), ...PAGE_TEXTS })
+  writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
 
 const made = new Map<string, Buffer>()
 

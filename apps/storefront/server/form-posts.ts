@@ -13,7 +13,7 @@ import { pageTarget } from './page-cache/page-key.ts'
 import type { Page } from './page-cache/page-renders.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import type { RenderAnswer } from './render.ts'
-import { type FlatHeaders, PRIVATE, pathOf, send } from './send.ts'
+import { type FlatHeaders, PRIVATE, send, withoutQuery } from './send.ts'
 import type { StoreViews } from './store-views.ts'
 
 /** Pages whose forms work without JavaScript: the form is posted to its page, whose route sends it. */
@@ -50,7 +50,7 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
       bodyLimit: BODY_LIMIT,
       onRequest: async (request, reply) => {
         const { raw } = request
-        if (!formPageOf(request)) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
+        if (!findFormPage(request)) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
         if (!isOfShop(raw, options.origin)) return refuse(request, reply, 403)
         if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers['content-type'] ?? '')) {
           return refuse(request, reply, 415)
@@ -59,7 +59,7 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
         if (wait > 0) return refuse(request, reply, 429, ['retry-after', String(wait)])
       },
       handler: async (request, reply) => {
-        const page = formPageOf(request)
+        const page = findFormPage(request)
         if (!page) return refuse(request, reply, 405, ['allow', 'GET, HEAD'])
         const overload = shedder.wait(request.raw)
         if (overload > 0) return refuse(request, reply, 503, ['retry-after', String(overload)])
@@ -71,15 +71,15 @@ export function addFormPosts(app: FastifyInstance, options: FormPostsOptions): v
 }
 
 /** Returns the page that a form was posted to; null for an address without one. */
-function formPageOf({ url }: FastifyRequest): Page | null {
+function findFormPage({ url }: FastifyRequest): Page | null {
   const target = pageTarget(url)
   if (target.kind !== 'page') return null
-  const path = pathOf(target.address).slice(languagePrefix(target.language).length)
+  const path = withoutQuery(target.address).slice(languagePrefix(target.language).length)
   return FORM_PAGES.has(path) ? target : null
 }
 
 function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, headers: FlatHeaders = []) {
-  sendErrorPage(takeOver(reply), status, pathOf(url), headers)
+  sendErrorPage(takeOver(reply), status, withoutQuery(url), headers)
 }
 
 async function takeForm(

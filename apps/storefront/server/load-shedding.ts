@@ -47,13 +47,13 @@ export function createLoadShedder(
   let nextLine = 0
   const ofHolder = (holder: string) => byHolder.get(holder) ?? 0
   /** Null for this machine, which has no share, because an uncounted proxy may run on it. */
-  const holderOf = (request: IncomingMessage) =>
+  const findHolder = (request: IncomingMessage) =>
     isThisMachine(request) ? null : addressBlock(clientAddress(request, trustedProxies))
   const reason = (request: IncomingMessage) => {
     if (underWay >= requests) return 'requests'
     if (delayNow() > bounds.delay) return 'delay'
     if (underWay < requests / 2) return null
-    const holder = holderOf(request)
+    const holder = findHolder(request)
     return holder !== null && ofHolder(holder) >= share ? 'share' : null
   }
   return {
@@ -71,7 +71,7 @@ export function createLoadShedder(
       return RETRY_SECONDS
     },
     follow(request, response) {
-      const holder = holderOf(request) ?? 'this machine'
+      const holder = findHolder(request) ?? 'this machine'
       underWay += 1
       byHolder.set(holder, ofHolder(holder) + 1)
       response.once('close', () => {

@@ -18,7 +18,7 @@ const LAYERS = '@layer theme, base, ui, features, routes, utilities;'
 
 /** Entry module with the page layout, part of every page. */
 const ENTRY = 'app/entry.server.tsx'
-const moduleOf = (file: string) => `app/routes/${file}`
+const routeModule = (file: string) => `app/routes/${file}`
 
 /** Sources of each built style sheet (sheet-sources-plugin.ts). */
 type SheetSources = Readonly<Record<string, readonly string[]>>
@@ -35,7 +35,7 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
   const inBrowser = Object.entries(read<SheetSources>(`client/${SHEET_SOURCES}`))
   const known = new Map<string | null, PageStyles>()
   function make(file: string | null): PageStyles {
-    const sheets = cssFiles(manifest, file === null ? [ENTRY] : [ENTRY, moduleOf(file)])
+    const sheets = cssFiles(manifest, file === null ? [ENTRY] : [ENTRY, routeModule(file)])
     const sources = new Set(sheets.flatMap((sheet) => inServer[sheet] ?? []))
     return {
       css:
@@ -87,7 +87,7 @@ export function developmentStyles({
       for (const imported of module?.transformResult?.deps ?? []) visit(imported)
       if (/\.css$/.test(url)) links.push(`${url}?direct`)
     }
-    for (const module of file === null ? [ENTRY] : [ENTRY, moduleOf(file)]) visit(`/${module}`)
+    for (const module of file === null ? [ENTRY] : [ENTRY, routeModule(file)]) visit(`/${module}`)
     return { css: LAYERS, links, included: [] }
   }
 }

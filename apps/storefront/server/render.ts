@@ -6,7 +6,7 @@ import { defaultLanguage, languagePrefix } from '../app/lib/i18n/language.ts'
 import type { Services } from '../app/lib/page/current-page.ts'
 import { addressOfMarkdown, markdownAddress } from '../app/lib/page/markdown-address.ts'
 import type { FormSubmission, RequestContext } from '../app/lib/page/route-module.tsx'
-import { contentSecurityPolicy, hashOf, type PolicyOptions } from './content-security-policy.ts'
+import { contentSecurityPolicy, type PolicyOptions, sourceHash } from './content-security-policy.ts'
 import type { Capabilities } from './gateway/capabilities.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { Page } from './page-cache/page-renders.ts'
@@ -77,7 +77,7 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
     if (!policy) return null
     const known = policies.get(styles)
     if (known !== undefined) return known
-    const hashes = { scripts: inlineScripts.map(hashOf), styles: styles ? [hashOf(styles)] : [] }
+    const hashes = { scripts: inlineScripts.map(sourceHash), styles: styles ? [sourceHash(styles)] : [] }
     const made = contentSecurityPolicy(hashes, { ...policy, services })
     policies.set(styles, made)
     return made

@@ -1,5 +1,5 @@
 import { sendErrorPage } from './error-page.ts'
-import { pathOf, type RawHandler } from './send.ts'
+import { type RawHandler, withoutQuery } from './send.ts'
 
 /** Longest address that the shop answers, in characters. The longest sensible listing is about 600. */
 const MAX_URL_LENGTH = 2_048
@@ -19,7 +19,7 @@ export const refuseUnfit: RawHandler = (request, response) => {
   const refused = refusal(request.method ?? '', target)
   if (refused === 0) return false
   request.resume()
-  sendErrorPage(response, refused, pathOf(target), refused === 405 ? ['allow', ALLOW] : [])
+  sendErrorPage(response, refused, withoutQuery(target), refused === 405 ? ['allow', ALLOW] : [])
   return true
 }
 
@@ -44,8 +44,8 @@ function isReadable(target: string): boolean {
   const escaped = target.includes('%')
   if (!escaped && !target.includes('/.')) return !UNWANTED.test(target)
   try {
-    const path = decodeURIComponent(pathOf(target))
-    const query = decodeURIComponent(target.slice(pathOf(target).length))
+    const path = decodeURIComponent(withoutQuery(target))
+    const query = decodeURIComponent(target.slice(withoutQuery(target).length))
     return !UNWANTED.test(path) && !DOT_SEGMENT.test(path) && !UNWANTED.test(query.replace(/[\t\n\r]/g, ''))
   } catch {
     return false

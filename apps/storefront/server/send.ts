@@ -14,7 +14,7 @@ export function sendText(response: ServerResponse, status: number, text: string,
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Returns the path of a request target, without its query. */
-export function pathOf(target: string): string {
+export function withoutQuery(target: string): string {
   const query = target.indexOf('?')
   return query === -1 ? target : target.slice(0, query)
 }

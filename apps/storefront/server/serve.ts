@@ -45,7 +45,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
     behindProxies: settings.TRUST_PROXY > 0,
   })
   const app = createStorefrontApp((listener) =>
-    connections.guard(observeRequests(listenerOf(shop, settings, listener))),
+    connections.guard(observeRequests(createListener(shop, settings, listener))),
   )
   shop.add(app)
   await app.ready()
@@ -91,7 +91,7 @@ export async function serve(settings: Settings, mode: 'production' | 'developmen
  * Handles requests that need no router before it: cached pages, which would take a fifth more CPU behind it
  * (decision 0088), and requests that no route should see.
  */
-function listenerOf(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
+function createListener(shop: Shop, settings: Settings, router: RequestListener): RequestListener {
   const routed: RequestListener = (request, response) => {
     if (!refuseUnfit(request, response)) router(request, response)
   }
@@ -141,9 +141,9 @@ async function builtShop(settings: Settings): Promise<Shop> {
   const app = (await import(pathToFileURL(entry).href)) as App
   app.reportErrorsTo?.((err, details) => log.error({ err, ...details }, 'a page has a fault'))
   const manifest = JSON.parse(readFileSync(join(BUILD, 'client/.vite/manifest.json'), 'utf8')) as Manifest
-  const fileOf = (source: string) => `/${manifest[source]?.file}`
+  const findBuiltFile = (source: string) => `/${manifest[source]?.file}`
   const react = Object.values(manifest).find((chunk) => chunk?.name === 'react')?.file
-  const build = { app, assets: assetsFrom(fileOf, `/${react}`, builtStyles(BUILD)) }
+  const build = { app, assets: assetsFrom(findBuiltFile, `/${react}`, builtStyles(BUILD)) }
   const list = join(BUILD, 'server/documents.json')
   const documents = Object.keys(readBuiltDocuments(list))
   // Before the first backend request, because the backend may accept only listed documents.

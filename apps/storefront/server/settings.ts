@@ -232,7 +232,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const orNull = (token: string) => (token === 'none' ? null : token)
 
 /** The services of others that the shop is set to use. */
-export function servicesOf({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
+export function chooseServices({ TAG_MANAGER, TAG_EVENTS, ERROR_DSN }: Settings): Services {
   return {
     ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),
     ...(ERROR_DSN && { errorReports: ERROR_DSN }),

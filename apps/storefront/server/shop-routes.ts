@@ -38,8 +38,8 @@ import { createRenderBudget } from './page-cache/render-budget.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createRenderer, type ShopBuild } from './render.ts'
 import { securityHeaders } from './security.ts'
-import { pathOf } from './send.ts'
-import { type Settings, servicesOf } from './settings.ts'
+import { withoutQuery } from './send.ts'
+import { chooseServices, type Settings } from './settings.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 import { createStoreViews, type StoreViews } from './store-views.ts'
 
@@ -100,21 +100,21 @@ export async function createShopRoutes(
   const policy: PolicyOptions | null = isDev ? null : { mediaOrigin: new URL(mediaUrl).origin, isSecure }
   const headers = Object.entries(securityHeaders({ isSecure })).flat()
   const backend = { endpoint, shopToken, adapt, rules, capabilities }
-  const shared = sharedAnswersOf(backend, settings, isDev)
+  const shared = createSharedAnswers(backend, settings, isDev)
   const render = createRenderer({
     build,
     origin: settings.STOREFRONT_URL,
     commerce: shared.client,
     capabilities,
     storeViews,
-    services: servicesOf(settings),
+    services: chooseServices(settings),
     policy,
   })
-  const shedder = shedderOf(settings, isDev)
+  const shedder = createShedder(settings, isDev)
   const pages = createPageCache({
     render,
     shedder,
-    ...keepingOf(settings, isDev),
+    ...pageCacheOptions(settings, isDev),
     budget: createRenderBudget(trustedProxies),
     headers,
   })
@@ -136,16 +136,16 @@ export async function createShopRoutes(
       addBrandFiles(app, { storeViews, mediaUrl, headers: securityHeaders({ isSecure }) })
       addGateway(app, {
         ...backend,
-        ...gatewayOf(settings, documents, isDev),
+        ...gatewayOptions(settings, documents, isDev),
         storeViews,
         schema,
         shedder,
         onOrder: agents.onOrder,
       })
       addServices(app, settings, backendOrigin)
-      addFormPosts(app, { ...formPostsOf(settings), backend, render, storeViews, shedder, headers })
+      addFormPosts(app, { ...formPostOptions(settings), backend, render, storeViews, shedder, headers })
       agents.add(app)
-      addPurging(app, { cache: { purge, tags: pages.tags }, ...purgersOf(settings) })
+      addPurging(app, { cache: { purge, tags: pages.tags }, ...purgeOptions(settings) })
       addPages(app, pages)
     },
     capabilities,
@@ -159,7 +159,7 @@ export async function createShopRoutes(
 /** Adds the pages: every URL that no other route has. */
 function addPages(app: FastifyInstance, pages: PageCache): void {
   app.get('*', (request, reply) => {
-    if (isNeverAPage(pathOf(request.url))) return sendNotFound(reply)
+    if (isNeverAPage(withoutQuery(request.url))) return sendNotFound(reply)
     // It sends the response itself; the error handler handles earlier errors.
     pages.serve(request.raw, reply.raw)
     reply.hijack()
@@ -169,7 +169,7 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
     method: 'POST',
     url: '*',
     onRequest: async ({ url }, reply) =>
-      sendErrorPage(takeOver(reply), 405, pathOf(url), ['allow', 'GET, HEAD']),
+      sendErrorPage(takeOver(reply), 405, withoutQuery(url), ['allow', 'GET, HEAD']),
     handler: async () => {},
   })
 }
@@ -178,18 +178,18 @@ const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<s
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
 
 /** Options of the gateway that are settings. */
-const gatewayOf = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
+const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
   consumerKey: settings.CONSUMER_KEY,
   documents: takenDocuments(settings, documents, isDev),
   rateLimit: createRateLimit(CALLS),
   trustedProxies: settings.TRUST_PROXY,
 })
 
-const sharedAnswersOf = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
+const createSharedAnswers = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
   shareAnswers(createCommerceClient(backend), { seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS })
 
 /** Options of the page cache. */
-const keepingOf = (settings: Settings, isDev: boolean) => ({
+const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
   freshSeconds: settings.PAGE_FRESH_SECONDS,
   staleSeconds: settings.PAGE_STALE_SECONDS,
@@ -197,7 +197,7 @@ const keepingOf = (settings: Settings, isDev: boolean) => ({
 })
 
 /** The development server compiles on request, which blocks the event loop. */
-function shedderOf(settings: Settings, isDev: boolean): LoadShedder {
+function createShedder(settings: Settings, isDev: boolean): LoadShedder {
   const { REQUESTS_AT_ONCE: requests, TRUST_PROXY: trustedProxies } = settings
   const delay = isDev ? Number.POSITIVE_INFINITY : settings.LOOP_DELAY_MS
   const shedder = createLoadShedder({ requests, delay, trustedProxies }, eventLoopDelay)
@@ -206,7 +206,7 @@ function shedderOf(settings: Settings, isDev: boolean): LoadShedder {
 }
 
 /** Clients that may purge pages. */
-const purgersOf = (settings: Settings) => ({
+const purgeOptions = (settings: Settings) => ({
   token: settings.PURGE_TOKEN ?? null,
   addresses: settings.PURGE_ADDRESSES,
   trustedProxies: settings.TRUST_PROXY,
@@ -224,7 +224,7 @@ function addServices(app: FastifyInstance, settings: Settings, backendOrigin: st
     addErrorReports(app, { rateLimit: createRateLimit(ERROR_REPORTS), trustedProxies })
 }
 
-const formPostsOf = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Settings) => ({
+const formPostOptions = ({ STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies }: Settings) => ({
   origin,
   trustedProxies,
 })

@@ -15,38 +15,40 @@ const store = (store_code: string, locale: string, more: Store = {}): Store => (
   default_display_currency_code: 'EUR',
   ...more,
 })
-const codesOf = (stores: Store[], configured = {}) => {
+const chosenCodes = (stores: Store[], configured = {}) => {
   const { views, problems } = chooseStoreViews(stores, configured, attributes)
   return { codes: Object.fromEntries([...views].map(([language, { code }]) => [language, code])), problems }
 }
 
 test('each language sells from the store view of its locale', () => {
-  expect(codesOf([store('winkel_en', 'en_US'), store('winkel_nl', 'nl_NL')]).codes).toEqual({
+  expect(chosenCodes([store('winkel_en', 'en_US'), store('winkel_nl', 'nl_NL')]).codes).toEqual({
     nl: 'winkel_nl',
     en: 'winkel_en',
   })
   const flemish = store('be', 'nl_BE')
-  expect(codesOf([flemish, store('nl', 'nl_NL', { is_default_store: true })]).codes).toEqual({ nl: 'nl' })
+  expect(chosenCodes([flemish, store('nl', 'nl_NL', { is_default_store: true })]).codes).toEqual({ nl: 'nl' })
 })
 
 test('a Magento whose only store view is `default` sells in the shop’s own language, whatever its locale', () => {
-  expect(codesOf([store('default', 'en_US', { is_default_store: true })]).codes).toMatchObject({
+  expect(chosenCodes([store('default', 'en_US', { is_default_store: true })]).codes).toMatchObject({
     nl: 'default',
   })
-  expect(codesOf([store('default', 'nl_NL')]).codes).toEqual({ nl: 'default' })
+  expect(chosenCodes([store('default', 'nl_NL')]).codes).toEqual({ nl: 'default' })
 })
 
 test('a Magento that knows English alone sells in English, once that is the language of the shop', () => {
   setDefaultLanguage('en')
   onTestFinished(() => setDefaultLanguage('nl'))
-  expect(codesOf([store('default', 'en_US', { is_default_store: true })]).codes).toEqual({ en: 'default' })
-  expect(codesOf([store('nl', 'nl_NL'), store('uk', 'en_GB')]).codes).toEqual({ en: 'uk', nl: 'nl' })
+  expect(chosenCodes([store('default', 'en_US', { is_default_store: true })]).codes).toEqual({
+    en: 'default',
+  })
+  expect(chosenCodes([store('nl', 'nl_NL'), store('uk', 'en_GB')]).codes).toEqual({ en: 'uk', nl: 'nl' })
 })
 
 test('the setting wins, and is told where it is wrong', () => {
   const stores = [store('be', 'nl_BE'), store('nl', 'nl_NL')]
-  expect(codesOf(stores, { nl: 'be' })).toEqual({ codes: { nl: 'be' }, problems: [] })
-  expect(codesOf(stores, { nl: 'de' }).problems).toEqual([
+  expect(chosenCodes(stores, { nl: 'be' })).toEqual({ codes: { nl: 'be' }, problems: [] })
+  expect(chosenCodes(stores, { nl: 'de' }).problems).toEqual([
     'STORE_VIEWS gives nl the store view de, which the backend does not have: it has be, nl.',
   ])
 })
@@ -58,8 +60,8 @@ test('root category, currency, ends of addresses and unit of weight are those of
     product_url_suffix: '.htm',
     weight_unit: 'lbs',
   })
-  const viewOf = (stores: Store[]) => chooseStoreViews(stores, {}, attributes).views.get('nl')
-  expect(viewOf([british])).toEqual({
+  const chooseView = (stores: Store[]) => chooseStoreViews(stores, {}, attributes).views.get('nl')
+  expect(chooseView([british])).toEqual({
     code: 'uk',
     rootCategory: 3,
     currency: 'GBP',
@@ -68,7 +70,7 @@ test('root category, currency, ends of addresses and unit of weight are those of
     ...attributes,
     brand: UNKNOWN_BRAND,
   })
-  expect(viewOf([])).toMatchObject({ code: '', rootCategory: 2, currency: 'EUR', weightUnit: 'kg' })
+  expect(chooseView([])).toMatchObject({ code: '', rootCategory: 2, currency: 'EUR', weightUnit: 'kg' })
 })
 
 test('size and colour are the attributes that the backend has, or those of the settings, told where it lacks them', () => {

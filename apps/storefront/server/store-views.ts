@@ -42,7 +42,7 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
   let chosen: Chosen = new Map([
     [
       defaultLanguage(),
-      storeViewOf({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
+      toStoreView({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
     ],
   ])
   const ownBrand = settings.brandFile === undefined ? null : readBrandFile(settings.brandFile)
@@ -56,7 +56,7 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
       languages().find((language) => chosen.get(language)?.code === store) ??
       null,
     async refresh(features) {
-      const stores = storesOf(await probe(STORES))
+      const stores = readStores(await probe(STORES))
       const brands = await readBrands(probe, stores, { ownBrand, features })
       const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(probe))
       const { views, problems: unmatched } = chooseStoreViews(brands, configured, attributes)
@@ -100,7 +100,7 @@ export interface Store {
   brand?: ToldBrand | null
 }
 
-function storesOf({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
+function readStores({ data }: Awaited<ReturnType<ProbeBackend>>): readonly Store[] {
   return Array.isArray(data?.availableStores) ? data.availableStores : []
 }
 
@@ -112,7 +112,7 @@ async function readBrands(
 ): Promise<readonly Store[]> {
   if (ownBrand) return stores.map((store) => ({ ...store, brand: ownBrand }))
   if (!features.has('brand')) return stores
-  const brands = new Map(storesOf(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
+  const brands = new Map(readStores(await probe(BRANDS)).map(({ store_code, brand }) => [store_code, brand]))
   return stores.map((store) => ({ ...store, brand: brands.get(store.store_code) ?? null }))
 }
 
@@ -145,17 +145,17 @@ export function chooseStoreViews(
       )
     }
     if (!store && language !== own) continue
-    views.set(language, storeViewOf(store ?? {}, attributes))
+    views.set(language, toStoreView(store ?? {}, attributes))
   }
   return { views, problems }
 }
 
 type Attributes = Pick<StoreView, 'sizeAttribute' | 'colourAttribute'>
 
-function storeViewOf(store: Store, { sizeAttribute, colourAttribute }: Attributes): StoreView {
+function toStoreView(store: Store, { sizeAttribute, colourAttribute }: Attributes): StoreView {
   return {
     code: store.store_code ?? '',
-    rootCategory: idOf(store.root_category_uid),
+    rootCategory: decodeCategoryId(store.root_category_uid),
     currency: store.default_display_currency_code || shopConfig.currency,
     urlSuffixes: { category: store.category_url_suffix ?? '', product: store.product_url_suffix ?? '' },
     weightUnit: store.weight_unit === 'lbs' ? 'lb' : 'kg',
@@ -204,7 +204,7 @@ export function chooseAttributes(
 }
 
 /** Magento's ids of categories are base64 of their numbers. */
-function idOf(uid: string | null | undefined): number {
+function decodeCategoryId(uid: string | null | undefined): number {
   const id = Number(Buffer.from(uid ?? '', 'base64').toString('utf8'))
   return Number.isInteger(id) && id > 0 ? id : FIRST_ROOT
 }

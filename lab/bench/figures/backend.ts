@@ -5,8 +5,8 @@ import { diskSyncTime } from '../disk-sync.ts'
 import { type Figure, median, percentile, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
 import type { LoadRequest } from '../load-generator.ts'
-import { namesOf, readsOfPages } from '../page-reads.ts'
-import { pathsOf } from '../pages.ts'
+import { operationNames, readsOfPages } from '../page-reads.ts'
+import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 3
@@ -15,7 +15,7 @@ const SAMPLES = 300
 /** GraphQL over HTTP, as the storefront asks it. */
 export async function backendFigures(shop: BenchShop): Promise<Section> {
   const { backend, catalogue } = shop
-  const { listing: listingPath, product } = pathsOf(catalogue)
+  const { listing: listingPath, product } = choosePaths(catalogue)
   const reads = await readsOfPages(shop, { listing: listingPath, product })
   const listing = reads.listing.find(({ path }) => path.includes('CategoryPage'))
   if (!listing) throw new Error('A listing page asks the backend for no listing.')
@@ -47,13 +47,13 @@ export async function backendFigures(shop: BenchShop): Promise<Section> {
       name: 'reads for an uncached listing page',
       value: reads.listing.length,
       unit: '',
-      note: namesOf(reads.listing),
+      note: operationNames(reads.listing),
     },
     {
       name: 'reads for an uncached product page',
       value: reads.product.length,
       unit: '',
-      note: namesOf(reads.product),
+      note: operationNames(reads.product),
     },
   ]
   return { title: 'Backend over HTTP, demo shop', figures }

@@ -3,12 +3,12 @@ import type { Browser } from '@playwright/test'
 import { freePorts } from '../../../scripts/free-ports.ts'
 import { type Conditions, FAST, networkInWords, SLOW } from '../browser.ts'
 import { CLS, COMPARISON, FONTS, KB, UNTOUCHED } from '../budgets.ts'
-import { type ComparedRow, type Comparison, type Goal, spreadOf } from '../comparison.ts'
+import { type ComparedRow, type Comparison, type Goal, measureSpread } from '../comparison.ts'
 import { median } from '../figure.ts'
 import { KINDS, type Kind, type Site } from '../sites.ts'
 import { weigh } from '../weigh.ts'
 import { addFirst } from './clicks.ts'
-import { scoresOf } from './lighthouse.ts'
+import { measureScores } from './lighthouse.ts'
 import { tapCard } from './navigations.ts'
 import { visit } from './page-speed.ts'
 
@@ -105,7 +105,7 @@ class Measured {
   }
 
   of(row: string, kind: Kind) {
-    return spreadOf(this.#values.get(`${row} ${kind}`) ?? [])
+    return measureSpread(this.#values.get(`${row} ${kind}`) ?? [])
   }
 }
 
@@ -119,10 +119,10 @@ export async function beside(
   const sites = [shop, ...(peer ? [peer] : [])].map((site) => new Measured(site))
   const bareTaps = new Map<string, number[]>()
   const steps = [
-    ...KINDS.flatMap((kind) => [speedOf(browser, kind), scoresFor(kind)]),
+    ...KINDS.flatMap((kind) => [measureSpeed(browser, kind), scoresFor(kind)]),
     ...CONDITIONS.flatMap(([name, conditions]) => [
       tapsOn(`card${name}`, conditions),
-      addsOf(browser, `add${name}`, conditions),
+      measureAdd(browser, `add${name}`, conditions),
     ]),
   ]
   for (const { site } of sites) await warmUp(site)
@@ -137,9 +137,9 @@ export async function beside(
   const [own, other] = sites
   const rows = Object.entries(ROWS).map(([row, definition]: [string, RowDefinition]): ComparedRow => {
     const { isSingle, ...rest } = definition
-    const valuesOf = (one: Measured | undefined) =>
+    const readValues = (one: Measured | undefined) =>
       one ? KINDS.slice(0, isSingle ? 1 : KINDS.length).map((kind) => one.of(row, kind)) : []
-    return { ...rest, shop: valuesOf(own), peer: valuesOf(other) }
+    return { ...rest, shop: readValues(own), peer: readValues(other) }
   })
   const networks = CONDITIONS.map(([, one]) => `${one.name} ${networkInWords(one)}`).join('; ')
   const subject = peer ? `The shop beside ${peer.name}` : 'The shop without a peer'
@@ -159,7 +159,7 @@ async function warmUp({ pages, seconds }: Site): Promise<void> {
 /** Measures one site in one round. */
 type Step = (one: Measured, round: number) => Promise<void>
 
-const speedOf =
+const measureSpeed =
   (browser: Browser, kind: Kind): Step =>
   async (one) => {
     const { firstPaint, lcp, cls, blocking } = await visit(browser, one.site.pages[kind])
@@ -169,7 +169,7 @@ const speedOf =
 const scoresFor =
   (kind: Kind): Step =>
   async (one) => {
-    const { categories, audits } = await scoresOf(one.site.pages[kind])
+    const { categories, audits } = await measureScores(one.site.pages[kind])
     const lighthouseLcp = audits['largest-contentful-paint'] ?? Number.NaN
     const lighthouseBlocking = audits['total-blocking-time'] ?? Number.NaN
     one.add({ ...categories, lighthouseLcp, lighthouseBlocking }, kind)
@@ -182,7 +182,7 @@ const tapsOn =
     one.add({ [row]: await tapCard({ url: pages.listing, card }, round, conditions) })
   }
 
-const addsOf =
+const measureAdd =
   (browser: Browser, row: 'addSlow' | 'addFast', conditions: Conditions): Step =>
   async (one) =>
     one.add({ [row]: await addFirst(browser, one.site.buyable, conditions) })

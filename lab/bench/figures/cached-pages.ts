@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/install.mjs'
 import { healthy, type Program, startProgram } from '../../../scripts/programs.mjs'
 import type { BareAnswer } from '../bare-server.ts'
 import { KB } from '../budgets.ts'
-import { cachedAnswer, headerOf } from '../cached-answer.ts'
+import { cachedAnswer, findHeader } from '../cached-answer.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { fullLoad, generator } from '../full-load.ts'
 import { cpuSeconds, residentMb } from '../processes.ts'
@@ -89,7 +89,7 @@ export async function cachedPages(shop: BenchShop): Promise<Section> {
 
 /** The same request from a browser that has the page already. */
 async function revalidated(page: Case, { url }: Server): Promise<Case> {
-  const etag = headerOf(await cachedAnswer(url + page.path, page.headers, page.encoding), 'etag') ?? ''
+  const etag = findHeader(await cachedAnswer(url + page.path, page.headers, page.encoding), 'etag') ?? ''
   return { ...page, name: 'listing, 304', headers: { ...page.headers, 'if-none-match': etag } }
 }
 
@@ -112,7 +112,7 @@ async function compared(page: Case, storefront: Server): Promise<Figure[]> {
       if (socket) limits.push((await measure(socket, page)).perSecond)
     }
     const bytes = Buffer.byteLength(answer.body, 'base64')
-    return figuresOf(page.name, bytes, rounds, limits)
+    return buildFigures(page.name, bytes, rounds, limits)
   } finally {
     await bare.stop()
     if (socket) await socket.stop()
@@ -134,7 +134,7 @@ async function measure({ url, pid }: Server, { path, headers }: Case): Promise<R
   return { perSecond: report.perSecond, p99: report.p99, cpu: (used / report.succeeded) * 1_000_000 }
 }
 
-function figuresOf(
+function buildFigures(
   name: string,
   bytes: number,
   { shop, bare }: Record<'shop' | 'bare', Round[]>,

@@ -10,7 +10,7 @@ import {
   untilIdle,
 } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { pathsOf } from '../pages.ts'
+import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
@@ -92,7 +92,7 @@ async function addSecond({ storefront, catalogue }: BenchShop, browser: Browser)
 }
 
 async function changeFilter(shop: BenchShop, browser: Browser) {
-  const url = shop.storefront.url + pathsOf(shop.catalogue).listing
+  const url = shop.storefront.url + choosePaths(shop.catalogue).listing
   const { context, page, cdp } = await openSettled(browser, url, false)
   try {
     const filters = page.getByRole('form', { name: 'Filters' })

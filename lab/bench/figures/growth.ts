@@ -21,7 +21,7 @@ const ROUNDS = 3
 const SAMPLES = 80
 
 /** Returns the maximum median. Between two sizes the larger one's target holds. Milliseconds. */
-function targetOf(question: QuestionName, skus: number): number {
+function maximumMedian(question: QuestionName, skus: number): number {
   const isSuggestion = question.startsWith('suggestions')
   if (skus <= 5_000) return isSuggestion ? 5 : 6
   return isSuggestion ? 15 : 30
@@ -32,14 +32,14 @@ export async function growth(sizes: readonly number[] = SIZES): Promise<Section>
   const measured = new Map<number, Measured>()
   // Every shop contains the demo's own pages, so the rendered content is the same and only the catalogue grows.
   let ofDemo: Catalogue | undefined
-  const pagesOf = async (backend: { url: string; pid: number }) => {
+  const renderPages = async (backend: { url: string; pid: number }) => {
     ofDemo ??= await readCatalogue(new Backend(backend.url))
     return renderedPages({ backend, catalogue: ofDemo })
   }
   for (const size of sizes.toSorted((a, b) => a - b)) {
     console.log(`  a catalogue of ${size.toLocaleString('en')} SKUs …`)
     const isEnd = size === Math.min(...sizes) || size === Math.max(...sizes)
-    measured.set(size, await atSize(size, isEnd ? pagesOf : null))
+    measured.set(size, await atSize(size, isEnd ? renderPages : null))
   }
   const all = [...new Set([...SIZES, ...sizes])].sort((a, b) => a - b)
   const figures = [
@@ -76,7 +76,7 @@ function answerFigure(question: QuestionName, size: number, measured: Measured |
     name: `${question} at ${named(size)}, p50`,
     value: answers?.p50 ?? null,
     unit: 'ms',
-    target: { atMost: targetOf(question, size) },
+    target: { atMost: maximumMedian(question, size) },
     ...(answers && {
       note: `p95 ${answers.p95.toFixed(1)}, the first ${answers.first.toFixed(0)}${cpu}, ${answers.sql.statements} statements ${answers.sql.milliseconds.toFixed(1)} ms`,
     }),
@@ -125,7 +125,7 @@ function pageFigures(measured: ReadonlyMap<number, Measured>): Figure[] {
 
 async function atSize(
   size: number,
-  pagesOf: ((backend: { url: string; pid: number }) => Promise<Figure[]>) | null,
+  pageFigures: ((backend: { url: string; pid: number }) => Promise<Figure[]>) | null,
 ): Promise<Measured> {
   const catalogue = await openPreparedCatalogue(size)
   try {
@@ -136,16 +136,16 @@ async function atSize(
       const health = (performance.now() - began) / 1_000
       const { listed, questions } = await catalogueQuestions(backend.url)
       const firstListing = (performance.now() - began) / 1_000 - health
-      const sql = await sqlOf(catalogue, questions)
+      const sql = await measureSql(catalogue, questions)
       const answers: Partial<Measured['answers']> = {}
       for (const question of QUESTIONS) {
         answers[question] = {
-          ...(await timesOf(backend, questions[question])),
+          ...(await measureTimes(backend, questions[question])),
           sql: sql[question],
         }
       }
       const memory = residentMb(backend.pid)
-      const pages = pagesOf ? await pagesOf(backend) : []
+      const pages = pageFigures ? await pageFigures(backend) : []
       return {
         making: catalogue.making,
         listed,
@@ -163,7 +163,7 @@ async function atSize(
 }
 
 /** Measures sequential requests over HTTP. */
-async function timesOf(backend: { url: string; pid: number }, question: LoadRequest) {
+async function measureTimes(backend: { url: string; pid: number }, question: LoadRequest) {
   const began = performance.now()
   await (await fetch(backend.url + question.path, { headers: question.headers ?? {} })).text()
   const first = performance.now() - began
@@ -184,7 +184,7 @@ async function timesOf(backend: { url: string; pid: number }, question: LoadRequ
 }
 
 /** Measures the database work of each request in a warm backend within this process. */
-async function sqlOf(
+async function measureSql(
   { databaseUrl, data }: PreparedCatalogue,
   questions: Record<QuestionName, LoadRequest>,
 ): Promise<Record<QuestionName, Answers['sql']>> {

@@ -4,7 +4,7 @@ import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS } from '../browser.ts'
 import { CLS, COMPARISON } from '../budgets.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { pathsOf } from '../pages.ts'
+import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const RUNS = 5
@@ -19,13 +19,13 @@ const AUDITS = {
 
 /** Measures Lighthouse's scores on its simulated phone. */
 export async function lighthouseScores(shop: BenchShop): Promise<Section> {
-  const paths = pathsOf(shop.catalogue)
+  const paths = choosePaths(shop.catalogue)
   const figures: Figure[] = []
   let power = Number.NaN
   for (const page of PAGES) {
     const url = shop.storefront.url + paths[page]
     const runs: Scores[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url))
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measureScores(url))
     const of = (pick: (scores: Scores) => number) => median(runs.map(pick))
     power = of(({ benchmarkIndex }) => benchmarkIndex)
     for (const category of CATEGORIES) {
@@ -58,7 +58,7 @@ export interface Scores {
 }
 
 /** Runs once in a new browser, so that nothing is cached. */
-export async function scoresOf(url: string): Promise<Scores> {
+export async function measureScores(url: string): Promise<Scores> {
   const browser = await launch({
     executablePath: requireChromium().whole,
     args: ['--no-sandbox', ...BROWSER_ARGUMENTS],

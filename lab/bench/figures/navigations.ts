@@ -5,7 +5,7 @@ import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core
 import { requireChromium } from '../../../scripts/chromium.mjs'
 import { BROWSER_ARGUMENTS, type Conditions, emulated, inWords, SLOW } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { pathsOf } from '../pages.ts'
+import { choosePaths } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const ROUNDS = 5
@@ -65,7 +65,7 @@ interface Arrival {
 
 /** From a tap on a card to the painted heading of its product. */
 export async function navigations(shop: BenchShop): Promise<Section> {
-  const listing = { url: shop.storefront.url + pathsOf(shop.catalogue).listing, card: SHOP_CARD }
+  const listing = { url: shop.storefront.url + choosePaths(shop.catalogue).listing, card: SHOP_CARD }
   const figures: Figure[] = []
   for (const way of WAYS) {
     const arrivals: Arrival[] = []

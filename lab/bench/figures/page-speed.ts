@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { inWords, observe, openPage, type StorageState, untilIdle } from '../browser.ts'
 import { CLS } from '../budgets.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { pathsOf, withCart } from '../pages.ts'
+import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const VISITS = 5
@@ -22,7 +22,7 @@ export interface Visit {
 /** Measures cart and checkout on a slow phone. */
 export async function pageSpeed(shop: BenchShop, browser: Browser): Promise<Section> {
   const { storefront, catalogue } = shop
-  const paths = pathsOf(catalogue)
+  const paths = choosePaths(catalogue)
   const storage = await withCart(browser, storefront.url, catalogue)
   const figures: Figure[] = []
   for (const page of MEASURED) {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { bytesOf, type Fetched, listenToNetwork, openPage, type StorageState, started } from '../browser.ts'
+import { type Fetched, listenToNetwork, openPage, type StorageState, started, sumBytes } from '../browser.ts'
 import {
   APPLICATION,
   BEFORE_A_TOUCH,
@@ -14,7 +14,7 @@ import {
   UNTOUCHED,
 } from '../budgets.ts'
 import type { Figure, Section } from '../figure.ts'
-import { needsCart, type PageName, pathsOf, withCart } from '../pages.ts'
+import { choosePaths, needsCart, type PageName, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 
 const PAGES = ['home', 'listing', 'product', 'article', 'store', 'cart', 'checkout'] as const
@@ -22,7 +22,7 @@ const PAGES = ['home', 'listing', 'product', 'article', 'store', 'cart', 'checko
 /** Measures the transferred bytes of a first visit to each page, until the first interaction. */
 export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Section> {
   const { storefront, catalogue } = shop
-  const paths = pathsOf(catalogue)
+  const paths = choosePaths(catalogue)
   const storage = await withCart(browser, storefront.url, catalogue)
   const figures: Figure[] = []
   for (const page of PAGES) {
@@ -36,13 +36,13 @@ export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Sec
   figures.push(
     {
       name: 'product: JavaScript in all after the first add to cart',
-      value: bytesOf(added, 'script') / KB,
+      value: sumBytes(added, 'script') / KB,
       unit: 'KB',
       target: { atMost: FIRST_ISLAND / KB },
     },
     {
       name: 'product: requests for scripts by then',
-      value: scriptsOf(added).length,
+      value: listScripts(added).length,
       unit: '',
       target: { atMost: SCRIPT_REQUESTS },
     },
@@ -56,7 +56,7 @@ export async function pageWeight(shop: BenchShop, browser: Browser): Promise<Sec
   return { title: 'Bytes of a first visit (brotli as sent)', figures }
 }
 
-const scriptsOf = (fetched: readonly Fetched[]) =>
+const listScripts = (fetched: readonly Fetched[]) =>
   fetched.filter(({ kind, isPrefetch }) => kind === 'script' && !isPrefetch)
 
 interface Visit {
@@ -65,20 +65,20 @@ interface Visit {
 }
 
 function visitFigures(page: PageName, { fetched, elements }: Visit): Figure[] {
-  const of = (kind: Fetched['kind']) => bytesOf(fetched, kind) / KB
+  const of = (kind: Fetched['kind']) => sumBytes(fetched, kind) / KB
   const budget = isCompared(page) ? DOCUMENTS[page] : null
   // A document runs with the scripts that it names; an application needs its island as well.
   const before = needsCart(page) ? fetched : fetched.filter(({ isOfDocument }) => isOfDocument)
   return [
     {
       name: `${page}: JavaScript until it can be used`,
-      value: bytesOf(before, 'script') / KB,
+      value: sumBytes(before, 'script') / KB,
       unit: 'KB',
       target: { atMost: (needsCart(page) ? APPLICATION : BEFORE_A_TOUCH) / KB },
     },
     {
       name: `${page}: requests for scripts`,
-      value: scriptsOf(fetched).length,
+      value: listScripts(fetched).length,
       unit: '',
       target: { atMost: SCRIPT_REQUESTS },
     },

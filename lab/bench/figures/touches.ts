@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { inWords, type Observed, observe, openPage, type StorageState, started } from '../browser.ts'
 import { type Figure, median, type Section } from '../figure.ts'
-import { pathsOf, withCart } from '../pages.ts'
+import { choosePaths, withCart } from '../pages.ts'
 import type { BenchShop } from '../shop.ts'
 import { blockedBy } from './page-speed.ts'
 
@@ -19,7 +19,7 @@ interface Touch {
 /** Measures the first interaction that needs scripts up to the next paint (INP), and the blocking time of an untouched page. */
 export async function touches(shop: BenchShop, browser: Browser): Promise<Section> {
   const figures: Figure[] = []
-  for (const one of touchesOf(shop)) {
+  for (const one of listTouches(shop)) {
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await longest(shop, browser, one))
     figures.push({
@@ -43,8 +43,8 @@ export async function touches(shop: BenchShop, browser: Browser): Promise<Sectio
   return { title: `First touches (${inWords}), longest interaction, median of ${ROUNDS}`, figures }
 }
 
-function touchesOf({ catalogue }: BenchShop): Touch[] {
-  const { listing, product, article } = pathsOf(catalogue)
+function listTouches({ catalogue }: BenchShop): Touch[] {
+  const { listing, product, article } = choosePaths(catalogue)
   const simple = catalogue.simples[0]?.path ?? '/'
   const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor()
   return [
@@ -176,7 +176,7 @@ async function untouched({ storefront, catalogue }: BenchShop, browser: Browser,
   const { context, page } = await openPage(browser, { slow: true, storage })
   try {
     await page.addInitScript(observe)
-    await page.goto(storefront.url + pathsOf(catalogue).product, { waitUntil: 'load' })
+    await page.goto(storefront.url + choosePaths(catalogue).product, { waitUntil: 'load' })
     const { tasks } = await page.evaluate(async (milliseconds) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       return (window as unknown as { observed: Observed }).observed

@@ -2,8 +2,8 @@ import { freePorts } from '../../../scripts/free-ports.ts'
 import { BASELINE, type Baseline, openBaseline } from '../baseline.ts'
 import { type Figure, median, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'
-import { firstStatementsOf, readsOfPages, statementsOf } from '../page-reads.ts'
-import { pathsOf } from '../pages.ts'
+import { countFirstStatements, countPageStatements, readsOfPages } from '../page-reads.ts'
+import { choosePaths } from '../pages.ts'
 import { cpuSeconds, databaseCpuSeconds, residentMb } from '../processes.ts'
 import { type BenchShop, startStorefront } from '../shop.ts'
 import { renderings } from './rendering.ts'
@@ -51,11 +51,11 @@ export async function uncachedPages(shop: BenchShop): Promise<Section> {
       }
     }
     const missing = 'missing' in baseline ? baseline.missing : null
-    const { listing, product } = pathsOf(shop.catalogue)
+    const { listing, product } = choosePaths(shop.catalogue)
     return {
       title: `Uncached pages, ${CONCURRENCY} at once`,
       figures: [
-        ...KINDS.flatMap((kind) => [...figuresOf(kind, now), toBaseline(kind, now, then, missing)]),
+        ...KINDS.flatMap((kind) => [...buildFigures(kind, now), toBaseline(kind, now, then, missing)]),
         {
           name: 'storefront memory after rendering',
           value: residentMb(now.storefront.pid),
@@ -90,7 +90,7 @@ export async function renderedPages(shop: {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of KINDS) now.rounds[kind].push(await measured(now, kind))
     }
-    return KINDS.flatMap((kind) => figuresOf(kind, now))
+    return KINDS.flatMap((kind) => buildFigures(kind, now))
   } finally {
     for (const { storefront } of contestants) await storefront.stop()
   }
@@ -144,11 +144,11 @@ async function measured(contestant: Contestant, kind: Kind): Promise<Round> {
   }
 }
 
-function figuresOf(kind: Kind, now: Contestant): Figure[] {
+function buildFigures(kind: Kind, now: Contestant): Figure[] {
   const rounds = now.rounds[kind]
   const p50 = median(rounds.map((round) => round.p50))
   const p99 = median(rounds.map((round) => round.p99))
-  const cpu = cpuOf(now, kind)
+  const cpu = sumCpu(now, kind)
   return [
     { name: `${kind}: rendered`, value: perSecond(now, kind), unit: 'per second' },
     { name: `${kind}: p50`, value: p50, unit: 'ms' },
@@ -160,7 +160,7 @@ function figuresOf(kind: Kind, now: Contestant): Figure[] {
 
 function toBaseline(kind: Kind, now: Contestant, then: Contestant | null, missing: string | null): Figure {
   const there = then && perSecond(then, kind)
-  const cpu = then && cpuOf(then, kind)
+  const cpu = then && sumCpu(then, kind)
   return {
     name: `${kind}: rendered, to the shop at ${BASELINE}`,
     value: there && perSecond(now, kind) / there,
@@ -175,7 +175,7 @@ function toBaseline(kind: Kind, now: Contestant, then: Contestant | null, missin
 
 const perSecond = ({ rounds }: Contestant, kind: Kind) => median(rounds[kind].map((round) => round.perSecond))
 
-function cpuOf({ rounds }: Contestant, kind: Kind) {
+function sumCpu({ rounds }: Contestant, kind: Kind) {
   const of = (part: keyof Round['cpu']) => median(rounds[kind].map((round) => round.cpu[part]))
   const all = of('storefront') + of('backend') + of('database')
   return {
@@ -186,10 +186,10 @@ function cpuOf({ rounds }: Contestant, kind: Kind) {
 
 /** SQL statements behind one page of each kind. */
 async function statements(shop: BenchShop): Promise<Figure[]> {
-  const { home, listing, product, article, store } = pathsOf(shop.catalogue)
+  const { home, listing, product, article, store } = choosePaths(shop.catalogue)
   const pages = { home, listing, product, article, store, search: '/search?q=band', brands: '/merken' }
-  const counted = await statementsOf(shop, await readsOfPages(shop, pages))
-  const first = await firstStatementsOf(shop, pages)
+  const counted = await countPageStatements(shop, await readsOfPages(shop, pages))
+  const first = await countFirstStatements(shop, pages)
   const target = { atMost: MAX_STATEMENTS }
   return [
     ...Object.entries(counted).map(([page, { sum, each }]) => ({

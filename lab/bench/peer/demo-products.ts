@@ -37,7 +37,7 @@ export interface DemoCategory {
 /** Articles of the demo shop, and its categories with most of them first. */
 export function demoProducts(): { products: DemoProduct[]; categories: DemoCategory[] } {
   const articles = readArticles().slice(0, PRODUCTS)
-  const products = articles.map(productOf)
+  const products = articles.map(toDemoProduct)
   const bySku = new Map(products.map((product, place) => [articles[place]?.sku, product]))
   const inside = new Map(
     readCsv('catalogue/category_products.csv').map(({ category, products: skus }) => [
@@ -60,7 +60,7 @@ export function demoProducts(): { products: DemoProduct[]; categories: DemoCateg
   return { products, categories }
 }
 
-function productOf(article: Article, place: number): DemoProduct {
+function toDemoProduct(article: Article, place: number): DemoProduct {
   const id = (place + 1) * 1_000
   const [colour] = article.variants[0]?.choices.color ?? []
   const ofColour = article.variants.filter(({ choices }) => choices.color?.[0] === colour)

@@ -36,17 +36,17 @@ export function storefrontApi(schemaFile: string): (question: Question) => Promi
     graphql({ schema, source: query, rootValue, variableValues: variables ?? {} })
 }
 
-const idOf = (type: string, id: number | string) => `gid://shopify/${type}/${id}`
+const globalId = (type: string, id: number | string) => `gid://shopify/${type}/${id}`
 const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currencyCode: CURRENCY })
 
 function shopFields(categories: readonly DemoCategory[]) {
   const items = categories.slice(0, 5).map(({ id, handle, title }) => ({
-    ...{ id: idOf('MenuItem', id), resourceId: idOf('Collection', id), tags: [], type: 'COLLECTION' },
+    ...{ id: globalId('MenuItem', id), resourceId: globalId('Collection', id), tags: [], type: 'COLLECTION' },
     ...{ title, url: `${SHOP_URL}/collections/${handle}`, items: [] },
   }))
   return {
     shop: {
-      id: idOf('Shop', 1),
+      id: globalId('Shop', 1),
       name: 'Kopgroep',
       description: '',
       primaryDomain: { url: SHOP_URL },
@@ -56,7 +56,7 @@ function shopFields(categories: readonly DemoCategory[]) {
       country: { isoCode: 'NL', currency: { isoCode: CURRENCY } },
       language: { isoCode: 'NL' },
     },
-    menu: ({ handle }: { handle: string }) => ({ id: idOf('Menu', handle), items }),
+    menu: ({ handle }: { handle: string }) => ({ id: globalId('Menu', handle), items }),
   }
 }
 
@@ -83,8 +83,8 @@ function connection<Node>(all: readonly Node[], { first, last, after, before }: 
 
 function catalogueFields(products: readonly DemoProduct[], categories: readonly DemoCategory[]) {
   const collection = ({ id, handle, title, products: inside }: DemoCategory) => ({
-    ...{ id: idOf('Collection', id), handle, title, description: '' },
-    image: { id: idOf('CollectionImage', id), altText: title, ...HERO },
+    ...{ id: globalId('Collection', id), handle, title, description: '' },
+    image: { id: globalId('CollectionImage', id), altText: title, ...HERO },
     products: (page: PageArguments) => connection(inside.map(productFields), page),
   })
   return {
@@ -105,16 +105,20 @@ function productFields(product: DemoProduct) {
   const present = (variant: DemoVariant | undefined) => variant && variantFields(product, variant)
   const encoded = variants.length > 1 ? `v1_0-${variants.length - 1}` : 'v1_0'
   return {
-    ...{ id: idOf('Product', id), handle, title, vendor: 'Kopgroep', descriptionHtml },
+    ...{ id: globalId('Product', id), handle, title, vendor: 'Kopgroep', descriptionHtml },
     description: descriptionHtml.replace(/<[^>]+>/g, ' '),
     priceRange: { minVariantPrice: money(Math.min(...prices)), maxVariantPrice: money(Math.max(...prices)) },
-    featuredImage: pictureOf(product),
+    featuredImage: firstPicture(product),
     ...{ encodedVariantExistence: encoded, encodedVariantAvailability: encoded },
     options: [
       {
-        name: optionOf(variants[0]).name,
+        name: sizeOption(variants[0]).name,
         optionValues: variants.map((variant) => ({
-          ...{ id: idOf('ProductOptionValue', variant.id), name: optionOf(variant).value, swatch: null },
+          ...{
+            id: globalId('ProductOptionValue', variant.id),
+            name: sizeOption(variant).value,
+            swatch: null,
+          },
           firstSelectableVariant: () => present(variant),
         })),
       },
@@ -127,24 +131,24 @@ function productFields(product: DemoProduct) {
   }
 }
 
-const optionOf = (variant: DemoVariant | undefined) =>
+const sizeOption = (variant: DemoVariant | undefined) =>
   variant?.size ? { name: 'Maat', value: variant.size } : NO_CHOICE
 
-function pictureOf({ id, pictures: [picture] }: DemoProduct) {
+function firstPicture({ id, pictures: [picture] }: DemoProduct) {
   if (!picture) return null
   const file = picture.path.split('/').at(-1)
-  return { id: idOf('ProductImage', id), url: `/pictures/${file}`, altText: picture.alt, ...PICTURE }
+  return { id: globalId('ProductImage', id), url: `/pictures/${file}`, altText: picture.alt, ...PICTURE }
 }
 
 function variantFields(product: DemoProduct, variant: DemoVariant) {
   const { id, handle, title } = product
   return {
-    ...{ __typename: 'ProductVariant', id: idOf('ProductVariant', variant.id), sku: variant.sku },
-    ...{ title: optionOf(variant).value, selectedOptions: [optionOf(variant)] },
+    ...{ __typename: 'ProductVariant', id: globalId('ProductVariant', variant.id), sku: variant.sku },
+    ...{ title: sizeOption(variant).value, selectedOptions: [sizeOption(variant)] },
     ...{ availableForSale: true, requiresShipping: true },
     ...{ price: money(variant.priceCents), compareAtPrice: null, unitPrice: null },
-    image: { __typename: 'Image', ...pictureOf(product) },
-    product: { id: idOf('Product', id), handle, title, vendor: 'Kopgroep' },
+    image: { __typename: 'Image', ...firstPicture(product) },
+    product: { id: globalId('Product', id), handle, title, vendor: 'Kopgroep' },
   }
 }
 
@@ -157,7 +161,9 @@ function cartFields(products: readonly DemoProduct[]) {
   const carts = new Map<string, NewLine[]>()
   const goods = new Map(
     products.flatMap((product) =>
-      product.variants.map((variant) => [idOf('ProductVariant', variant.id), { product, variant }] as const),
+      product.variants.map(
+        (variant) => [globalId('ProductVariant', variant.id), { product, variant }] as const,
+      ),
     ),
   )
   const line = ({ merchandiseId, quantity }: NewLine, place: number) => {
@@ -168,7 +174,7 @@ function cartFields(products: readonly DemoProduct[]) {
     return {
       ...{
         __typename: 'CartLine',
-        id: idOf('CartLine', place),
+        id: globalId('CartLine', place),
         quantity: amount,
         attributes: [],
         parentRelationship: null,
@@ -199,7 +205,7 @@ function cartFields(products: readonly DemoProduct[]) {
   return {
     cart: ({ id }: { id: string }) => present(id),
     cartCreate: ({ input }: { input?: { lines?: NewLine[] | null } | null }) => {
-      const id = idOf('Cart', `${carts.size + 1}?key=bench`)
+      const id = globalId('Cart', `${carts.size + 1}?key=bench`)
       carts.set(id, input?.lines ?? [])
       return changed(id)
     },

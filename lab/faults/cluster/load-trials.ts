@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Finding, Promises, percentile } from '../report.ts'
 import { type Article, many, order, readyCart } from '../shopper.ts'
-import { addressesOf, Lookers } from './lookers.ts'
+import { Lookers, listAddresses } from './lookers.ts'
 import { type Cluster, finished, ROOT_RELEASE } from './open-cluster.ts'
 import { purge } from './trials.ts'
 
@@ -13,7 +13,7 @@ export async function replicaReads(cluster: Cluster, article: Article): Promise<
   const read = () => cluster.figure('backend', 'kopgroep_replica_reads_total{result="read"}')
   const behind = () => cluster.figure('backend', 'kopgroep_replica_reads_total{result="behind"}')
   const before = await read()
-  const question = addressesOf(cluster).find((address) => address.includes('graphql')) ?? ''
+  const question = listAddresses(cluster).find((address) => address.includes('graphql')) ?? ''
   await many(60, 6, () => fetch(question).then((answer) => answer.arrayBuffer()))
   const fromReplica = (await read()) - before
   promises.hold(fromReplica >= 60, `${fromReplica} of 60 questions were read from the replica`)
@@ -105,7 +105,7 @@ export async function importWhileSelling(cluster: Cluster, article: Article): Pr
   const file = join(cluster.settings.KOPGROEP_DATA ?? '', 'prices.csv')
   const lines = rows.map(({ sku }) => `${sku},19.95,__EMPTY__VALUE__`)
   writeFileSync(file, `sku,price,special_price\n${lines.join('\n')}\n`)
-  const lookers = new Lookers(addressesOf(cluster), 3)
+  const lookers = new Lookers(listAddresses(cluster), 3)
   const numbers: string[] = []
   let refused = 0
   let isOver = false

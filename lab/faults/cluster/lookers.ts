@@ -23,7 +23,7 @@ export class Lookers {
       const began = performance.now()
       const page = await this.#get(address)
       this.times.push(performance.now() - began)
-      const files = [...filesOf(page, address), ...open]
+      const files = [...listAssets(page, address), ...open]
       const file = files[turn % Math.max(1, files.length)]
       // With an uncached query, so that a storefront is reached.
       if (file) {
@@ -59,13 +59,13 @@ export class Lookers {
 }
 
 /** The scripts and styles that a page names. */
-export function filesOf(page: string, address: string): string[] {
+export function listAssets(page: string, address: string): string[] {
   const paths = page.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []
   return [...new Set(paths)].map((path) => new URL(path, address).href)
 }
 
 /** Builds URLs of all kinds: cached pages, uncached pages, and the backend through the gateway. */
-export function addressesOf(cluster: Cluster): string[] {
+export function listAddresses(cluster: Cluster): string[] {
   // One of the shop's own documents, as a backend may take no others.
   const question = encodeURIComponent(wireTexts(ROOT).get('SitemapProductCount') ?? '')
   return ['/', '/merken', '/winkel', '/search?q=shirt', '/faq', `/graphql?query=${question}`].map(

@@ -76,7 +76,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
     database = await addStandby(ports.standby)
     onProgress('haproxy, pgbouncer and Varnish')
     services.push(...startServices(folder, ofDatabase, ports))
-    const shared = settingsOf(folder, ports)
+    const shared = buildSettings(folder, ports)
     onProgress(`${COUNTS.backend} backends and ${COUNTS.storefront} storefronts`)
     const start = (name: Name, index: number, release: string) =>
       begin(programs, shared, ports, name, index, release)
@@ -91,11 +91,11 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
       await wait(SEEN)
     }
     const figures = async (name: Name, metric: string) =>
-      Promise.all(ports.metrics[name].map((port) => figureOf(port, metric)))
-    const { front } = placesOf(ports)
+      Promise.all(ports.metrics[name].map((port) => readMetric(port, metric)))
+    const { front } = buildUrls(ports)
     await answering(`${front}/ready`)
     return {
-      ...placesOf(ports),
+      ...buildUrls(ports),
       database,
       settings: { ...shared, DATABASE_URL: address(ports.postgres) },
       sql: (text, values) => query(ports.postgres, text, SHOP, values),
@@ -120,7 +120,7 @@ export async function openCluster(onProgress: (line: string) => void): Promise<C
   }
 }
 
-const placesOf = (ports: ClusterPorts) => ({
+const buildUrls = (ports: ClusterPorts) => ({
   front: `http://127.0.0.1:${ports.front}`,
   frontTls: `https://127.0.0.1:${ports.frontTls}`,
   varnish: `http://127.0.0.1:${ports.varnish}`,
@@ -179,7 +179,7 @@ function startServices(folder: string, ofDatabase: string, ports: ClusterPorts):
 }
 
 /** Builds the settings that both programs share; each adds its own port. */
-function settingsOf(folder: string, ports: ClusterPorts): Record<string, string> {
+function buildSettings(folder: string, ports: ClusterPorts): Record<string, string> {
   const front = `http://127.0.0.1:${ports.front}`
   const graphql = `http://127.0.0.1:${ports.graphql}`
   const data = join(folder, 'data')
@@ -236,7 +236,7 @@ export async function finished(name: string, args: string[], settings: Record<st
 }
 
 /** @param metric with its labels as Prometheus writes them, or without them for the sum of all */
-async function figureOf(port: number, metric: string): Promise<number> {
+async function readMetric(port: number, metric: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { type Finding, Promises } from '../report.ts'
 import { request } from '../shopper.ts'
-import { addressesOf, filesOf, Lookers } from './lookers.ts'
+import { Lookers, listAddresses, listAssets } from './lookers.ts'
 import { makeNextRelease } from './next-release.ts'
 import { type Cluster, ROOT_RELEASE } from './open-cluster.ts'
 
@@ -12,7 +12,7 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   const promises = new Promises()
   const release = makeNextRelease(cluster.folder)
   const home = `${cluster.front}/`
-  const open = filesOf(await (await fetch(home)).text(), home)
+  const open = listAssets(await (await fetch(home)).text(), home)
   const restartBackends = (of: string) =>
     Promise.all(cluster.backends.map((_, index) => cluster.restart('backend', index, of)))
   cluster.takeDocuments('own')
@@ -23,7 +23,7 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
     `a document of nobody's build was answered with status ${foreign.status}`,
   )
   const began = performance.now()
-  const lookers = new Lookers(addressesOf(cluster), 6, open)
+  const lookers = new Lookers(listAddresses(cluster), 6, open)
   // The first backend of the next release applies its migrations; one of this release must start beside it.
   await cluster.restart('backend', 0, release)
   await cluster.restart('backend', 1, ROOT_RELEASE)
@@ -39,7 +39,7 @@ export async function rollingDeploy(cluster: Cluster): Promise<Finding> {
   )
   promises.hold(migration !== undefined, 'the migration of the next release did not land')
   const now = await Promise.all(
-    cluster.storefronts.map(async (place) => filesOf(await (await fetch(`${place}/`)).text(), home)),
+    cluster.storefronts.map(async (place) => listAssets(await (await fetch(`${place}/`)).text(), home)),
   )
   const changed = now.map((files) => files.filter((file) => !open.includes(file)).length)
   promises.hold(

@@ -61,7 +61,7 @@ if (unknown.length > 0) {
   const began = circumstances()
   const findings = [await tried('files', checkFiles)]
   if (wanted.length > 0) findings.push(...(await run(wanted)))
-  const table = `${began}\n\n${tableOf(findings)}`
+  const table = `${began}\n\n${formatTable(findings)}`
   console.log(table)
   if (values.write && wanted.length > 0) write(table)
   if (findings.some(({ broken }) => broken.length > 0)) process.exitCode = 1
@@ -86,7 +86,7 @@ async function tried(name: string, trial: () => Promise<Finding>): Promise<Findi
   return finding
 }
 
-function tableOf(findings: readonly Finding[]): string {
+function formatTable(findings: readonly Finding[]): string {
   const rows = findings.map(({ title, figures, broken }) => {
     const received = Object.entries(figures).map(([name, value]) => `${name}: ${value}`)
     const verdict = broken.length === 0 ? 'held' : `**broken**: ${broken.join('; ').replaceAll(/\s+/g, ' ')}`

@@ -59,8 +59,8 @@ export interface Service {
 /** PostgreSQL and pgbouncer refuse to run as root. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const readUserId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: readUserId('-u'), gid: readUserId('-g') }
 }
 
 /** A folder that these programs may write to. */

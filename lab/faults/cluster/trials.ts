@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { environment, ROOT } from '../../../scripts/install.mjs'
 import { type Finding, Promises } from '../report.ts'
 import { type Article, many, order, readyCart, request } from '../shopper.ts'
-import { addressesOf, Lookers } from './lookers.ts'
+import { Lookers, listAddresses } from './lookers.ts'
 import { type Cluster, finished } from './open-cluster.ts'
 
 /** The end-to-end test of a purchase, in a browser, through the front. */
@@ -150,7 +150,7 @@ async function look(place: string) {
 export async function failover(cluster: Cluster, article: Article): Promise<Finding> {
   const promises = new Promises()
   await cluster.sql('update stock_items set quantity = 100000 where product_id = $1', [article.id])
-  const pages = addressesOf(cluster).filter((address) => !address.includes('graphql'))
+  const pages = listAddresses(cluster).filter((address) => !address.includes('graphql'))
   await Promise.all(pages.map((address) => fetch(address)))
   const acknowledged: string[] = []
   let refused = 0

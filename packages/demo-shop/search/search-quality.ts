@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Db } from '../../../apps/backend/src/platform/database/database.ts'
-import { readContextOf } from '../../../apps/backend/src/platform/database/versions.ts'
+import { createReadContext } from '../../../apps/backend/src/platform/database/versions.ts'
 import { searchInProcess } from '../../../apps/backend/src/search/search.ts'
 import { type Article, readArticles } from '../read-articles.ts'
 import { pathOf } from '../read-data.ts'
@@ -100,7 +100,7 @@ export async function searchQuality(db: Db): Promise<Quality[]> {
   const rows = await db.selectFrom('products').select(['id', 'sku']).where('is_listed', '=', true).execute()
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   const bySku = new Map(ARTICLES.map((article) => [article.sku, article]))
-  const reading = readContextOf(db)
+  const reading = createReadContext(db)
   const answers: Quality[] = []
   for (const judged of JUDGED) {
     const began = performance.now()

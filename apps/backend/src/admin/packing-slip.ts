@@ -3,7 +3,7 @@ import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { printable, writePdf } from '../orders/pdf.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { textsIn } from '../platform/languages.ts'
 import { storeTime } from '../platform/store-time.ts'
 
@@ -27,7 +27,7 @@ async function readPacked(db: Db, numbers: readonly string[]): Promise<Packed[]>
   const packed: Packed[] = []
   for (const number of numbers) {
     const order = await findOrder(db, { number })
-    if (order) packed.push({ order, language: (await storeViewOf(db, order.storeCode)).language })
+    if (order) packed.push({ order, language: (await findStoreView(db, order.storeCode)).language })
   }
   return packed
 }

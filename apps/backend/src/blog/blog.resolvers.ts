@@ -2,7 +2,7 @@ import { firstPicture } from '../content/directives.ts'
 import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
-import { type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { type Loaders, localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { QueryResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -86,7 +86,7 @@ const featuredImage = ({ featuredImage: path }: BlogPostRow, { settings }: ShopC
   mediaUrl(settings, path)
 
 const contentOf = ({ content }: BlogPostRow, context: ShopContext) =>
-  resolveContent(context, textOf(context, content))
+  resolveContent(context, localisedText(context, content))
 
 async function categoriesOf({ categoryIds }: BlogPostRow, { loaders }: ShopContext) {
   return (await loaders.blogCategory.loadMany(categoryIds)).filter((category) => category !== null)
@@ -95,23 +95,23 @@ async function categoriesOf({ categoryIds }: BlogPostRow, { loaders }: ShopConte
 const types: Resolvers = {
   BlogPost: {
     post_id: ({ id }) => id,
-    title: ({ title }, _, context) => textOf(context, title),
-    content: ({ content }, _, context) => textOf(context, content),
+    title: ({ title }, _, context) => localisedText(context, title),
+    content: ({ content }, _, context) => localisedText(context, content),
     filtered_content: (post, _, context) => contentOf(post, context),
     short_filtered_content: ({ shortContent }, _, context) =>
-      resolveContent(context, textOf(context, shortContent)),
+      resolveContent(context, localisedText(context, shortContent)),
     featured_image: (post, _, context) => featuredImage(post, context),
-    featured_img_alt: ({ featuredImageAlt }, _, context) => textOf(context, featuredImageAlt),
+    featured_img_alt: ({ featuredImageAlt }, _, context) => localisedText(context, featuredImageAlt),
     first_image: async (post, _, context) =>
       firstPicture(await contentOf(post, context)) ?? featuredImage(post, context),
     creation_time: ({ createdAt }) => utcTime(createdAt),
     update_time: ({ updatedAt, publishAt }) => utcTime(updatedAt ?? publishAt),
     publish_time: ({ publishAt }) => utcTime(publishAt),
     post_url: ({ identifier }, _, context) => storefrontLink(context, `/blog/${identifier}`),
-    meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),
-    meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+    meta_title: ({ metaTitle, title }, _, context) => localisedText(context, metaTitle ?? title),
+    meta_description: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
     meta_keywords: async (post, _, context) =>
-      (await categoriesOf(post, context)).map(({ title }) => textOf(context, title)).join(', '),
+      (await categoriesOf(post, context)).map(({ title }) => localisedText(context, title)).join(', '),
     categories: (post, _, context) => categoriesOf(post, context),
     async related_posts({ id, categoryIds }, _, context) {
       const filter = { category_id: { in: categoryIds.map(String) } }
@@ -122,12 +122,12 @@ const types: Resolvers = {
   },
   BlogCategory: {
     category_id: ({ id }) => id,
-    title: ({ title }, _, context) => textOf(context, title),
+    title: ({ title }, _, context) => localisedText(context, title),
     posts_count: ({ posts }) => posts,
     category_url_path: ({ id }) => `blog/categorie/${id}`,
-    meta_title: ({ metaTitle, title }, _, context) => textOf(context, metaTitle ?? title),
-    meta_keywords: ({ title }, _, context) => textOf(context, title),
-    meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+    meta_title: ({ metaTitle, title }, _, context) => localisedText(context, metaTitle ?? title),
+    meta_keywords: ({ title }, _, context) => localisedText(context, title),
+    meta_description: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
   },
   BlogAuthor: {
     author_id: ({ id }) => id,

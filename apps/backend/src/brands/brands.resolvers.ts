@@ -3,11 +3,11 @@ import { valuesOf } from '../listing/listing-input.ts'
 import { fold } from '../listing/word-form.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
-import { textOf } from '../platform/graphql/context.ts'
+import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { BrandFilterInput, BrandSortInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
 import { mediaUrl } from '../platform/media-url.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
 import { allBrands, type BrandRow } from './brands.sql.ts'
 
@@ -55,7 +55,7 @@ export const brandsDomain: Domain = {
         const page = requirePage(context, request)
         const found = [...(await allBrands(context)).values()].filter((brand) => passesFilter(brand, filter))
         return {
-          items: pageOf(sorted(found, sort), page),
+          items: slicePage(sorted(found, sort), page),
           total_count: found.length,
           page_info: pageInfo(page, found.length),
         }
@@ -68,9 +68,9 @@ export const brandsDomain: Domain = {
       description: ({ description }, _, context) => contentOf(context, description),
       logo: ({ logo }, _, { settings }) => mediaUrl(settings, logo),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
-      metaTitle: ({ metaTitle, title }, _, context) => textOf(context, metaTitle) ?? title,
-      metaDescription: ({ metaDescription }, _, context) => textOf(context, metaDescription),
-      metaKeywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+      metaTitle: ({ metaTitle, title }, _, context) => localisedText(context, metaTitle) ?? title,
+      metaDescription: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
+      metaKeywords: ({ metaKeywords }, _, context) => localisedText(context, metaKeywords),
     },
     CategoryTree: {
       brand: ({ brandId }, _, { loaders }) => (brandId === null ? null : loaders.brand.load(brandId)),

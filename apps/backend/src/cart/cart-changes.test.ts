@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countStatements } from '../platform/database/database.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { readyCart } from '../test-checkout.ts'
 import {
   add,
@@ -34,7 +34,7 @@ describe('changing', () => {
     ])
     const gone = await shop.request(UPDATE, {
       id: cartId,
-      items: [{ cart_item_uid: uidOf(id), quantity: 0 }],
+      items: [{ cart_item_uid: toUid(id), quantity: 0 }],
     })
     expect(gone.data.updateCartItems.cart.items).toEqual([])
   })

@@ -1,11 +1,11 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type {
   CartItemError,
   SelectedBundleOption,
   SortQuoteItemsEnum,
 } from '../platform/graphql/generated/contract.ts'
 import type { CartResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { sum } from '../platform/sums.ts'
 import { BACKORDERED } from '../product/gathered-product.ts'
@@ -78,7 +78,7 @@ function compareItems(field: SortQuoteItemsEnum, order: 'ASC' | 'DESC', context:
 /** Fields of every kind of item. Its prices need the whole cart, as a discount is shared over the items. */
 const itemFields = {
   id: (cartItem: LoadedCartItem) => String(cartItem.id),
-  uid: (cartItem: LoadedCartItem) => uidOf(cartItem.id),
+  uid: (cartItem: LoadedCartItem) => toUid(cartItem.id),
   product: (cartItem: LoadedCartItem, _: unknown, context: ShopContext) =>
     requireProduct(context, cartItem.product.id),
   errors: (cartItem: LoadedCartItem, _: unknown, context: ShopContext) => itemErrors(context, cartItem),
@@ -120,13 +120,13 @@ async function requireProduct(context: ShopContext, id: number) {
 function bundleOptions(context: ShopContext, { bundle, own }: LoadedCartItem): SelectedBundleOption[] {
   return (bundle ?? []).map(({ item, chosen }) => ({
     id: item.id,
-    uid: uidOf(`bundle/${item.id}`),
-    label: textOf(context, item.title),
+    uid: toUid(`bundle/${item.id}`),
+    label: localisedText(context, item.title),
     type: item.type,
     values: chosen.map(({ product, selectionId, quantityEach, unitCents }) => ({
       id: selectionId,
       uid: bundleUid(item.id, selectionId, quantityEach),
-      label: textOf(context, product.name),
+      label: localisedText(context, product.name),
       quantity: quantityEach,
       price: unitCents / 100,
       priceV2: money(unitCents),
@@ -159,7 +159,7 @@ function itemPrices(context: ShopContext, cartItem: CartItemWithTotals) {
     total_item_discount: money(totals.discountCents),
     discounts:
       totals.discountCents > 0 && discountLabel
-        ? [{ label: textOf(context, discountLabel), amount: money(totals.discountCents) }]
+        ? [{ label: localisedText(context, discountLabel), amount: money(totals.discountCents) }]
         : null,
   }
 }

@@ -5,13 +5,18 @@ import { readListing } from '../listing/listing.ts'
 import { listingSort, valuesOf } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
-import { type ContentWidgets, type Loaders, type ShopContext, textOf } from '../platform/graphql/context.ts'
+import {
+  type ContentWidgets,
+  type Loaders,
+  localisedText,
+  type ShopContext,
+} from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CategoryFilterInput, InputMaybe } from '../platform/graphql/generated/contract.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { html } from '../platform/html.ts'
 import { mediaUrl } from '../platform/media-url.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
@@ -73,7 +78,8 @@ const categoryLinkWidget: ContentWidgets[string] = async (context, parameters) =
   const path = category && addressOf(category.urlPath)
   if (!category || !path) return ''
   context.tags.add(cacheTags.category(id))
-  return html`<a href="/${path}">${parameters.get('anchor_text') || textOf(context, category.name)}</a>`.safe
+  return html`<a href="/${path}">${parameters.get('anchor_text') || localisedText(context, category.name)}</a>`
+    .safe
 }
 
 export const categoryDomain: Domain = {
@@ -82,17 +88,21 @@ export const categoryDomain: Domain = {
   resolvers: {
     Query: {
       categoryList: async (_, { filters, ...request }, context) =>
-        pageOf(await readCategories(filters, context), requirePage(context, request)),
+        slicePage(await readCategories(filters, context), requirePage(context, request)),
       async categories(_, { filters, ...request }, context) {
         const page = requirePage(context, request)
         const rows = await readCategories(filters, context)
-        return { items: pageOf(rows, page), total_count: rows.length, page_info: pageInfo(page, rows.length) }
+        return {
+          items: slicePage(rows, page),
+          total_count: rows.length,
+          page_info: pageInfo(page, rows.length),
+        }
       },
     },
     CategoryInterface: { __resolveType: () => 'CategoryTree' },
     CategoryTree: {
-      uid: ({ id }) => uidOf(id),
-      name: ({ name }, _, context) => textOf(context, name),
+      uid: ({ id }) => toUid(id),
+      name: ({ name }, _, context) => localisedText(context, name),
       description: ({ description }, _, context) => contentOf(context, description),
       image: ({ image }, _, { settings }) => mediaUrl(settings, image),
       path: ({ path }) => path.join('/'),
@@ -115,9 +125,9 @@ export const categoryDomain: Domain = {
           ? null
           : parents.map(({ id, level, name, urlKey, urlPath }) => ({
               category_id: id,
-              category_uid: uidOf(id),
+              category_uid: toUid(id),
               category_level: level,
-              category_name: textOf(context, name),
+              category_name: localisedText(context, name),
               category_url_key: urlKey,
               category_url_path: urlPath,
             }))
@@ -130,9 +140,9 @@ export const categoryDomain: Domain = {
         if (block) context.tags.add(cacheTags.cmsBlock(block.id))
         return block ?? null
       },
-      meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
-      meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
-      meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
+      meta_title: ({ metaTitle }, _, context) => localisedText(context, metaTitle),
+      meta_keywords: ({ metaKeywords }, _, context) => localisedText(context, metaKeywords),
+      meta_description: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
       updated_at: ({ changedAt }) => utcTime(changedAt),
       children: async ({ id }, _, { loaders, tags }) => {
         const children = await loaders.categoryChildren.load(id)

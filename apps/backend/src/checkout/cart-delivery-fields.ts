@@ -1,11 +1,11 @@
 import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { BillingCartAddress, CartPrices } from '../platform/graphql/generated/contract.ts'
 import type {
   AvailableShippingMethodResolvers,
   CartResolvers,
 } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
@@ -80,7 +80,7 @@ function toPrices(
     })),
     discounts:
       coupon && totals.discountCents > 0
-        ? [{ label: textOf(context, coupon.label), amount: money(totals.discountCents) }]
+        ? [{ label: localisedText(context, coupon.label), amount: money(totals.discountCents) }]
         : null,
   }
 }
@@ -90,11 +90,14 @@ function toAddress(context: ShopContext, { row }: LoadedCart, address: CartAddre
     ...address,
     // The id in the address book; a guest has none, so it is that of the cart's own address.
     id: row.customerId === null ? address.id : address.customerAddressId,
-    uid: uidOf(address.id),
+    uid: toUid(address.id),
     vat_id: address.vatId,
     coc_number: address.cocNumber,
     region: { code: address.regionCode, label: address.regionName, region_id: address.regionId },
-    country: { code: address.countryId, label: textOf(context, address.countryName) ?? address.countryId },
+    country: {
+      code: address.countryId,
+      label: localisedText(context, address.countryName) ?? address.countryId,
+    },
   }
 }
 
@@ -141,9 +144,9 @@ export const toPromise = ({ orderBefore, ...days }: DeliveryPromise) => ({
 
 const titlesOf = (context: ShopContext, { method }: ShippingRate<ShippingMethodRow>) => ({
   carrier_code: method.carrierCode,
-  carrier_title: textOf(context, method.carrierTitle),
+  carrier_title: localisedText(context, method.carrierTitle),
   method_code: method.methodCode,
-  method_title: textOf(context, method.methodTitle),
+  method_title: localisedText(context, method.methodTitle),
 })
 
 const pricesOf = ({ cents, exclCents }: ShippingRate) => ({

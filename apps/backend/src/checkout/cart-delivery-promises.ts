@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { demandByProduct, type LoadedCartItem } from '../cart/loaded-cart-items.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { weekdayOf } from '../platform/shop-clock.ts'
+import { weekdayNumber } from '../platform/shop-clock.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { sum } from '../platform/sums.ts'
 import { type PhysicalStoreRow, pickupStores, stockInStores } from '../stores/stores.sql.ts'
@@ -141,7 +141,7 @@ function storePromises(given: {
 function hoursOf({ openingHours, alternateOpeningHours }: PhysicalStoreRow): HoursOn {
   const others = new Map(alternateOpeningHours.map(({ date, times }) => [date, times]))
   const week = new Map(openingHours.map(({ day, times }) => [day || 7, times]))
-  return (date) => others.get(date) ?? week.get(weekdayOf(date)) ?? []
+  return (date) => others.get(date) ?? week.get(weekdayNumber(date)) ?? []
 }
 
 function carriageOf(method: ShippingMethodRow | undefined, countryId: string): Carriage | null {

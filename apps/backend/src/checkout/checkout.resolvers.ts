@@ -12,7 +12,7 @@ import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { ShippingOption } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
@@ -131,8 +131,8 @@ async function checkoutAgreements(context: ShopContext) {
   const page = await findCmsPage(context, { identifier: TERMS })
   if (!page) return []
   context.tags.add(cacheTags.cmsPage(page.id))
-  const name = textOf(context, page.title)
-  const content = await resolveContent(context, textOf(context, page.content))
+  const name = localisedText(context, page.title)
+  const content = await resolveContent(context, localisedText(context, page.content))
   return [{ agreement_id: page.id, name, content, checkbox_text: name, is_html: true, mode: 'AUTO' as const }]
 }
 
@@ -163,8 +163,8 @@ async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> 
         const threshold = thresholdIn(method.freeShipping, id)
         return {
           country_code: id,
-          carrier_title: textOf(context, method.carrierTitle),
-          method_title: textOf(context, method.methodTitle),
+          carrier_title: localisedText(context, method.carrierTitle),
+          method_title: localisedText(context, method.methodTitle),
           price: money(method.priceCents),
           free_from: threshold && money(threshold.cents),
           transit_days_min: method.transit?.least ?? null,

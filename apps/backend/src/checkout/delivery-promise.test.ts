@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, onShopClock, shopMoment, weekdayOf } from '../platform/shop-clock.ts'
+import { addDays, onShopClock, shopMoment, weekdayNumber } from '../platform/shop-clock.ts'
 import {
   type Carriage,
   deliveryPromises,
@@ -120,7 +120,7 @@ describe('a pickup', () => {
   const hours: HoursOn = (date) =>
     date === '2026-12-24'
       ? [{ from: '09:00', to: '16:00' }]
-      : weekdayOf(date) === 7 || isPublicHoliday('NL', date)
+      : weekdayNumber(date) === 7 || isPublicHoliday('NL', date)
         ? []
         : [
             { from: '09:00', to: '12:30' },
@@ -208,8 +208,8 @@ describe('the calendar', () => {
 })
 
 const isWorkday = (date: string) =>
-  weekdayOf(date) <= 5 && !isPublicHoliday('NL', date) && date !== '2026-12-31'
-const delivers = (date: string) => ![1, 7].includes(weekdayOf(date)) && !isPublicHoliday('NL', date)
+  weekdayNumber(date) <= 5 && !isPublicHoliday('NL', date) && date !== '2026-12-31'
+const delivers = (date: string) => ![1, 7].includes(weekdayNumber(date)) && !isPublicHoliday('NL', date)
 
 /** The days between two dates, both apart. */
 function daysBetween(from: string, to: string): string[] {

@@ -1,4 +1,4 @@
-import { addDays, onShopClock, shopMoment, weekdayOf } from '../platform/shop-clock.ts'
+import { addDays, onShopClock, shopMoment, weekdayNumber } from '../platform/shop-clock.ts'
 import { sum } from '../platform/sums.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -58,7 +58,7 @@ export function deliveryPromises(
 ): DeliveryPromise[] {
   const packs = (date: string) => leavesBefore(packing, date) !== null
   const delivers = (date: string) =>
-    carriage.deliveryDays.includes(weekdayOf(date)) && !isPublicHoliday(carriage.countryId, date)
+    carriage.deliveryDays.includes(weekdayNumber(date)) && !isPublicHoliday(carriage.countryId, date)
   const comesOn = (date: string, end: keyof Span) =>
     nth(nth(date, handling[end], packs), carriage.transit[end], delivers)
   return promisesFrom(packing, { now, count }, (date) => {
@@ -134,7 +134,7 @@ function upcoming(
 /** Returns the cut-off time of a date; null when nothing leaves. */
 function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
   if (closedOn.includes(date) || isPublicHoliday(HOME, date)) return null
-  return orderBefore[weekdayOf(date) - 1] ?? null
+  return orderBefore[weekdayNumber(date) - 1] ?? null
 }
 
 /** Returns the n-th day after a date that passes; the date itself where n is 0; null when there is none. */

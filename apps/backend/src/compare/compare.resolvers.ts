@@ -3,7 +3,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { informationAttributes } from '../product/product-attributes.ts'
 import type { ProductRow } from '../product/product-row.ts'
 import {
@@ -60,7 +60,7 @@ export const compareDomain: Domain = {
         const products = await comparedProducts(context, list)
         return Promise.all(
           products.map(async (product) => ({
-            uid: uidOf(product.id),
+            uid: toUid(product.id),
             product,
             attributes: (await informationAttributes(product, context)).map(({ attribute_code, value }) => ({
               code: attribute_code,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { addTestCustomer } from '../test-goods.ts'
 import type { RequestOptions } from '../test-shop.ts'
@@ -56,7 +56,7 @@ test('a guest compares products by their numbers or uids, each once, in the orde
   const list = await create([idOf('JERSEY')])
   expect(list.uid).toMatch(/^[0-9a-f]{32}$/)
   const { data } = await change('addProductsToCompareList', list.uid, [
-    uidOf(idOf('TYRE')),
+    toUid(idOf('TYRE')),
     idOf('JERSEY'),
     '999999',
     'x',

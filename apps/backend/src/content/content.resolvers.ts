@@ -1,6 +1,6 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
-import { textOf } from '../platform/graphql/context.ts'
+import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -55,13 +55,13 @@ export const contentDomain: Domain = {
       relative_url: ({ identifier }) => identifier,
       redirect_code: () => 0,
       type: () => 'CMS_PAGE',
-      title: ({ title }, _, context) => textOf(context, title),
+      title: ({ title }, _, context) => localisedText(context, title),
       content: ({ content }, _, context) => contentOf(context, content),
-      content_heading: ({ contentHeading }, _, context) => textOf(context, contentHeading),
+      content_heading: ({ contentHeading }, _, context) => localisedText(context, contentHeading),
       page_layout: ({ pageLayout }) => pageLayout,
-      meta_title: ({ metaTitle }, _, context) => textOf(context, metaTitle),
-      meta_description: ({ metaDescription }, _, context) => textOf(context, metaDescription),
-      meta_keywords: ({ metaKeywords }, _, context) => textOf(context, metaKeywords),
+      meta_title: ({ metaTitle }, _, context) => localisedText(context, metaTitle),
+      meta_description: ({ metaDescription }, _, context) => localisedText(context, metaDescription),
+      meta_keywords: ({ metaKeywords }, _, context) => localisedText(context, metaKeywords),
       updated_at: ({ changedAt }) => utcTime(changedAt),
     },
     CmsBlocks: {
@@ -78,20 +78,20 @@ export const contentDomain: Domain = {
       },
     },
     CmsBlock: {
-      title: ({ title }, _, context) => textOf(context, title),
+      title: ({ title }, _, context) => localisedText(context, title),
       content: ({ content }, _, context) => contentOf(context, content),
     },
-    GlobalMessage: { text: ({ text }, _, context) => resolveContent(context, textOf(context, text)) },
-    TailoredSlider: { title: ({ title }, _, context) => textOf(context, title) },
+    GlobalMessage: { text: ({ text }, _, context) => resolveContent(context, localisedText(context, text)) },
+    TailoredSlider: { title: ({ title }, _, context) => localisedText(context, title) },
     TailoredSliderSlide: {
-      title: ({ title }, _, context) => textOf(context, title),
+      title: ({ title }, _, context) => localisedText(context, title),
       description: ({ description }, _, context) => contentOf(context, description),
-      buttonText: ({ buttonText }, _, context) => textOf(context, buttonText),
+      buttonText: ({ buttonText }, _, context) => localisedText(context, buttonText),
       media: ({ media }, _, context) =>
         media.map(({ url, type, label }) => ({
           url: mediaUrl(context.settings, url),
           type,
-          label: textOf(context, label),
+          label: localisedText(context, label),
         })),
     },
   },

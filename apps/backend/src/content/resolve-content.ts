@@ -1,5 +1,5 @@
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { html, unescapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { safeHtml } from '../platform/safe-html.ts'
@@ -23,7 +23,7 @@ export async function contentOf(
   context: ShopContext,
   text: Localised | null | undefined,
 ): Promise<string | null> {
-  return text ? resolveContent(context, textOf(context, text)) : null
+  return text ? resolveContent(context, localisedText(context, text)) : null
 }
 
 /** @param blocks identifiers of the enclosing blocks, from the outside */
@@ -61,7 +61,7 @@ async function resolveBlock(
   const [block] = await cmsBlocksOf(context, [identifier])
   if (!block || blocks.includes(block.identifier) || blocks.length >= MAX_NESTING) return ''
   context.tags.add(cacheTags.cmsBlock(block.id))
-  return resolveWithin(context, textOf(context, block.content), [...blocks, block.identifier])
+  return resolveWithin(context, localisedText(context, block.content), [...blocks, block.identifier])
 }
 
 /** Resolves Magento's widget with a link to a CMS page; empty if the page is gone. */
@@ -76,7 +76,7 @@ export async function pageLinkWidget(
   )
   if (!page) return ''
   context.tags.add(cacheTags.cmsPage(page.id))
-  const words = parameters.get('anchor_text') || textOf(context, page.title)
+  const words = parameters.get('anchor_text') || localisedText(context, page.title)
   return html`<a href="/${page.identifier}">${words}</a>`.safe
 }
 

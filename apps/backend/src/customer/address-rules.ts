@@ -4,7 +4,7 @@ import {
   postcodeExample,
   tidyPostcode,
 } from '../../../../packages/contract/postcode-rule.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
 import type { FieldName, PhraseValue } from '../platform/phrases.ts'
 
 /** An address as a shopper typed it, with empty fields left out. */
@@ -99,7 +99,7 @@ export function addressProblems(address: TypedAddress): AddressProblem[] {
   if (address.telephone && !/^\+?[\d ()/.-]{6,30}$/.test(address.telephone)) {
     add('"%1" is not a valid phone number.', address.telephone.slice(0, MAX_LENGTH))
   }
-  if (address.vatId && !isVatNumberOf(address.vatId, address.countryId)) {
+  if (address.vatId && !isVatNumberFor(address.vatId, address.countryId)) {
     add('The VAT number is not valid for this country.')
   }
   return problems

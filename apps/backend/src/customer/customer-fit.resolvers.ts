@@ -2,7 +2,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { CustomerBikeInput, CustomerMeasuresInput } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { plainText } from '../platform/plain-text.ts'
 import {
   bikesOf,
@@ -36,7 +36,7 @@ export const customerFitResolvers: Resolvers = {
       }
       const made = await insertBike(context.db, customerId, bike, MAX_BIKES)
       if (made === null) throw inputError(context, 'You can keep at most %1 bikes.', MAX_BIKES)
-      return { uid: uidOf(made), ...bike }
+      return { uid: toUid(made), ...bike }
     },
     async deleteCustomerBike(_, { uid }, context) {
       const customerId = context.requireCustomer()
@@ -54,7 +54,7 @@ export const customerFitResolvers: Resolvers = {
   },
   Customer: {
     bikes: async ({ id }, _, { db }) =>
-      (await bikesOf(db, id)).map(({ id: bikeId, ...bike }) => ({ uid: uidOf(bikeId), ...bike })),
+      (await bikesOf(db, id)).map(({ id: bikeId, ...bike }) => ({ uid: toUid(bikeId), ...bike })),
     measures: ({ id }, _, { db }) => measuresOf(db, id),
   },
 }

@@ -8,7 +8,7 @@ import type { CustomerAddressInput } from '../platform/graphql/generated/contrac
 import type { CustomerAddressResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { joinResolvers } from '../platform/graphql/served-schema.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { type FieldName, translate } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { isUnknownAddress } from '../postcode/unknown-address.ts'
@@ -167,7 +167,7 @@ export const customerResolvers: Resolvers = {
     async reviews({ id }, request, context) {
       const page = requirePage(context, request)
       const reviews = await reviewsOfCustomer(context.db, id)
-      return { items: pageOf(reviews, page), page_info: pageInfo(page, reviews.length) }
+      return { items: slicePage(reviews, page), page_info: pageInfo(page, reviews.length) }
     },
   },
   CustomerAddress: {

@@ -1,6 +1,6 @@
 import {
   countryOfVatNumber,
-  isVatNumberOf,
+  isVatNumberFor,
   normaliseVatNumber,
 } from '../../../../packages/contract/vat-number-rule.ts'
 import { inputError } from '../platform/errors.ts'
@@ -78,7 +78,7 @@ export function changedProfile(
 /** @throws graphql-input unless the number has the form of the customer's country, or of the country that it names */
 function checkVatNumber(context: TranslationContext, number: string, countryId: string | null): void {
   const country = countryId ?? countryOfVatNumber(number)
-  if (isVatNumberOf(number, country) && (countryId !== null || isMemberState(country))) return
+  if (isVatNumberFor(number, country) && (countryId !== null || isMemberState(country))) return
   throw inputError(context, 'The VAT number is not valid for this country.')
 }
 

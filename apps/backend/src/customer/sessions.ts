@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { translate } from '../platform/phrases.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { recentLoginMinutes, tokenHours } from '../platform/store-config/store-config.ts'
@@ -105,7 +105,7 @@ export const sessionsResolvers: Resolvers = {
     sessions: ({ id }, _, { db, now }) => sessionsOf(db, id, now()),
   },
   CustomerSession: {
-    id: ({ id }) => uidOf(id),
+    id: ({ id }) => toUid(id),
     created_at: ({ createdAt }) => utcTime(createdAt),
     expires_at: ({ expiresAt }) => utcTime(expiresAt),
     device: ({ device }) => device,

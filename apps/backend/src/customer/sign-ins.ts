@@ -3,7 +3,7 @@ import { addressBlock } from '../../../../packages/server-kit/client-address.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { KnownPlace } from '../platform/graphql/limit-attempts.ts'
-import { retentionOf } from '../platform/retention.ts'
+import { readRetention } from '../platform/retention.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { knownPlaces, recordSignIn } from './sign-ins.sql.ts'
 
@@ -29,7 +29,7 @@ export async function knownPlace(
   if (email.includes('\0')) return null
   const ofAddress = placeOfAddress(context.address)
   const ofDevice = device !== null && DEVICE.test(device) ? placeOfDevice(device) : null
-  const days = retentionOf((await shopSettings(context)).get('keep_days')).sign_ins
+  const days = readRetention((await shopSettings(context)).get('keep_days')).sign_ins
   const since = new Date(context.now().getTime() - days * DAY)
   const places = [ofAddress, ...(ofDevice ? [ofDevice] : [])]
   const known = await knownPlaces(context.db, email, places, since)

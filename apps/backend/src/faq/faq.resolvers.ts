@@ -1,8 +1,8 @@
 import { resolveContent } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { textOf } from '../platform/graphql/context.ts'
+import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { faqCategories } from './faq.sql.ts'
 
 export const faqDomain: Domain = {
@@ -13,17 +13,19 @@ export const faqDomain: Domain = {
         const page = requirePage(context, request)
         const categories = await faqCategories(context)
         return {
-          items: pageOf(categories, page),
+          items: slicePage(categories, page),
           total_count: categories.length,
           page_info: pageInfo(page, categories.length),
         }
       },
     },
-    FaqCategory: { title: ({ title }, _, context) => textOf(context, title) },
+    FaqCategory: { title: ({ title }, _, context) => localisedText(context, title) },
     FaqQuestion: {
-      question: ({ question }, _, context) => textOf(context, question),
-      short_answer: ({ shortAnswer }, _, context) => resolveContent(context, textOf(context, shortAnswer)),
-      long_answer: ({ longAnswer }, _, context) => resolveContent(context, textOf(context, longAnswer)),
+      question: ({ question }, _, context) => localisedText(context, question),
+      short_answer: ({ shortAnswer }, _, context) =>
+        resolveContent(context, localisedText(context, shortAnswer)),
+      long_answer: ({ longAnswer }, _, context) =>
+        resolveContent(context, localisedText(context, longAnswer)),
     },
   },
 }

@@ -1,7 +1,7 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { FormValidationTypeEnum, SubmitFormInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
@@ -135,7 +135,7 @@ export const formsDomain: Domain = {
         }
         return {
           has_errors: hasErrors,
-          thank_you_message: hasErrors ? null : textOf(context, form.thankYouMessage),
+          thank_you_message: hasErrors ? null : localisedText(context, form.thankYouMessage),
           fields: fields.map(({ name, value, problems }) => ({
             name,
             value,
@@ -163,23 +163,24 @@ export const formsDomain: Domain = {
     },
     Form: {
       form_id: ({ id }) => String(id),
-      title: ({ title }, _, context) => textOf(context, title),
-      description: ({ description }, _, context) => textOf(context, description),
-      submit_label: ({ submitLabel }, _, context) => textOf(context, submitLabel),
+      title: ({ title }, _, context) => localisedText(context, title),
+      description: ({ description }, _, context) => localisedText(context, description),
+      submit_label: ({ submitLabel }, _, context) => localisedText(context, submitLabel),
       fieldsets: ({ fieldsets }, _, context) =>
         fieldsets.map(({ title, position, fields }, place) => ({
-          title: textOf(context, title),
+          title: localisedText(context, title),
           position: position ?? place,
           fields: fields.map((field, index) => ({
             name: field.name,
-            label: textOf(context, field.label),
+            label: localisedText(context, field.label),
             type: field.type,
             inputType: field.inputType ?? null,
             value: field.value ?? null,
-            placeholder: textOf(context, field.placeholder),
+            placeholder: localisedText(context, field.placeholder),
             position: field.position ?? index,
             options:
-              field.options?.map(({ label, value }) => ({ label: textOf(context, label), value })) ?? [],
+              field.options?.map(({ label, value }) => ({ label: localisedText(context, label), value })) ??
+              [],
             validation: (field.validation ?? []).map(({ type, additional }) => ({
               type: type as FormValidationTypeEnum,
               additional: additional ?? null,

@@ -1,6 +1,6 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Aggregation } from '../platform/graphql/generated/contract.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { translate } from '../platform/phrases.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
@@ -21,11 +21,11 @@ export async function aggregationsOf(
   )
   const attributes = offered.map(({ attribute, options }) => ({
     attribute_code: attribute.code,
-    label: textOf(context, attribute.label),
+    label: localisedText(context, attribute.label),
     count: options.length,
     options: options.map(({ option, count }) => ({
       value: String(option.id),
-      label: textOf(context, option.label),
+      label: localisedText(context, option.label),
       swatch: option.swatch,
       count,
     })),
@@ -53,8 +53,8 @@ async function categoryFacet(
   const options = [...(await categoryCatalogue(context)).values()]
     .filter(({ parentId }) => parentId === (parent ?? ROOT_CATEGORY))
     .map(({ id, name }) => ({
-      value: uidOf(id),
-      label: textOf(context, name),
+      value: toUid(id),
+      label: localisedText(context, name),
       count: matched.index.category(id).countIn(counted),
     }))
     .filter(({ count }) => count > 0)
@@ -108,7 +108,7 @@ function flagFacet(
   if (chosen === undefined && (count === 0 || count === counted.size())) return null
   const attribute = byCode.get(code)
   const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
-  const label = textOf(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])
-  const option = { value: '1', label: textOf(context, yes?.label) ?? translate(context, 'Yes'), count }
+  const label = localisedText(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])
+  const option = { value: '1', label: localisedText(context, yes?.label) ?? translate(context, 'Yes'), count }
   return { attribute_code: code, label, count: 1, options: [option] }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
-import { readContextOf } from '../platform/database/versions.ts'
+import { createReadContext } from '../platform/database/versions.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { FacetIndex, facetIndex } from './facet-index.ts'
 import { optionFacets, priceFacet } from './facets.ts'
@@ -71,7 +71,7 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
 async function agree(index: FacetIndex, filter: ListingFilter) {
   const counted = await countFacets(test_.db, filter, ATTRIBUTES)
   const matched = index.match(filter)
-  const facets = optionFacets(matched, await attributeCatalogue(readContextOf(test_.db)))
+  const facets = optionFacets(matched, await attributeCatalogue(createReadContext(test_.db)))
   const options = new Map(
     facets.flatMap((facet) => facet.options.map(({ option: { id }, count }) => [id, count])),
   )
@@ -205,7 +205,7 @@ test('an order that is asked for while the index changes misses nothing', async 
 })
 
 test('when most of the catalogue changed at once, a new index takes the place of the old', async () => {
-  const before = await facetIndex(readContextOf(test_.db))
+  const before = await facetIndex(createReadContext(test_.db))
   const listed = before.match({}).size
   await before.orders.of({}, 'name', 'nl')
   await sql`
@@ -218,7 +218,7 @@ test('when most of the catalogue changed at once, a new index takes the place of
       nextval('product_index_version')
     from products where sku like 'many%'
   `.execute(test_.db)
-  const index = await facetIndex(readContextOf(test_.db))
+  const index = await facetIndex(createReadContext(test_.db))
   expect(index).not.toBe(before)
   expect(before.match({}).size).toBe(listed)
   await agree(index, { categories: [3] })

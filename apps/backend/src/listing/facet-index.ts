@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Db } from '../platform/database/database.ts'
-import { primaryOf } from '../platform/database/replica-reads.ts'
+import { findPrimary } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import { type Language, writtenLanguage } from '../platform/languages.ts'
 import { sharedRun } from '../platform/shared-run.ts'
@@ -357,7 +357,7 @@ const indexes = new WeakMap<Db, FacetIndex>()
 /** Returns the up-to-date index of a database. */
 export async function facetIndex(reading: ReadContext): Promise<FacetIndex> {
   const { bySubject } = await reading.versions()
-  const db = primaryOf(reading.db)
+  const db = findPrimary(reading.db)
   let index = indexes.get(db)
   if (!index || index.isOutdated) {
     index = new FacetIndex(db)

@@ -1,6 +1,6 @@
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { type Page, pageOf, requirePageWithin } from '../platform/paging.ts'
+import { type Page, requirePageWithin, slicePage } from '../platform/paging.ts'
 import { cardsOf, productsById } from '../product/product-cards.sql.ts'
 import type { ProductRow, VariantTest } from '../product/product-row.ts'
 import { facetIndex, type Matched } from './facet-index.ts'
@@ -108,7 +108,7 @@ export async function readProductsByIds(
     filter: { products: ids },
     search: null,
     async readItems() {
-      const wanted = pageOf(ids, page)
+      const wanted = slicePage(ids, page)
       const rows = await productsById(context, wanted)
       return registerProducts(
         wanted.flatMap((id) => rows.get(id) ?? []),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { cacheTags } from '../platform/cache-tags.ts'
 import type { Database, Db } from '../platform/database/database.ts'
-import { readContextOf } from '../platform/database/versions.ts'
+import { createReadContext } from '../platform/database/versions.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { isNew } from '../product/gathered-product.ts'
 import { productRows } from '../product/product.sql.ts'
@@ -26,7 +26,7 @@ export interface ReindexOptions {
 export async function rebuildProductIndex(db: Db, options: ReindexOptions = {}): Promise<void> {
   const { now = new Date(), onProgress } = options
   await sql`analyze`.execute(db)
-  const catalogue = await attributeCatalogue(readContextOf(db))
+  const catalogue = await attributeCatalogue(createReadContext(db))
   const ids = await listedProductIds(db)
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
@@ -50,7 +50,7 @@ export async function reindexProducts(
   { now = new Date() }: ReindexOptions = {},
 ): Promise<void> {
   if (productIds.length === 0) return
-  const catalogue = await attributeCatalogue(readContextOf(db))
+  const catalogue = await attributeCatalogue(createReadContext(db))
   await db.transaction().execute(async (transaction) => {
     await lockIndex(transaction)
     const ids = await listedOwners(transaction, productIds)

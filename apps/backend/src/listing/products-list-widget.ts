@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAttributeFilterInput } from '../platform/graphql/generated/contract.ts'
 import { html } from '../platform/html.ts'
 import { textsIn } from '../platform/languages.ts'
@@ -40,7 +40,8 @@ export async function productLinkWidget(context: ShopContext, parameters: Parame
   const product = Number.isInteger(id) ? await context.loaders.product.load(id) : null
   const path = product && productPath(product)
   if (!product || !path) return ''
-  return html`<a href="/${path}">${parameters.get('anchor_text') || textOf(context, product.name)}</a>`.safe
+  return html`<a href="/${path}">${parameters.get('anchor_text') || localisedText(context, product.name)}</a>`
+    .safe
 }
 
 async function showProducts(
@@ -80,7 +81,7 @@ function productItem(context: ShopContext, product: ProductRow) {
   const picture = product.image && mediaUrl(context.settings, product.image.path)
   return html`<li class="product-item"><a class="product-item-link" href="/${productPath(product)}">${
     picture && html`<img src="${picture}" alt="" width="240" height="300">`
-  }${textOf(context, product.name)}</a><p class="price">${from}${money.format(minimum.final / 100)}</p></li>`
+  }${localisedText(context, product.name)}</a><p class="price">${from}${money.format(minimum.final / 100)}</p></li>`
 }
 
 const FROM = { nl: 'vanaf ', en: 'from ' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Db } from '../platform/database/database.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { textsIn } from '../platform/languages.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { endOrder } from './end-order.ts'
@@ -90,7 +90,7 @@ export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promi
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, id)
       if (order?.status !== 'pending') return
-      const { language } = await storeViewOf(trx, order.storeCode)
+      const { language } = await findStoreView(trx, order.storeCode)
       await endOrder(trx, order, { comment: textsIn(COMMENTS, language), by: 'shop', now: now() })
     })
   }

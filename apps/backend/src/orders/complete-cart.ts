@@ -10,7 +10,7 @@ import type { ShippingRate } from '../checkout/shipping-rates.ts'
 import { addressProblems } from '../customer/address-rules.ts'
 import { emailOfCustomer } from '../customer/customer.sql.ts'
 import { inputError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import { formatMoney } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
@@ -56,7 +56,7 @@ export async function requireCompleteCart(context: ShopContext, row: CartRow): P
   for (const { problem, product } of content.cartItems) {
     if (problem && 'limit' in problem) {
       const rule = showRefusal(context, { ...problem, sku: product.sku })
-      throw notPlaced(context, `${textOf(context, product.name)}: ${rule}`)
+      throw notPlaced(context, `${localisedText(context, product.name)}: ${rule}`)
     }
     if (problem) throw refuse('Some of the products are out of stock')
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../customer/password.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { keptYearsOf } from '../platform/retention.ts'
+import { readKeptYears } from '../platform/retention.ts'
 import { pay, readyCart } from '../test-checkout.ts'
 import { addTestCustomer, fillTestShop } from '../test-goods.ts'
 import { mailsSent, mailsTo } from '../test-mails.ts'
@@ -324,13 +324,13 @@ test('an order goes once the years that the law wants it for are over', async ()
     (await db.selectFrom('withdrawals').select('order_id').where('name', '=', 'Oud').execute())
       .map(({ order_id }) => order_id)
       .sort()
-  const years = keptYearsOf(undefined)
+  const years = readKeptYears(undefined)
   await deleteOldOrders(db, years, new Date('2025-12-31T22:30:00Z'))
   expect(await left()).toEqual([over, nearly, abroad, overAbroad])
   await deleteOldOrders(db, years, new Date('2025-12-31T23:30:00Z'))
   expect(await left()).toEqual([nearly, abroad])
   expect(await deleteOldOrders(db, years, new Date('2026-06-01T12:00:00Z'))).toBe(0)
   expect(await statements()).toEqual([nearly, abroad].sort())
-  expect(await deleteOldOrders(db, keptYearsOf({ orders: 6 }), new Date('2026-06-01T12:00:00Z'))).toBe(1)
+  expect(await deleteOldOrders(db, readKeptYears({ orders: 6 }), new Date('2026-06-01T12:00:00Z'))).toBe(1)
   expect(await left()).toEqual([abroad])
 })

@@ -1,10 +1,10 @@
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import type { Settings } from '../platform/settings.ts'
-import { companyOf } from '../platform/store-config/company.ts'
+import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { writeUbl } from './invoice-ubl.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
@@ -94,7 +94,7 @@ interface Page {
 }
 
 function drawHead({ document, texts }: Page, { order, invoice, shop, language }: Invoice): void {
-  const company = companyOf(shop.settings)
+  const company = readCompany(shop.settings)
   document.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(printable(shop.name), MARGIN, MARGIN)
   const seller = company
     ? [
@@ -255,7 +255,7 @@ async function writeAs(
 ): Promise<Buffer | string | null> {
   const shop = await readStoreInformation(db)
   if (format === 'xml') return writeUbl({ order, invoice, shop })
-  const { language } = await storeViewOf(db, order.storeCode)
+  const { language } = await findStoreView(db, order.storeCode)
   return writeInvoice({ order, invoice, shop, language })
 }
 

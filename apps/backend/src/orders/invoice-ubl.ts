@@ -1,5 +1,5 @@
 import type { Company } from '../platform/store-config/company.ts'
-import { companyOf } from '../platform/store-config/company.ts'
+import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { sum } from '../platform/sums.ts'
 import { taxAmountsOf } from './order-items.sql.ts'
@@ -33,7 +33,7 @@ interface Invoice {
  * @returns null while the shop has not said which company sells: an invoice names it
  */
 export function writeUbl({ order, invoice, shop }: Invoice): string | null {
-  const company = companyOf(shop.settings)
+  const company = readCompany(shop.settings)
   if (!company) return null
   const day = storeTime(new Date(invoice.createdAt)).slice(0, 10)
   const lines = linesOf(order)

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../platform/email-address.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn } from '../platform/languages.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
@@ -136,7 +136,7 @@ function writeConfirmation(
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
   file: TermsFile | null,
 ): MailText {
-  const locale = localeOf(store.language)
+  const locale = findLocale(store.language)
   const days = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -263,7 +263,7 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
     button: {
       text: button,
       link: storefrontLink(parts, '/sales/cancel/confirm', {
-        order_id: uidOf(order.id),
+        order_id: toUid(order.id),
         confirmation_key: key,
       }),
     },

@@ -4,8 +4,8 @@ import type { Totals } from '../cart/totals.ts'
 import { promisesOfCart } from '../checkout/cart-delivery-promises.ts'
 import { type CartAddressRow, findPickupStore, type ShippingMethodRow } from '../checkout/checkout.sql.ts'
 import { taxLines } from '../checkout/tax-lines.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import { brandOf } from '../platform/store-config/brand.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
+import { readBrand } from '../platform/store-config/brand.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
 import type { CompleteCart } from './complete-cart.ts'
@@ -39,10 +39,10 @@ export async function orderSnapshot(
   return {
     cart,
     couponCode: content.coupon?.code ?? null,
-    discountLabel: content.coupon && textOf(context, content.coupon.label),
+    discountLabel: content.coupon && localisedText(context, content.coupon.label),
     method: chosen.method,
-    carrierTitle: textOf(context, chosen.method.carrierTitle),
-    methodTitle: textOf(context, chosen.method.methodTitle),
+    carrierTitle: localisedText(context, chosen.method.carrierTitle),
+    methodTitle: localisedText(context, chosen.method.methodTitle),
     totals,
     taxes: taxLines(context, totals.taxes, vatTreatment(cart.sale).isExempt).map(({ cents, ...tax }) => ({
       ...tax,
@@ -72,17 +72,17 @@ export async function promiseOf(context: ShopContext, { cart, content, delivery 
 function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemSnapshot {
   const { product, variant, totals } = cartItem
   const options: OrderOption[] = cartItem.variantOptions.map(({ label, value }) => ({
-    label: textOf(context, label),
-    value: textOf(context, value),
+    label: localisedText(context, label),
+    value: localisedText(context, value),
   }))
   const bundle: OrderBundleOption[] | null =
     cartItem.bundle?.map(({ item, chosen }) => ({
       item_id: item.id,
-      label: textOf(context, item.title),
+      label: localisedText(context, item.title),
       values: chosen.map((part) => ({
         product_id: part.product.id,
         sku: part.product.sku,
-        name: textOf(context, part.product.name),
+        name: localisedText(context, part.product.name),
         quantity: part.quantityEach,
         price_cents: part.unitCents,
       })),
@@ -91,7 +91,7 @@ function itemSnapshot(context: ShopContext, cartItem: CartItemWithTotals): ItemS
     productId: product.id,
     variantId: variant?.id ?? null,
     productType: product.type,
-    name: textOf(context, product.name),
+    name: localisedText(context, product.name),
     sku: (variant ?? product).sku,
     urlKey: product.urlKey,
     image: variant?.image ?? product.image,
@@ -123,7 +123,7 @@ async function deliveryPlace(
   if (!store) return place
   return {
     ...place,
-    company: `${brandOf(await shopSettings(context)).name} ${store.name}`,
+    company: `${readBrand(await shopSettings(context)).name} ${store.name}`,
     street: [store.street],
     postcode: store.postcode,
     city: store.city,

@@ -1,10 +1,10 @@
-import { localeOf } from '../platform/languages.ts'
+import { findLocale } from '../platform/languages.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
 
 /** Formats a day 'YYYY-MM-DD' as '24 november 2026'. */
 export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(findLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
@@ -15,7 +15,7 @@ export function addressLines(
   language: string,
 ): string[] {
   if (!address) return []
-  const countries = new Intl.DisplayNames([localeOf(language)], { type: 'region' })
+  const countries = new Intl.DisplayNames([findLocale(language)], { type: 'region' })
   const name = [address.prefix, address.firstname, address.middlename, address.lastname, address.suffix]
   return [
     address.company,

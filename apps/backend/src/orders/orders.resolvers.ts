@@ -4,10 +4,10 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { OrderAddress } from '../platform/graphql/generated/contract.ts'
 import type { OrderItemResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
-import { keptYearsOf } from '../platform/retention.ts'
+import { readKeptYears } from '../platform/retention.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { accountFromOrder } from './account-from-order.ts'
@@ -71,7 +71,7 @@ const isSame = (a: string | null | undefined, b: string) =>
   (a ?? '').replace(/\s/g, '').toLowerCase() === b.replace(/\s/g, '').toLowerCase()
 
 const itemFields = {
-  id: ({ id }: OrderItemRow) => uidOf(id),
+  id: ({ id }: OrderItemRow) => toUid(id),
   product_name: ({ name }: OrderItemRow) => name,
   product_sku: ({ sku }: OrderItemRow) => sku,
   product_type: ({ productType }: OrderItemRow) => productType,
@@ -167,7 +167,7 @@ export const ordersResolvers: Resolvers = {
     personal_data: (customer, _, context) => personalData(context, customer),
   },
   CustomerOrder: {
-    id: ({ id }) => uidOf(id),
+    id: ({ id }) => toUid(id),
     number: ({ number }) => number,
     increment_id: ({ number }) => number,
     hash: ({ hash }) => hash,
@@ -263,7 +263,7 @@ export const ordersDomain: Domain = {
       every: 'hour',
       work: async () => {
         const { settings: owned } = await readStoreInformation(db)
-        await deleteOldOrders(db, keptYearsOf(owned.get('keep_years')), now())
+        await deleteOldOrders(db, readKeptYears(owned.get('keep_years')), now())
       },
     },
   ],
@@ -291,14 +291,14 @@ function addressOf({ addresses }: OrderRow, kind: OrderAddressRow['kind']): Orde
 
 function toShipment(order: OrderRow, { id, number, items, tracks }: OrderRow['shipments'][number]) {
   return {
-    id: uidOf(id),
+    id: toUid(id),
     number,
     tracking: tracks.map((track) => ({ ...track, url: trackLink(track, order) })),
     items: items.flatMap(({ id: itemId, orderItemId, quantity }) => {
       const ordered = order.items.find((item) => item.id === orderItemId)
       if (!ordered) return []
       return {
-        id: uidOf(itemId),
+        id: toUid(itemId),
         product_name: ordered.name,
         product_sku: ordered.sku,
         product_sale_price: money(ordered.priceCents),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
@@ -124,7 +124,11 @@ const TEXTS = {
 export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: string): string {
   const { period, until } = textsIn(TEXTS, language)
   if (atLeastUntil === null) return period(days)
-  const day = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(findLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return `${period(days)}${until(day.format(new Date(atLeastUntil)))}`
 }
 

@@ -1,7 +1,7 @@
 import { taxTitle } from '../checkout/tax-lines.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import { storeTime } from '../platform/store-time.ts'
@@ -10,7 +10,7 @@ import type { OrderItemRow } from './order-items.sql.ts'
 import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
 const lineFields = {
-  id: ({ id }: OrderItemRow) => uidOf(id),
+  id: ({ id }: OrderItemRow) => toUid(id),
   order_item: (item: OrderItemRow) => item,
   product_name: ({ name }: OrderItemRow) => name,
   product_sku: ({ sku }: OrderItemRow) => sku,
@@ -23,7 +23,7 @@ const invoiceLine = {
   quantity_invoiced: ({ quantityInvoiced }: OrderItemRow) => quantityInvoiced,
 }
 const creditLine = {
-  id: ({ id }: CreditMemoLine) => uidOf(id),
+  id: ({ id }: CreditMemoLine) => toUid(id),
   order_item: ({ item }: CreditMemoLine) => item,
   product_name: ({ item }: CreditMemoLine) => item.name,
   product_sku: ({ item }: CreditMemoLine) => item.sku,
@@ -79,7 +79,7 @@ function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents,
 
 export const salesDocumentResolvers: Resolvers = {
   Invoice: {
-    id: ({ id }) => uidOf(id),
+    id: ({ id }) => toUid(id),
     number: ({ number }) => number,
     pdf_url: ({ order }, _, { settings }) => invoiceUrl(settings, order),
     ubl_url: ({ order }, _, { settings }) =>
@@ -95,7 +95,7 @@ export const salesDocumentResolvers: Resolvers = {
   InvoiceItem: invoiceLine,
   BundleInvoiceItem: { ...invoiceLine, bundle_options: bundleOptionsOf },
   CreditMemo: {
-    id: ({ id }) => uidOf(id),
+    id: ({ id }) => toUid(id),
     number: ({ number }) => number,
     comments: ({ comment, createdAt }) =>
       comment === null ? [] : [{ message: comment, timestamp: storeTime(new Date(createdAt)) }],
@@ -128,9 +128,9 @@ export function discountsOf(context: ShopContext, cents: number, label: string |
 export function bundleOptionsOf({ bundleOptions }: OrderItemRow) {
   return (bundleOptions ?? []).map(({ item_id, label, values }) => ({
     label,
-    uid: uidOf(`bundle/${item_id}`),
+    uid: toUid(`bundle/${item_id}`),
     values: values.map((value) => ({
-      uid: uidOf(`bundle/${item_id}/${value.product_id}`),
+      uid: toUid(`bundle/${item_id}/${value.product_id}`),
       product_name: value.name,
       product_sku: value.sku,
       quantity: value.quantity,

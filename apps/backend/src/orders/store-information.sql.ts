@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import { brandOf } from '../platform/store-config/brand.ts'
+import { readBrand } from '../platform/store-config/brand.ts'
 
 /** Name, contact and settings of the shop. */
 export interface StoreInformation {
@@ -17,6 +17,6 @@ export async function readStoreInformation(db: Db): Promise<StoreInformation> {
     .where('key', 'in', ['store_name', 'contact', 'returns', 'bank_transfer', 'company'])
     .execute()
   const byKey = new Map<string, unknown>(settings.map(({ key, value }) => [key, value]))
-  const { name, phone, email } = brandOf(byKey)
+  const { name, phone, email } = readBrand(byKey)
   return { name, phone, email, settings: byKey }
 }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { findCmsPage } from '../content/content.sql.ts'
 import { resolveDirectives } from '../content/directives.ts'
-import { readContextOf } from '../platform/database/versions.ts'
+import { createReadContext } from '../platform/database/versions.ts'
 import type { MailParts } from '../platform/mail/mail-queue.ts'
 import { companyFacts } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
@@ -26,7 +26,7 @@ export async function termsFile(
   { db, settings, store, now }: Pick<MailParts, 'db' | 'settings' | 'store' | 'now'>,
 ): Promise<TermsFile | null> {
   const identifier = String(shop.settings.get('terms_page') ?? TERMS_PAGE)
-  const page = await findCmsPage(readContextOf(db), { identifier })
+  const page = await findCmsPage(createReadContext(db), { identifier })
   if (!page) return null
   const { language } = store
   const terms = returnTermsOf(shop.settings.get('returns'), now())

@@ -1,10 +1,10 @@
 import type { ShopParts } from '../platform/graphql/domain.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { html } from '../platform/html.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
-import { companyOf } from '../platform/store-config/company.ts'
+import { readCompany } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
 import { readStoreInformation, type StoreInformation } from './store-information.sql.ts'
 
@@ -57,7 +57,7 @@ export interface WithdrawalForm {
 
 export function withdrawalForm(shop: StoreInformation, language: string): WithdrawalForm {
   const { to, ...texts } = textsIn(TEXTS, language)
-  const company = companyOf(shop.settings)
+  const company = readCompany(shop.settings)
   const address = company
     ? [company.name, company.street, `${company.postcode} ${company.city}`]
     : [shop.name]
@@ -84,7 +84,7 @@ export function withdrawalFormRoute({ db }: Pick<ShopParts, 'db'>): HttpRoute {
     url: `${PATH}:file`,
     handler: async (request, reply) => {
       const code = /^(\w{1,64})\.pdf$/.exec((request.params as { file: string }).file)?.[1]
-      const store = code ? await storeViewOf(db, code).catch(() => null) : null
+      const store = code ? await findStoreView(db, code).catch(() => null) : null
       if (!store) return sendText(reply, 404, 'There is no such form')
       const form = withdrawalForm(await readStoreInformation(db), store.language)
       const pdf = await writeForm(form, store.language)

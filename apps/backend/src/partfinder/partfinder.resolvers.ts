@@ -1,5 +1,5 @@
 import { aggregationsOf } from '../listing/aggregations.ts'
-import { textOf } from '../platform/graphql/context.ts'
+import { localisedText } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
@@ -30,7 +30,7 @@ export const partfinderDomain: Domain = {
           position,
           options: values.map(({ value, count }) => ({
             value: String(value.id),
-            label: textOf(context, value.label),
+            label: localisedText(context, value.label),
             count,
           })),
         }))

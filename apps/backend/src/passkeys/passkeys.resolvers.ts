@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/graphql/domain.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { passkeysOf, removePasskey } from './passkeys.sql.ts'
 import { authenticationOptions, registerPasskey, registrationOptions, signInByPasskey } from './passkeys.ts'
@@ -26,7 +26,7 @@ export const passkeysDomain: Domain = {
       passkeys: ({ id }, _, { db }) => passkeysOf(db, id),
     },
     CustomerPasskey: {
-      id: ({ id }) => uidOf(id),
+      id: ({ id }) => toUid(id),
       name: ({ name }) => name,
       created_at: ({ createdAt }) => utcTime(createdAt),
       last_used_at: ({ lastUsedAt }) => (lastUsedAt === null ? null : utcTime(lastUsedAt)),

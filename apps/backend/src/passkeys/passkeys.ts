@@ -17,7 +17,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { translate } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type RelyingParty, relyingParty } from '../platform/relying-party.ts'
-import { brandOf } from '../platform/store-config/brand.ts'
+import { readBrand } from '../platform/store-config/brand.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import {
   findPasskey,
@@ -60,7 +60,7 @@ export async function registrationOptions(
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
   const options = await generateRegistrationOptions({
-    rpName: brandOf(await shopSettings(context)).name,
+    rpName: readBrand(await shopSettings(context)).name,
     rpID: site.id,
     userName: customer.email,
     userDisplayName: `${customer.firstname} ${customer.lastname}`.trim(),

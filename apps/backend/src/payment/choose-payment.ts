@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { type CompleteCart, notPlaced } from '../orders/complete-cart.ts'
 import { inputError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { paymentMethods } from './payment.sql.ts'
 import { paymentProvider } from './payment-providers.ts'
@@ -55,7 +55,7 @@ export async function choosePayment(
   }
   return {
     code: method.code,
-    title: textOf(context, method.label),
+    title: localisedText(context, method.label),
     data: checked.answers,
     isOnline: method.provider === 'online',
   }
@@ -67,11 +67,11 @@ function answerError(context: ShopContext, { kind, field }: AnswerProblem): Grap
       return inputError(
         context,
         'Required parameter "%1" for "%2" is missing.',
-        context.store.language === 'en' ? field.code : (textOf(context, field.label) ?? field.code),
+        context.store.language === 'en' ? field.code : (localisedText(context, field.label) ?? field.code),
         { field: 'payment_method' },
       )
     case 'invalid':
-      return inputError(context, 'The answer to "%1" is not valid.', textOf(context, field.label))
+      return inputError(context, 'The answer to "%1" is not valid.', localisedText(context, field.label))
     case 'too-young':
       return inputError(context, 'You must be at least 18 years old to pay afterwards.')
   }

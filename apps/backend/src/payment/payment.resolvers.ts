@@ -12,7 +12,7 @@ import { DEFAULT_COUNTRY, deliveryOf } from '../checkout/delivery.ts'
 import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
 import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
@@ -43,15 +43,15 @@ export const paymentResolvers: Resolvers = {
       const methods = await methodsOf(context, await requireCart(context, cart_id))
       return methods.map(({ code, label, fields, credit }) => ({
         code,
-        label: textOf(context, label),
+        label: localisedText(context, label),
         credit,
         additional_fields: fields.map((field) => ({
           code: field.code,
-          label: textOf(context, field.label),
+          label: localisedText(context, field.label),
           type: field.type,
           is_required: field.is_required,
           options: (field.options ?? []).map((option) => ({
-            label: textOf(context, option.label),
+            label: localisedText(context, option.label),
             value: option.value,
           })),
         })),
@@ -119,13 +119,13 @@ export const paymentResolvers: Resolvers = {
   Cart: {
     async available_payment_methods(cart, _, context) {
       const methods = await methodsOf(context, cart)
-      return methods.map(({ code, label }) => ({ code, title: textOf(context, label) }))
+      return methods.map(({ code, label }) => ({ code, title: localisedText(context, label) }))
     },
     async selected_payment_method(cart, _, context) {
       const code = cart.row.paymentMethodCode
       const methods = code ? await methodsOf(context, cart) : []
       const chosen = methods.find((method) => method.code === code)
-      return { code: chosen?.code ?? '', title: chosen ? textOf(context, chosen.label) : '' }
+      return { code: chosen?.code ?? '', title: chosen ? localisedText(context, chosen.label) : '' }
     },
   },
   CustomerOrder: {

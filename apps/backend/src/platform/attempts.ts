@@ -29,7 +29,7 @@ export const steadyNow = () => performance.timeOrigin + performance.now()
 export function createAttempts(db: Db, now: () => number = steadyNow): Attempts {
   const storeClient = steadyClient(db, now)
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = ({ name, times, within }: Limit) => {
+  const findLimiter = ({ name, times, within }: Limit) => {
     const known = limiters.get(name)
     if (known) return known
     const made = new RateLimiterPostgres({
@@ -49,7 +49,7 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
   return {
     async take(limit, holder) {
       try {
-        await limiterOf(limit).consume(keyOf(holder))
+        await findLimiter(limit).consume(hashHolder(holder))
         return 0
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -57,16 +57,16 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
       }
     },
     async giveBack(limit, holder) {
-      await limiterOf(limit).reward(keyOf(holder))
+      await findLimiter(limit).reward(hashHolder(holder))
     },
     async forget(limit, holder) {
-      await limiterOf(limit).delete(keyOf(holder))
+      await findLimiter(limit).delete(hashHolder(holder))
     },
   }
 }
 
 /** The table need not know whose address or account it counts. */
-const keyOf = (holder: string) => createHash('sha256').update(holder).digest('base64url')
+const hashHolder = (holder: string) => createHash('sha256').update(holder).digest('base64url')
 
 /** Positions of timestamps in the parameters of the limiter's statements, by statement name. */
 const MOMENTS: Readonly<Record<string, readonly number[]>> = {

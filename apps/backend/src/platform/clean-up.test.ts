@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTestShop } from '../test-goods.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { cleanUp } from './clean-up.ts'
-import { retentionOf } from './retention.ts'
+import { readRetention } from './retention.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -155,10 +155,10 @@ test('tokens that have ended go, and who never confirmed a subscription', async 
 })
 
 test('a setting that makes no sense is as if it were not there', () => {
-  expect(retentionOf(undefined).guest_carts).toBe(60)
-  expect(retentionOf({ guest_carts: 10 })).toMatchObject({ guest_carts: 10, mails: 90 })
-  expect(retentionOf({ guest_carts: 0, mails: 'forever' })).toMatchObject({ guest_carts: 60, mails: 90 })
-  expect(retentionOf('soon').guest_carts).toBe(60)
+  expect(readRetention(undefined).guest_carts).toBe(60)
+  expect(readRetention({ guest_carts: 10 })).toMatchObject({ guest_carts: 10, mails: 90 })
+  expect(readRetention({ guest_carts: 0, mails: 'forever' })).toMatchObject({ guest_carts: 60, mails: 90 })
+  expect(readRetention('soon').guest_carts).toBe(60)
 })
 
 test('what was written through a form goes after its time', async () => {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from './database/database.ts'
-import { type Retention, retentionOf } from './retention.ts'
+import { type Retention, readRetention } from './retention.ts'
 
 export interface CleanUpParts {
   db: Db
@@ -83,7 +83,7 @@ function forgotten(
  * @param parts.settings shop settings, whose `keep_days` has the retention periods
  */
 export async function cleanUp({ db, now, outbox, settings }: CleanUpParts): Promise<Record<string, number>> {
-  const retention = retentionOf(settings.get('keep_days'))
+  const retention = readRetention(settings.get('keep_days'))
   const removed: Record<string, number> = {}
   for (const { table, where } of forgotten(retention, now())) {
     removed[table] = (removed[table] ?? 0) + (await removeRows(db, table, where))

@@ -67,7 +67,7 @@ export function writtenLanguage(language: string): WrittenLanguage {
 }
 
 /** `nl-NL`: how dates and amounts are written in a language. */
-export function localeOf(language: string): string {
+export function findLocale(language: string): string {
   return further.get(language)?.locale ?? LOCALES[writtenLanguage(language)]
 }
 

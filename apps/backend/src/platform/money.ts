@@ -1,5 +1,5 @@
 import type { Money } from './graphql/generated/contract.ts'
-import { localeOf } from './languages.ts'
+import { findLocale } from './languages.ts'
 
 /** Whole cents as the contract's Money. */
 export function money(cents: number): Money
@@ -10,4 +10,4 @@ export function money(cents: number | null): Money | null {
 
 /** Writes whole cents as an amount in EUR, as readers of a language do. */
 export const formatMoney = (cents: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  new Intl.NumberFormat(findLocale(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)

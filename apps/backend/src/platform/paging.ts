@@ -46,6 +46,6 @@ export function pageInfo(page: Page, totalCount: number): SearchResultPageInfo {
 }
 
 /** One page of a list that is whole already. */
-export function pageOf<Item>(items: readonly Item[], { offset, size }: Page): Item[] {
+export function slicePage<Item>(items: readonly Item[], { offset, size }: Page): Item[] {
   return items.slice(offset, offset + size)
 }

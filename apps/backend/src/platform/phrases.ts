@@ -1,4 +1,4 @@
-import { furtherText, localeOf, withValues } from './languages.ts'
+import { findLocale, furtherText, withValues } from './languages.ts'
 
 /** A domain's texts for shoppers: Magento's English, with the Dutch that is shown instead. */
 export type Phrases = Readonly<Record<string, string>>
@@ -69,14 +69,14 @@ export type PhraseValue = string | number | FieldName
 export function translate(context: TranslationContext, english: string, ...values: PhraseValue[]): string {
   const { language } = context.store
   const shown = values.map((value) => {
-    if (typeof value === 'number') return value.toLocaleString(localeOf(language), { useGrouping: false })
-    return typeof value === 'object' ? labelOf(language, value) : value
+    if (typeof value === 'number') return value.toLocaleString(findLocale(language), { useGrouping: false })
+    return typeof value === 'object' ? fieldLabel(language, value) : value
   })
   if (language === 'en') return withValues(english, shown)
   return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, shown)
 }
 
-const labelOf = (language: string, { field }: FieldName) =>
+const fieldLabel = (language: string, { field }: FieldName) =>
   language === 'en' ? field : (furtherText(language, field) ?? FIELD_LABELS[field])
 
 /** @throws when two domains give the same text two meanings */

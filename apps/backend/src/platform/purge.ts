@@ -41,7 +41,7 @@ const TAGS_PER_REQUEST = 100
 
 /** Sends to the page caches the purge request that Magento sends to Varnish: `PURGE` with `X-Magento-Tags-Pattern`. */
 export function createPurger(options: PurgerOptions): Purger {
-  const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = addressesOf } = options
+  const { caches, log, token, gather = 50, pauses = [500, 2_000, 8_000], resolve = lookUpAll } = options
   const waiting = new Set<string>()
   // Retries for caches that did not answer; other purges continue meanwhile.
   const retries = new Set<Promise<void>>()
@@ -64,7 +64,7 @@ export function createPurger(options: PurgerOptions): Purger {
   async function sendPurge(pattern: string) {
     const [front, ...named] = caches
     if (front === undefined) return
-    const behind = (await Promise.all(named.map((cache) => eachOf(cache, resolve)))).flat()
+    const behind = (await Promise.all(named.map((cache) => expandCache(cache, resolve)))).flat()
     const results = await Promise.all(
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, PATIENCE.first) })),
     )
@@ -127,12 +127,12 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 }
 
-async function addressesOf(hostname: string): Promise<string[]> {
+async function lookUpAll(hostname: string): Promise<string[]> {
   return (await lookup(hostname, { all: true, family: 4 })).map(({ address }) => address)
 }
 
 /** Expands a cache to the current addresses of its name; unchanged if there is only one, or none. */
-async function eachOf(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
+async function expandCache(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
   const { protocol, hostname } = new URL(cache)
   if (protocol !== 'http:' || isIP(hostname) !== 0) return [cache]
   const found = await resolve(hostname).catch(() => [])

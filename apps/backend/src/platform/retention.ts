@@ -48,12 +48,12 @@ const KeptYears = v.object({
 export type KeptYears = v.InferOutput<typeof KeptYears>
 
 /** Reads `keep_years` of the shop's settings; missing and invalid values get their defaults. */
-export function keptYearsOf(row: unknown): KeptYears {
+export function readKeptYears(row: unknown): KeptYears {
   return v.parse(v.fallback(KeptYears, v.parse(KeptYears, {})), row ?? {})
 }
 
 /** Reads `keep_days` of the shop's settings; missing and invalid values get their defaults. */
-export function retentionOf(row: unknown): Retention {
+export function readRetention(row: unknown): Retention {
   return v.parse(v.fallback(Retention, v.parse(Retention, {})), row ?? {})
 }
 
@@ -84,10 +84,12 @@ export function retentionText(days: number, language: string): string {
 export const retentionVariables: ContentVariables = Object.fromEntries([
   ...v
     .keyof(Retention)
-    .options.map((what) => variable(what, (settings) => retentionOf(settings.get('keep_days'))[what])),
+    .options.map((what) => variable(what, (settings) => readRetention(settings.get('keep_days'))[what])),
   ...v
     .keyof(KeptYears)
-    .options.map((what) => variable(what, (settings) => keptYearsOf(settings.get('keep_years'))[what] * 365)),
+    .options.map((what) =>
+      variable(what, (settings) => readKeptYears(settings.get('keep_years'))[what] * 365),
+    ),
 ])
 
 function variable(

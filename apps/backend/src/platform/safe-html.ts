@@ -66,13 +66,13 @@ export function findUnsafeHtml(text: string): string | null {
     // The tags within these are looked at too.
     nonTextTags: [],
     onOpenTag: (tag, attributes) => {
-      found ??= problemOf(tag, attributes)
+      found ??= findTagProblem(tag, attributes)
     },
   })
   return found
 }
 
-function problemOf(tag: string, attributes: Readonly<Record<string, string>>): string | null {
+function findTagProblem(tag: string, attributes: Readonly<Record<string, string>>): string | null {
   if (FORBIDDEN_TAGS.includes(tag)) return `holds <${tag}>, which is not allowed`
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name)) return `holds the event handler ${name} on <${tag}>, which is not allowed`
@@ -126,7 +126,7 @@ export function withListedStyles(text: string): { text: string; removed: string 
     nonTextTags: [],
     transformTags: {
       '*': (tag, attributes) => {
-        removed ??= declarationsOf(attributes.style ?? '').find((one) => !isListedStyle(one)) ?? null
+        removed ??= splitDeclarations(attributes.style ?? '').find((one) => !isListedStyle(one)) ?? null
         return reduceStyle(tag, attributes)
       },
     },
@@ -138,13 +138,13 @@ export function withListedStyles(text: string): { text: string; removed: string 
 function reduceStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const { style, ...others } = attribs
   if (style === undefined) return { tagName, attribs }
-  const declarations = declarationsOf(style)
+  const declarations = splitDeclarations(style)
   if (declarations.every(isListedStyle)) return { tagName, attribs }
   const remaining = declarations.filter(isListedStyle).join('; ')
   return { tagName, attribs: remaining === '' ? others : { ...others, style: remaining } }
 }
 
-const declarationsOf = (style: string): string[] =>
+const splitDeclarations = (style: string): string[] =>
   style
     .replace(/\/\*.*?\*\//gs, '')
     .split(';')

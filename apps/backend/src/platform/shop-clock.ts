@@ -32,4 +32,4 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7
+export const weekdayNumber = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

@@ -1,10 +1,10 @@
-import { textOf } from '../platform/graphql/context.ts'
+import { localisedText } from '../platform/graphql/context.ts'
 import type {
   BundleProductResolvers,
   GroupedProductResolvers,
   Resolvers,
 } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { bundleUid } from './option-uids.ts'
 import { finalPriceCents, type PriceTag, priceRange, surchargeTag } from './product-price.ts'
@@ -33,9 +33,9 @@ const GroupedProduct: GroupedProductResolvers = {
 
 const types: Resolvers = {
   BundleItem: {
-    uid: ({ id }) => uidOf(id),
+    uid: ({ id }) => toUid(id),
     option_id: ({ id }) => id,
-    title: ({ title }, _, context) => textOf(context, title),
+    title: ({ title }, _, context) => localisedText(context, title),
     options: ({ id, selections, base }) =>
       selections.map((selection) => ({ ...selection, itemId: id, base })),
   },
@@ -44,7 +44,7 @@ const types: Resolvers = {
     can_change_quantity: ({ canChangeQuantity }) => canChangeQuantity,
     is_default: ({ isDefault }) => isDefault,
     label: async ({ productId }, _, context) =>
-      textOf(context, (await context.loaders.product.load(productId))?.name),
+      localisedText(context, (await context.loaders.product.load(productId))?.name),
     product: ({ productId }, _, { loaders }) => loaders.product.load(productId),
     // Price of one piece, or its surcharge on the bundle's own price.
     price: async ({ productId, base, surchargeCents }, _, { loaders, now }) => {
@@ -61,7 +61,7 @@ const types: Resolvers = {
   ProductLook: {
     image: ({ image, label }, _, context) => ({
       url: mediaUrl(context.settings, image),
-      label: textOf(context, label),
+      label: localisedText(context, label),
       position: 0,
       disabled: false,
     }),

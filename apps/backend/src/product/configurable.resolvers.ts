@@ -1,6 +1,6 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { ConfigurableProductResolvers, Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { type Attribute, type AttributeOption, attributeCatalogue } from './attribute-catalogue.ts'
 import { configurableUid } from './option-uids.ts'
@@ -29,7 +29,7 @@ const valueUid = (attribute: Attribute, option: AttributeOption) => configurable
 function swatchOf({ swatch, label }: AttributeOption, context: ShopContext) {
   return swatch
     ? { __typename: 'ColorSwatchData' as const, value: swatch }
-    : { __typename: 'TextSwatchData' as const, value: textOf(context, label) }
+    : { __typename: 'TextSwatchData' as const, value: localisedText(context, label) }
 }
 
 const ConfigurableProduct: ConfigurableProductResolvers = {
@@ -69,20 +69,20 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
 const types: Resolvers = {
   ConfigurableProductOptions: {
     id: ({ attribute }) => attribute.id,
-    uid: ({ attribute, productId }) => uidOf(`${productId}/${attribute.id}`),
+    uid: ({ attribute, productId }) => toUid(`${productId}/${attribute.id}`),
     attribute_id: ({ attribute }) => String(attribute.id),
     attribute_id_v2: ({ attribute }) => attribute.id,
-    attribute_uid: ({ attribute }) => uidOf(attribute.id),
+    attribute_uid: ({ attribute }) => toUid(attribute.id),
     attribute_code: ({ attribute }) => attribute.code,
-    label: ({ attribute }, _, context) => textOf(context, attribute.label),
+    label: ({ attribute }, _, context) => localisedText(context, attribute.label),
     use_default: () => false,
     values: ({ attribute, values }, _, context) =>
       values.map((option) => ({
         uid: valueUid(attribute, option),
         value_index: option.id,
-        label: textOf(context, option.label),
+        label: localisedText(context, option.label),
         default_label: option.label.nl,
-        store_label: textOf(context, option.label),
+        store_label: localisedText(context, option.label),
         use_default_value: option.label[context.store.language] === undefined,
         swatch_data: swatchOf(option, context),
       })),
@@ -95,7 +95,7 @@ const types: Resolvers = {
     attributes: ({ options }, _, context) =>
       options.map(({ attribute, option }) => ({
         code: attribute.code,
-        label: textOf(context, option.label),
+        label: localisedText(context, option.label),
         uid: valueUid(attribute, option),
         value_index: option.id,
       })),
@@ -106,11 +106,11 @@ const types: Resolvers = {
         const available = availableValues(choice, all, chosen)
         return {
           attribute_code: choice.attribute.code,
-          label: textOf(context, choice.attribute.label),
-          uid: uidOf(choice.attribute.id),
+          label: localisedText(context, choice.attribute.label),
+          uid: toUid(choice.attribute.id),
           values: choice.values.map((option) => ({
             uid: valueUid(choice.attribute, option),
-            label: textOf(context, option.label),
+            label: localisedText(context, option.label),
             is_available: available.includes(option),
             is_use_default: false,
             swatch: swatchOf(option, context),
@@ -129,7 +129,7 @@ const types: Resolvers = {
       if (!product) return []
       return (product.pictures ?? []).map(({ path, label, position }) => ({
         url: mediaUrl(context.settings, path),
-        label: textOf(context, label ?? product.name),
+        label: localisedText(context, label ?? product.name),
         position,
         disabled: false,
       }))
@@ -145,8 +145,8 @@ const types: Resolvers = {
     sizes: async ({ rows }, _, context) => {
       const { options } = await attributeCatalogue(context)
       return rows.map(({ optionId, label }) => ({
-        from: { option_id: optionId, label: textOf(context, options.get(optionId)?.label) },
-        to: { label: textOf(context, label) },
+        from: { option_id: optionId, label: localisedText(context, options.get(optionId)?.label) },
+        to: { label: localisedText(context, label) },
       }))
     },
   },

@@ -1,25 +1,25 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import type { VariantOptionRow } from './product-options.sql.ts'
 
 /** Converts a chosen option of a configurable to its contract type. */
 export const selectedOption = (context: ShopContext, option: VariantOptionRow) => ({
   id: option.attributeId,
-  option_label: textOf(context, option.label),
+  option_label: localisedText(context, option.label),
   value_id: option.optionId,
-  value_label: textOf(context, option.value),
-  configurable_product_option_uid: uidOf(`configurable/${option.productId}/${option.attributeId}`),
+  value_label: localisedText(context, option.value),
+  configurable_product_option_uid: toUid(`configurable/${option.productId}/${option.attributeId}`),
   configurable_product_option_value_uid: configurableUid(option.attributeId, option.optionId),
 })
 
 /** Returns the uid of an option of a configurable, as Magento does. */
 export function configurableUid(attributeId: number, optionId: number): string {
-  return uidOf(`configurable/${attributeId}/${optionId}`)
+  return toUid(`configurable/${attributeId}/${optionId}`)
 }
 
 /** Returns the uid of a part of a bundle in a quantity. */
 export function bundleUid(itemId: number, selectionId: number, quantity: number): string {
-  return uidOf(`bundle/${itemId}/${selectionId}/${quantity}`)
+  return toUid(`bundle/${itemId}/${selectionId}/${quantity}`)
 }
 
 /** A value of a configurable: its uid is the base64 of `configurable/{attribute}/{option}`. */

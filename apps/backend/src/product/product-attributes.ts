@@ -1,4 +1,4 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type {
   AttributeFilterInput,
   AttributeFrontendInputEnum,
@@ -26,12 +26,16 @@ export async function productAttributes(
     code: attribute.code,
     entity_type: 'CATALOG_PRODUCT',
     frontend_input: INPUTS[attribute.input],
-    label: textOf(context, attribute.label),
+    label: localisedText(context, attribute.label),
     is_required: false,
     options: [...options.values()]
       .filter(({ attributeId }) => attributeId === attribute.id)
       .sort((a, b) => a.position - b.position)
-      .map(({ id, label }) => ({ label: textOf(context, label), value: String(id), is_default: false })),
+      .map(({ id, label }) => ({
+        label: localisedText(context, label),
+        value: String(id),
+        is_default: false,
+      })),
     is_filterable: attribute.filterPosition !== null,
     is_visible_on_front: attribute.informationPosition !== null,
   }))
@@ -80,10 +84,10 @@ export async function informationAttributes(
       const values = (options[attribute.id] ?? [])
         .flatMap((option) => catalogue.options.get(option) ?? [])
         .sort((a, b) => a.position - b.position)
-        .map(({ label }) => textOf(context, label))
-      const text = textOf(context, detail?.texts[attribute.id])
+        .map(({ label }) => localisedText(context, label))
+      const text = localisedText(context, detail?.texts[attribute.id])
       const value = text ?? values.join(', ')
-      const label = textOf(context, attribute.label)
+      const label = localisedText(context, attribute.label)
       return value ? [{ attribute_code: attribute.code, label, value }] : []
     })
 }
@@ -102,9 +106,9 @@ export async function keyFacts(
     const labels = (options[id] ?? [])
       .flatMap((option) => catalogue.options.get(option) ?? [])
       .sort((a, b) => a.position - b.position)
-      .map((option) => textOf(context, option.label))
-    const value = textOf(context, factTexts?.[id]) ?? joinLabels(labels)
-    if (value) facts.push({ attribute_code: code, label: textOf(context, label), value })
+      .map((option) => localisedText(context, option.label))
+    const value = localisedText(context, factTexts?.[id]) ?? joinLabels(labels)
+    if (value) facts.push({ attribute_code: code, label: localisedText(context, label), value })
     if (facts.length === CARD_FACTS) break
   }
   return facts
@@ -151,13 +155,13 @@ export async function customAttributes(
     id: attributeId,
     code,
   }: Attribute): AttributeValue | AttributeSelectedOptions | null => {
-    const text = textOf(context, detail?.texts[attributeId])
+    const text = localisedText(context, detail?.texts[attributeId])
     if (text) return { code, value: text }
     const chosen = (options[attributeId] ?? []).flatMap((option) => catalogue.options.get(option) ?? [])
     if (chosen.length === 0) return null
     const selected = chosen
       .sort((a, b) => a.position - b.position)
-      .map((option) => ({ label: textOf(context, option.label), value: String(option.id) }))
+      .map((option) => ({ label: localisedText(context, option.label), value: String(option.id) }))
     return { code, selected_options: selected }
   }
   const wanted = [...catalogue.byId.values()].filter(passes(filters))

@@ -1,11 +1,11 @@
 import { contentOf } from '../content/resolve-content.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type {
   ProductInterfaceResolvers,
   SimpleProductResolvers,
 } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import type { Localised } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
 import { money } from '../platform/money.ts'
@@ -61,19 +61,19 @@ export function onEveryProductType(fields: SimpleProductResolvers) {
 export function pictureOf(context: ShopContext, { path, label }: PictureRow, name: string, position = 0) {
   return {
     url: mediaUrl(context.settings, path),
-    label: textOf(context, label) ?? name,
+    label: localisedText(context, label) ?? name,
     position,
     disabled: false,
   }
 }
 
 const image: SimpleProductResolvers['image'] = (product, _, context) =>
-  product.image && pictureOf(context, product.image, textOf(context, product.name))
+  product.image && pictureOf(context, product.image, localisedText(context, product.name))
 
 /** Returns the pictures of a product, which listed products and their variants contain. */
 function galleryOf({ id, name, pictures }: ProductRow, context: ShopContext) {
   const show = (all: readonly PlacedPicture[]) =>
-    all.map((picture) => pictureOf(context, picture, textOf(context, name), picture.position))
+    all.map((picture) => pictureOf(context, picture, localisedText(context, name), picture.position))
   return pictures
     ? show(pictures)
     : context.loaders.productDetail.load(id).then((detail) => show(detail?.pictures ?? []))
@@ -102,7 +102,7 @@ const detailText =
 const metaText =
   (key: 'metaTitle' | 'metaDescription' | 'metaKeyword'): SimpleProductResolvers['meta_title'] =>
   async ({ id }, _, context) =>
-    textOf(context, (await context.loaders.productDetail.load(id))?.[key])
+    localisedText(context, (await context.loaders.productDetail.load(id))?.[key])
 
 const priceOf = (cents: number) => ({ amount: money(cents), adjustments: [] })
 
@@ -120,9 +120,9 @@ const olderFields: SimpleProductResolvers = {
     const all = pictures ?? (await context.loaders.productDetail.load(id))?.pictures ?? []
     return all.map(({ path, label, position }, index) => ({
       id: position,
-      uid: uidOf(`${id}/${path}`),
+      uid: toUid(`${id}/${path}`),
       file: path.replace(/^\/?catalog\/product/, ''),
-      label: textOf(context, label ?? name),
+      label: localisedText(context, label ?? name),
       media_type: 'image',
       position,
       disabled: false,
@@ -133,9 +133,9 @@ const olderFields: SimpleProductResolvers = {
 }
 
 const shared: SimpleProductResolvers = {
-  uid: ({ id }) => uidOf(id),
+  uid: ({ id }) => toUid(id),
   type_id: ({ type }) => type,
-  name: ({ name }, _, context) => textOf(context, name),
+  name: ({ name }, _, context) => localisedText(context, name),
   url_key: ({ urlKey }) => urlKey,
   url_suffix: () => URL_SUFFIX,
   canonical_url: productPath,
@@ -197,7 +197,7 @@ const shared: SimpleProductResolvers = {
     return catalogue.facets.flatMap((attribute) => {
       const values = (options[attribute.id] ?? [])
         .flatMap((option) => catalogue.options.get(option) ?? [])
-        .map(({ id, label }) => ({ option_id: String(id), option_label: textOf(context, label) }))
+        .map(({ id, label }) => ({ option_id: String(id), option_label: localisedText(context, label) }))
       return values.length > 0 ? [{ attribute_code: attribute.code, values }] : []
     })
   },
@@ -218,7 +218,7 @@ const shared: SimpleProductResolvers = {
   connected_product: async ({ id }, _, context) => {
     const data = (await context.loaders.productDetail.load(id))?.data
     if (!data || Object.values(data).every((text) => text === null)) return null
-    const inLanguage = (text: Localised | null) => (text ? textOf(context, text) : null)
+    const inLanguage = (text: Localised | null) => (text ? localisedText(context, text) : null)
     return {
       data_types: inLanguage(data.types),
       data_real_time: inLanguage(data.realTime),
@@ -233,9 +233,11 @@ const shared: SimpleProductResolvers = {
       manufacturer: detail.brandSafety?.manufacturer ?? null,
       responsible_person: detail.brandSafety?.responsible ?? null,
       identification: detail.safety?.identification ?? null,
-      warnings: (detail.safety?.warnings ?? []).map((warning) => textOf(context, warning)),
+      warnings: (detail.safety?.warnings ?? []).map((warning) => localisedText(context, warning)),
       guarantee_months: detail.safety?.guarantee_months ?? null,
-      guarantee_terms: detail.safety?.guarantee_terms ? textOf(context, detail.safety.guarantee_terms) : null,
+      guarantee_terms: detail.safety?.guarantee_terms
+        ? localisedText(context, detail.safety.guarantee_terms)
+        : null,
       labelling: detail.safety?.labelling ?? [],
       marks: detail.safety?.marks ?? [],
       signal_word: detail.safety?.signal_word ?? null,
@@ -287,8 +289,8 @@ export const productDomain: Domain = {
     },
     DeliveryTime: {
       code: ({ code }) => code || null,
-      short: ({ short }, _, context) => textOf(context, short),
-      long: ({ long }, _, context) => textOf(context, long),
+      short: ({ short }, _, context) => localisedText(context, short),
+      long: ({ long }, _, context) => localisedText(context, long),
     },
     ...attributeMetadataResolvers,
     ...configurableResolvers.types,

@@ -1,5 +1,5 @@
 import { cacheTags } from '../platform/cache-tags.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import { translate } from '../platform/phrases.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { cardsOf } from '../product/product-cards.sql.ts'
@@ -71,7 +71,7 @@ async function tabsByOption(context: ShopContext, items: ProductRow[], limit: nu
       .sort((a, b) => a.position - b.position)
       .map(({ id, label }) => ({
         id,
-        title: textOf(context, label),
+        title: localisedText(context, label),
         products: items.filter((item) => item.options[attribute.id]?.includes(id)),
       }))
       .filter(({ products }) => products.length >= MIN_ITEMS)

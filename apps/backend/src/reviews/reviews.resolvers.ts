@@ -1,11 +1,11 @@
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { CreateProductReviewInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
-import { idOfUid, uidOf } from '../platform/graphql/uid.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
+import { idOfUid, toUid } from '../platform/graphql/uid.ts'
 import { type Page, pageInfo, requirePage } from '../platform/paging.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -52,8 +52,8 @@ export const reviewsDomain: Domain = {
         const ratings = await readRatings(context.db)
         return {
           items: ratings.map(({ id, label }) => ({
-            id: uidOf(id),
-            name: textOf(context, label),
+            id: toUid(id),
+            name: localisedText(context, label),
             values: SCORES.map((score) => ({ value: String(score), value_id: ratingValueUid(id, score) })),
           })),
         }
@@ -84,9 +84,9 @@ export const reviewsDomain: Domain = {
       average_rating: ({ ratings }) =>
         ratings.length === 0 ? 0 : (sum(ratings.map(({ value }) => value)) * 20) / ratings.length,
       ratings_breakdown: ({ ratings }, _, context) =>
-        ratings.map(({ label, value }) => ({ name: textOf(context, label), value: String(value) })),
+        ratings.map(({ label, value }) => ({ name: localisedText(context, label), value: String(value) })),
       verified_purchase: ({ isVerified }) => isVerified,
-      language: async ({ storeCode }, _, { db }) => (await storeViewOf(db, storeCode)).language,
+      language: async ({ storeCode }, _, { db }) => (await findStoreView(db, storeCode)).language,
       async product({ productId }, _, { loaders }) {
         const product = await loaders.product.load(productId)
         if (!product) throw new Error(`Expected the product of review of ${productId} to exist.`)
@@ -107,7 +107,7 @@ const MAX_LENGTHS = { nickname: 60, summary: 120, text: 5_000 } as const
 
 /** Returns the id of a score in a form: five per rating, as in Magento. */
 function ratingValueUid(ratingId: number, value: number): string {
-  return uidOf((ratingId - 1) * 5 + value)
+  return toUid((ratingId - 1) * 5 + value)
 }
 
 interface ReviewAnswers {

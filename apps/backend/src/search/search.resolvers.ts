@@ -1,9 +1,9 @@
 import { readListing, readProductsByIds } from '../listing/listing.ts'
 import { filtersProductsOnly, listingFilter, listingSort } from '../listing/listing-input.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
-import { readContextOf } from '../platform/database/versions.ts'
+import { createReadContext } from '../platform/database/versions.ts'
 import { inputError } from '../platform/errors.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
@@ -57,7 +57,7 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
       name: 'the index of listings and search',
       every: 30_000,
       log,
-      work: () => index.update(readContextOf(db)),
+      work: () => index.update(createReadContext(db)),
     }),
   resolvers: {
     Query: {
@@ -82,7 +82,7 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
         return readListing(context, wanted, listingSort(sort, true), page, match)
       },
     },
-    SearchPage: { title: ({ title }, _, context) => textOf(context, title) ?? '' },
+    SearchPage: { title: ({ title }, _, context) => localisedText(context, title) ?? '' },
     Products: {
       suggestions: ({ search: match }) =>
         match ? match.corrections.map((text) => ({ search: text })) : null,

@@ -4,7 +4,7 @@ import type { SearchMatch } from '../listing/listing.ts'
 import { fold, stem, wordsOf } from '../listing/word-form.ts'
 import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
-import { primaryOf } from '../platform/database/replica-reads.ts'
+import { findPrimary } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import { type Language, type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
@@ -41,7 +41,7 @@ export const searchInProcess: SearchIndex = {
 
 /** Finds the products for a text. Pages and facets of the same search share one search. */
 async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
-  const db = primaryOf(reading.db)
+  const db = findPrimary(reading.db)
   const index = await facetIndex(reading)
   let memory = remembered.get(db)
   const { bySubject } = await reading.versions()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import { isReadable } from '../../../../packages/contract/contrast.ts'
 import { isPostcode, tidyPostcode } from '../../../../packages/contract/postcode-rule.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
 import { StartupProblem } from '../../../../packages/server-kit/startup-problem.ts'
 import { isEmailAddress } from '../platform/email-address.ts'
 import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
@@ -106,7 +106,7 @@ export const Company = v.pipe(
       text,
       v.transform(normaliseVatNumber),
       v.check(
-        (number) => isVatNumberOf(number, HOME_COUNTRY),
+        (number) => isVatNumberFor(number, HOME_COUNTRY),
         'expected a Dutch VAT number like NL001234567B01',
       ),
     ),

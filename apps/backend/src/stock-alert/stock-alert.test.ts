@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { storeViewOf } from '../platform/graphql/store-views.ts'
+import { findStoreView } from '../platform/graphql/store-views.ts'
 import { readSettings } from '../platform/settings.ts'
-import { brandOf } from '../platform/store-config/brand.ts'
+import { readBrand } from '../platform/store-config/brand.ts'
 import { openCatalogue } from '../test-catalogue.ts'
 import { addTestCustomer } from '../test-goods.ts'
 import { announceBackInStock, BACK_IN_STOCK, backInStockMail } from './stock-alert.ts'
@@ -103,10 +103,10 @@ test('who waited is told once, in her language, when it is back', async () => {
   expect(mail).toMatchObject({ kind: BACK_IN_STOCK, recipient: 'noor@example.nl', store_code: 'kopgroep_en' })
 
   const write = async (sku: string, code: string) => {
-    const store = await storeViewOf(db, code)
+    const store = await findStoreView(db, code)
     return backInStockMail(
       { productId: stories.idOf(sku) },
-      { db, settings: readSettings({}), store, brand: brandOf(new Map()), now: () => shop.now },
+      { db, settings: readSettings({}), store, brand: readBrand(new Map()), now: () => shop.now },
     )
   }
   const english = await write('MUG', 'kopgroep_en')

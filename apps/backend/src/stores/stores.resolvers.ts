@@ -1,7 +1,7 @@
 import { contentOf } from '../content/resolve-content.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type {
   FilterTypeInput,
@@ -11,7 +11,7 @@ import type {
 } from '../platform/graphql/generated/contract.ts'
 import { textsIn } from '../platform/languages.ts'
 import { mediaUrl } from '../platform/media-url.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import districts from './postcode-districts.json' with { type: 'json' }
 import {
@@ -60,7 +60,7 @@ function toPickupLocation(store: PhysicalStoreRow, context: ShopContext): Requir
     phone: store.phone,
     fax: store.fax,
     email: store.email,
-    description: textOf(context, store.description),
+    description: localisedText(context, store.description),
     latitude: store.latitude,
     longitude: store.longitude,
   }
@@ -117,7 +117,7 @@ export const storesDomain: Domain = {
             passesTypeFilter(city, filter?.city),
         )
         return {
-          items: pageOf(stores, page),
+          items: slicePage(stores, page),
           total_count: stores.length,
           page_info: pageInfo(page, stores.length),
         }
@@ -133,7 +133,7 @@ export const storesDomain: Domain = {
           .filter((location) => FILTERED.every((key) => passesTypeFilter(location[key], filters?.[key])))
         const sorted = sortLocations(locations, sort)
         return {
-          items: pageOf(sorted, page),
+          items: slicePage(sorted, page),
           total_count: sorted.length,
           page_info: pageInfo(page, sorted.length),
         }
@@ -147,7 +147,7 @@ export const storesDomain: Domain = {
       images: ({ images, name }, _, context) =>
         images.map(({ url, label }) => ({
           url: mediaUrl(context.settings, url),
-          label: textOf(context, label) ?? name,
+          label: localisedText(context, label) ?? name,
         })),
       opening_hours: ({ openingHours }, _, { store }) =>
         textsIn(DAYS, store.language).map((label, index) => ({
@@ -159,7 +159,7 @@ export const storesDomain: Domain = {
         alternateOpeningHours.map(({ date, times, reason }) => ({
           date,
           times,
-          reason: textOf(context, reason),
+          reason: localisedText(context, reason),
         })),
       updated_at: ({ changedAt }) => utcTime(changedAt),
     },

@@ -1,6 +1,6 @@
-import { type ShopContext, textOf } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { utcTime } from '../platform/store-time.ts'
 import { bundleUid, selectedOption } from '../product/option-uids.ts'
@@ -75,8 +75,8 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
     .filter(({ id }) => parts.some(({ item_id }) => item_id === id))
     .map((item) => ({
       id: item.id,
-      uid: uidOf(`bundle/${item.id}`),
-      label: textOf(context, item.title),
+      uid: toUid(`bundle/${item.id}`),
+      label: localisedText(context, item.title),
       type: item.type,
       values: item.selections.flatMap((selection) => {
         const part = parts.find(({ selection_id }) => selection_id === selection.id)
@@ -88,7 +88,7 @@ async function bundleOptions(context: ShopContext, { productId, chosenParts }: W
           {
             id: selection.id,
             uid: bundleUid(item.id, selection.id, part.quantity),
-            label: textOf(context, product.name),
+            label: localisedText(context, product.name),
             quantity: part.quantity,
             price: cents / 100,
             priceV2: money(cents),

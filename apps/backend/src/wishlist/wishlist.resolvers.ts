@@ -3,7 +3,7 @@ import { authorizationError, inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
-import { pageInfo, pageOf, requirePage } from '../platform/paging.ts'
+import { pageInfo, requirePage, slicePage } from '../platform/paging.ts'
 import { utcTime } from '../platform/store-time.ts'
 import wishlistPhrases from './phrases.nl.json' with { type: 'json' }
 import { shareWishlist, WISHLIST_SHARED, wishlistSharedMail } from './share-wishlist.ts'
@@ -71,7 +71,7 @@ export const wishlistResolvers: Resolvers = {
     wishlist: async ({ id }, _, { db }) => ({ row: await wishlistOf(db, id), isShared: false }),
     async wishlists({ id }, request, context) {
       const page = requirePage(context, request)
-      return pageOf([{ row: await wishlistOf(context.db, id), isShared: false }], page)
+      return slicePage([{ row: await wishlistOf(context.db, id), isShared: false }], page)
     },
     async wishlist_v2({ id }, args, { db }) {
       const row = await wishlistOf(db, id)
@@ -90,7 +90,7 @@ export const wishlistResolvers: Resolvers = {
     async items_v2(view, request, context) {
       const page = requirePage(context, request)
       const entries = await entriesOf(context, view)
-      return { items: pageOf(entries, page), page_info: pageInfo(page, entries.length) }
+      return { items: slicePage(entries, page), page_info: pageInfo(page, entries.length) }
     },
   },
   ...wishlistItemResolvers,

@@ -1,6 +1,6 @@
 import { returnCostText, returnPeriodText, returnTermsOf } from '../orders/return-terms.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
-import { localeOf, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn } from '../platform/languages.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { type TableMailRow, tableMail } from '../platform/mail/table-mail.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
@@ -68,7 +68,7 @@ const statementLines = (
 
 /** Day and time to the second on the clocks of the shop, said to be so. */
 function momentOf({ receivedAt }: WithdrawalRow, language: string): string {
-  return receivedAt.toLocaleString(localeOf(language), {
+  return receivedAt.toLocaleString(findLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

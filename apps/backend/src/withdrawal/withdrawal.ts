@@ -7,7 +7,7 @@ import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { uidOf } from '../platform/graphql/uid.ts'
+import { toUid } from '../platform/graphql/uid.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { utcTime } from '../platform/store-time.ts'
@@ -93,7 +93,7 @@ async function readItems(
   const order = hash && isOrderKey(hash) ? await findOrder(context.db, { hash }) : null
   const isTheirs = order?.number === number.replace(/^#|\s/g, '')
   const items = chosen.flatMap(({ order_item_id, quantity }) => {
-    const item = order?.items.find(({ id }) => uidOf(id) === order_item_id)
+    const item = order?.items.find(({ id }) => toUid(id) === order_item_id)
     return item && quantity >= 1 && quantity <= openQuantity(item) ? [{ item, quantity }] : []
   })
   const isWhole =

@@ -6,7 +6,9 @@ import type { StoreView } from './page/current-page.ts'
  *
  * @param stored content by key
  */
-export function storageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export function createStorage(
+  stored: Map<string, string>,
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),

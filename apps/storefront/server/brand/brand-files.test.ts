@@ -7,12 +7,12 @@ import { type Brand, UNKNOWN_BRAND } from '../../app/lib/page/brand.ts'
 import { brandCss } from '../../app/lib/page/brand-css.server.ts'
 import { testStoreView } from '../../app/lib/test-doubles.ts'
 import { serving } from '../test-app.ts'
-import { addBrandFiles, manifestOf } from './brand-files.ts'
+import { addBrandFiles, buildManifest } from './brand-files.ts'
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>steal()</script><circle r="4"/></svg>'
 
-async function shopOf(brand: Partial<Brand>) {
+async function openBrandShop(brand: Partial<Brand>) {
   const fetched: string[] = []
   const media = await listening((request, response) => {
     fetched.push(request.url ?? '')
@@ -27,7 +27,7 @@ async function shopOf(brand: Partial<Brand>) {
 }
 
 test('a shop without an icon has the first letter of its name on its colour, at every size', async () => {
-  const shop = await shopOf({ primaryColor: '#7a1f5c' })
+  const shop = await openBrandShop({ primaryColor: '#7a1f5c' })
   const { text, headers } = await shop.fetch('/favicon.svg')
   expect(text).toMatch(/fill="#7a1f5c".*>Z</)
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
@@ -46,7 +46,7 @@ test('a shop without an icon has the first letter of its name on its colour, at 
 })
 
 test('an icon of the shop’s own is fetched once, and nothing in it can run', async () => {
-  const shop = await shopOf({ icon: 'brand/icon.svg' })
+  const shop = await openBrandShop({ icon: 'brand/icon.svg' })
   for (const path of ['/favicon.svg', '/favicon.svg']) {
     const { text, headers } = await shop.fetch(path)
     expect(text).toContain('<circle')
@@ -59,7 +59,7 @@ test('an icon of the shop’s own is fetched once, and nothing in it can run', a
 })
 
 test('a file that is missing or not named is not found', async () => {
-  const shop = await shopOf({
+  const shop = await openBrandShop({
     icon: 'brand/none.svg',
     textFont: { family: 'Letters', file: 'brand/letters.woff2' },
   })
@@ -72,7 +72,7 @@ test('a file that is missing or not named is not found', async () => {
 })
 
 test('the manifest names the shop, pictures that are served, and pages that are there', async () => {
-  const shop = await shopOf({ description: 'Zadels die passen.' })
+  const shop = await openBrandShop({ description: 'Zadels die passen.' })
   const manifest = JSON.parse((await shop.fetch('/site.webmanifest')).text)
   expect(manifest).toMatchObject({
     ...{ name: 'Zadelmaat', short_name: 'Zadelmaat', description: 'Zadels die passen.', lang: 'nl' },
@@ -81,7 +81,7 @@ test('the manifest names the shop, pictures that are served, and pages that are 
   for (const { src } of manifest.icons) expect((await shop.fetch(src)).status, src).toBe(200)
   const routes = readFileSync(join(import.meta.dirname, '../../app/routes.tsx'), 'utf8')
   // The account's own screens are routes of the browser.
-  const paths = manifestOf(shop.shown.brand).shortcuts.map(({ url }) =>
+  const paths = buildManifest(shop.shown.brand).shortcuts.map(({ url }) =>
     url.replace(/^\/account\/.*/, '/account/*'),
   )
   expect(paths.length).toBeGreaterThan(2)

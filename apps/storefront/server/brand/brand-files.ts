@@ -9,7 +9,7 @@ import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
 import { sanitizeSvg } from '../images/sanitize-svg.ts'
 import { log } from '../observe/log.ts'
 import type { StoreViews } from '../store-views.ts'
-import { fanIcon, icoOf, letterIcon, pngOf, sharedIcon } from './icons.ts'
+import { fanIcon, letterIcon, renderPng, sharedIcon, wrapAsIco } from './icons.ts'
 
 export interface BrandFileOptions {
   storeViews: Pick<StoreViews, 'of'>
@@ -43,7 +43,7 @@ export function addBrandFiles(
     if (status !== 200) throw new UpstreamUnavailable(`${path}: the media server answered with ${status}`)
     return body
   }
-  async function iconOf(brand: Brand): Promise<string> {
+  async function fetchIcon(brand: Brand): Promise<string> {
     const { icon } = brand
     if (icon === FAN_ICON) return fanIcon(brand)
     if (icon === null) return letterIcon(brand)
@@ -75,15 +75,15 @@ export function addBrandFiles(
           .send('Not found')
       }
     })
-  serve('/favicon.svg', 'image/svg+xml', async (brand) => Buffer.from(await iconOf(brand)))
+  serve('/favicon.svg', 'image/svg+xml', async (brand) => Buffer.from(await fetchIcon(brand)))
   serve('/favicon.ico', 'image/vnd.microsoft.icon', async (brand) =>
-    icoOf(await pngOf(await iconOf(brand), ICO_SIZE), ICO_SIZE),
+    wrapAsIco(await renderPng(await fetchIcon(brand), ICO_SIZE), ICO_SIZE),
   )
   for (const size of [192, 512])
-    serve(`/icon-${size}.png`, 'image/png', async (brand) => pngOf(await iconOf(brand), size))
-  serve('/brand/share.jpg', 'image/jpeg', async (brand) => sharedIcon(await iconOf(brand), brand))
+    serve(`/icon-${size}.png`, 'image/png', async (brand) => renderPng(await fetchIcon(brand), size))
+  serve('/brand/share.jpg', 'image/jpeg', async (brand) => sharedIcon(await fetchIcon(brand), brand))
   serve('/site.webmanifest', 'application/manifest+json', (brand) =>
-    Buffer.from(JSON.stringify(manifestOf(brand))),
+    Buffer.from(JSON.stringify(buildManifest(brand))),
   )
   for (const kind of BRAND_FONTS)
     serve(fontPath(kind), 'font/woff2', (brand) => {
@@ -114,7 +114,7 @@ const SHORTCUTS = {
 } as const
 
 /** The web app manifest, in the language of addresses without a prefix. */
-export function manifestOf({ name, description, primaryColor }: Brand) {
+export function buildManifest({ name, description, primaryColor }: Brand) {
   const { language, texts } = writtenTexts(defaultLanguage(), SHORTCUTS)
   return {
     id: '/',

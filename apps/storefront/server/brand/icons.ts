@@ -6,21 +6,21 @@ import * as shopConfig from '../../app/lib/page/shop-config.ts'
 
 type Look = Pick<Brand, 'name' | 'primaryColor'>
 
-const colourOf = ({ primaryColor }: Look) => primaryColor ?? BRAND_COLOURS.primary_color
+const brandColour = ({ primaryColor }: Look) => primaryColor ?? BRAND_COLOURS.primary_color
 const BARS = `<path d="M4.5 12h6L6 29H0z" opacity=".45"/><path d="M13.2 8.4h6l-4.5 17h-6z" opacity=".65"/><path d="M21.9 4.8h6l-4.5 17h-6z" opacity=".85"/><path d="M32 1h6l-4.5 17h-6z"/>`
 
 /** Draws the default mark in the shop's colour. */
 export const fanIcon = (look: Look) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -9 48 48"><rect x="-5" y="-9" width="48" height="48" rx="9" fill="#fff"/><g fill="${colourOf(look)}">${BARS}</g></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -9 48 48"><rect x="-5" y="-9" width="48" height="48" rx="9" fill="#fff"/><g fill="${brandColour(look)}">${BARS}</g></svg>`
 
 /** Draws the first letter of the shop's name on its colour. */
 export function letterIcon(look: Look): string {
   const letter = [...look.name.trim()][0]?.toUpperCase() ?? '•'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="9" fill="${colourOf(look)}"/><text x="24" y="35" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-weight="700" font-size="31" fill="#fff">${xmlText(letter)}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="9" fill="${brandColour(look)}"/><text x="24" y="35" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-weight="700" font-size="31" fill="#fff">${xmlText(letter)}</text></svg>`
 }
 
 /** Renders an icon as PNG. @param size in pixels, of each side */
-export const pngOf = (svg: string, size: number): Promise<Buffer> =>
+export const renderPng = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 96 })
     .resize(size, size, { fit: 'contain', background: '#ffffff00' })
     .png()
@@ -29,7 +29,7 @@ export const pngOf = (svg: string, size: number): Promise<Buffer> =>
 const ICO_HEADER = 22
 
 /** Wraps a PNG into the one entry of an ICO file. @param size of the picture, below 256 */
-export function icoOf(png: Buffer, size: number): Buffer {
+export function wrapAsIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -46,8 +46,8 @@ export function icoOf(png: Buffer, size: number): Buffer {
 export async function sharedIcon(svg: string, look: Look): Promise<Buffer> {
   const { width, height } = shopConfig.sharedPicture
   const side = Math.round(height / 2)
-  const icon = await pngOf(svg, side)
-  return sharp({ create: { width, height, channels: 3, background: colourOf(look) } })
+  const icon = await renderPng(svg, side)
+  return sharp({ create: { width, height, channels: 3, background: brandColour(look) } })
     .composite([{ input: icon }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()

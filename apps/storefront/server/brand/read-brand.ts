@@ -57,7 +57,7 @@ export function readBrandFile(path: string): ToldBrand {
   throw new StartupProblem(`BRAND_FILE ${path} is not right.\n${problems.join('\n')}`)
 }
 
-const fontOf = (font: ToldBrand['display_font']): BrandFont | null =>
+const readFont = (font: ToldBrand['display_font']): BrandFont | null =>
   font ? { family: font.family, file: font.file ?? null } : null
 
 /** The brand as pages read it. */
@@ -74,8 +74,8 @@ export function brandFrom(told: ToldBrand): Brand {
     icon: told.icon ?? null,
     primaryColor: told.primary_color ?? null,
     darkColor: told.dark_color ?? null,
-    displayFont: fontOf(told.display_font),
-    textFont: fontOf(told.text_font),
+    displayFont: readFont(told.display_font),
+    textFont: readFont(told.text_font),
     paymentMarks: told.payment_marks ?? [],
     markImages: Object.fromEntries((told.payment_mark_images ?? []).map(({ mark, image }) => [mark, image])),
   }

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { documentHash } from '../../../../packages/contract/document-lists.ts'
 import { createDocumentCutter } from './cut-document.ts'
 import { createInputCutter, type Variables } from './cut-inputs.ts'
-import { fragmentsOf, operationOf } from './definitions-of.ts'
+import { findOperation, indexFragments } from './find-operation.ts'
 import { inspectDocument } from './inspect-document.ts'
 import { type Features, unservedParts } from './unserved-parts.ts'
 
@@ -67,8 +67,8 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   const unserved = unservedParts(features)
   const inputs = createInputCutter(schema, unserved)
   const adapted = createDocumentCutter(schema, unserved, inputs.argument)(document)
-  const before = operationOf(document)
-  const after = adapted && operationOf(adapted)
+  const before = findOperation(document)
+  const after = adapted && findOperation(adapted)
   const types = new Map(
     (after?.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, type]),
   )
@@ -88,7 +88,7 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
 
 /** Collects the response keys of a selection set with its fragments, visiting each fragment once. */
 function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
-  const unseen = fragmentsOf(document)
+  const unseen = indexFragments(document)
   const keys = new Set<string>()
   const collect = ({ selections }: SelectionSetNode) => {
     for (const selection of selections) {

@@ -11,7 +11,7 @@ const lists =
 /** A Magento that knows the types and fields of the given features, and only those. */
 function magentoWith(...features: string[]): ProbeBackend {
   const known = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
-  const fieldsOf = (type: string) =>
+  const listFields = (type: string) =>
     known
       .filter((coordinate) => coordinate.startsWith(`${type}.`))
       .map((coordinate) => ({ name: coordinate.split('.')[1] }))
@@ -20,7 +20,7 @@ function magentoWith(...features: string[]): ProbeBackend {
     const types = [...query.matchAll(/(t\d+):__type\(name:"(\w+)"\)/g)]
     return {
       data: Object.fromEntries(
-        types.map(([, alias = '', type = '']) => [alias, { fields: fieldsOf(type), inputFields: null }]),
+        types.map(([, alias = '', type = '']) => [alias, { fields: listFields(type), inputFields: null }]),
       ),
     }
   }

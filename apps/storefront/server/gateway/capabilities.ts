@@ -135,7 +135,7 @@ const LIST = '{storeConfig{shop_features}}'
  * documents must list these.
  */
 export function featureQuestions(schema: GraphQLSchema): string[] {
-  const types = typesOf(markedFields(schema, magentoVersion))
+  const types = listTypes(markedFields(schema, magentoVersion))
   return [...questionsAbout([CONFIG]), LIST, ...questionsAbout(types)]
 }
 
@@ -158,13 +158,13 @@ type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>
 
 /** Lists the marks whose fields all exist. */
 async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
-  const found = await readFields(probe, typesOf(needed))
+  const found = await readFields(probe, listTypes(needed))
   return [...needed].flatMap(([mark, fields]) =>
     fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
   )
 }
 
-const typesOf = (marked: Marked) => [
+const listTypes = (marked: Marked) => [
   ...new Set([...marked.values()].flatMap((fields) => fields.map(({ type }) => type))),
 ]
 
@@ -193,13 +193,13 @@ async function readFields(
     for (const [index, type] of batch.entries()) {
       const fieldsOfType = data?.[`t${index}`]
       if (fieldsOfType === undefined) return null
-      found.set(type, namesOf(fieldsOfType))
+      found.set(type, fieldNames(fieldsOfType))
     }
   }
   return found
 }
 
-function namesOf(type: unknown): Set<string> {
+function fieldNames(type: unknown): Set<string> {
   const { fields, inputFields } = (type ?? {}) as Record<string, Array<{ name: string }> | null>
   return new Set([...(fields ?? []), ...(inputFields ?? [])].map(({ name }) => name))
 }

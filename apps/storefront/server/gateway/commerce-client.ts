@@ -64,7 +64,7 @@ async function sendDocument(
   return {
     data: body.data && withOmitted(body.data, document),
     ...(body.errors ? { errors: body.errors } : {}),
-    tags: tagsOf(answer),
+    tags: readTags(answer),
   }
 }
 
@@ -113,7 +113,7 @@ export function withOmitted(data: Record<string, unknown>, { omitted }: Pick<Ada
   return omitted.length === 0 ? data : { ...data, ...Object.fromEntries(omitted.map((key) => [key, null])) }
 }
 
-function tagsOf({ headers }: UpstreamAnswer): string[] {
+function readTags({ headers }: UpstreamAnswer): string[] {
   const header = headers['x-magento-tags']
   const value = Array.isArray(header) ? header.join(',') : (header ?? '')
   return [...new Set(value.split(',').map((tag) => tag.trim()))].filter(Boolean)

@@ -15,8 +15,8 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql'
-import { fragmentsOf, operationOf } from './definitions-of.ts'
-import { fieldOf, type UnservedParts } from './unserved-parts.ts'
+import { findOperation, indexFragments } from './find-operation.ts'
+import { findField, type UnservedParts } from './unserved-parts.ts'
 
 type CutArgument = (argument: ArgumentNode, type: GraphQLInputType | undefined) => ArgumentNode | null
 type CutFragments = ReadonlyMap<string, FragmentDefinitionNode | null>
@@ -29,8 +29,8 @@ export function createDocumentCutter(
 ) {
   /** @returns null when nothing is left */
   return function cutDocument(document: DocumentNode): DocumentNode | null {
-    const selections = createSelectionCutter(schema, unserved, cutArgument, fragmentsOf(document))
-    const operation = operationOf(document)
+    const selections = createSelectionCutter(schema, unserved, cutArgument, indexFragments(document))
+    const operation = findOperation(document)
     const root = operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType()
     const selectionSet = selections.cut(operation.selectionSet, root ?? undefined)
     if (!selectionSet) return null
@@ -96,7 +96,7 @@ function createSelectionCutter(
 
   function cutField(selection: FieldNode, parent: GraphQLNamedType | undefined): FieldNode | null {
     if (lacksField(parent, selection.name.value)) return null
-    const definition = fieldOf(parent, selection.name.value)
+    const definition = findField(parent, selection.name.value)
     const type: GraphQLNamedType | undefined =
       definition && getNamedType(definition.type as GraphQLOutputType)
     if (lacks(type)) return null

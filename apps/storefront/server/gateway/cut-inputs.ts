@@ -53,7 +53,7 @@ export function createInputCutter(schema: GraphQLSchema, { lacks, lacksInput }: 
       Object.entries(given)
         .filter(([name, value]) => types.has(name) && value !== undefined)
         .sort(byName)
-        .map(([name, value]) => [name, cutValue(value, schema.getType(namedOf(types.get(name)) ?? ''))]),
+        .map(([name, value]) => [name, cutValue(value, schema.getType(typeName(types.get(name)) ?? ''))]),
     )
   }
 
@@ -63,7 +63,7 @@ export function createInputCutter(schema: GraphQLSchema, { lacks, lacksInput }: 
 const byName = ([left]: [string, unknown], [right]: [string, unknown]) =>
   left < right ? -1 : left > right ? 1 : 0
 
-function namedOf(type: TypeNode | undefined): string | undefined {
+function typeName(type: TypeNode | undefined): string | undefined {
   if (!type) return undefined
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedOf(type.type)
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type)
 }

@@ -52,7 +52,7 @@ interface Parts {
  */
 export function readQuestion(request: FastifyRequest, own: OwnDocuments): Question {
   const parts = request.method === 'GET' ? partsOfAddress(request) : partsOfBody(request)
-  return { source: sourceOf(parts, own), variables: requireVariables(parts.variables) }
+  return { source: findSource(parts, own), variables: requireVariables(parts.variables) }
 }
 
 /** Refuses a foreign document whose estimated work exceeds the limit of one request. */
@@ -68,8 +68,8 @@ export function requireFitVariables(variables: Variables, language: Language) {
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
 }
 
-function sourceOf({ query, documentId, extensions }: Parts, own: OwnDocuments): string {
-  const hash = hashOf(documentId, extensions)
+function findSource({ query, documentId, extensions }: Parts, own: OwnDocuments): string {
+  const hash = readHash(documentId, extensions)
   if (query === undefined || query === null || query === '') {
     if (!hash) throw new Refusal(400, 'The call holds no document: give `query`.')
     const text = own.textOf(hash)
@@ -83,7 +83,7 @@ function sourceOf({ query, documentId, extensions }: Parts, own: OwnDocuments): 
   return query
 }
 
-function hashOf(documentId: unknown, extensions: unknown): string | null {
+function readHash(documentId: unknown, extensions: unknown): string | null {
   if (typeof documentId === 'string') return /^sha256:([\da-f]{64})$/.exec(documentId)?.[1] ?? null
   const persisted =
     isRecord(extensions) && isRecord(extensions.persistedQuery) ? extensions.persistedQuery : {}

@@ -102,7 +102,7 @@ export function addGateway(app: FastifyInstance, options: GatewayOptions): void 
     // The plugin's defaults: brotli at level 4, from 1 KB.
     await gateway.register(fastifyCompress, { global: false, encodings: ['br', 'gzip', 'identity'] })
     gateway.setErrorHandler((error, _request, reply) => {
-      const refusal = refusalOf(error)
+      const refusal = toRefusal(error)
       // Aborted because the client has left.
       if (!refusal && reply.raw.destroyed) return reply.hijack()
       if (!refusal) throw error
@@ -134,7 +134,7 @@ interface Call {
 }
 
 /** Maps an error to a refusal for the caller; null for an internal error. */
-function refusalOf(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (isBodyTooLarge(error)) return new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`)
   if (isSlowBody(error)) return new Refusal(408, 'The body took too long.')
@@ -149,13 +149,13 @@ async function handle(request: FastifyRequest, reply: FastifyReply, options: Gat
   const wait = options.shedder?.wait(request.raw) ?? 0
   if (wait > 0) throw unreachable(wait)
   const { source, variables } = readQuestion(request, options.documents)
-  const language = languageOf(request.raw, options.storeViews)
+  const language = readLanguage(request.raw, options.storeViews)
   requireFitVariables(variables, language)
   const call = {
     source,
     variables,
     address: clientAddress(request.raw, options.trustedProxies),
-    bearer: bearerOf(request.raw),
+    bearer: readBearer(request.raw),
     store: options.storeViews.of(language)?.code ?? '',
   }
   return pass(request.raw, reply, call, options)
@@ -180,7 +180,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
     ...(call.store && { store: call.store }),
     'x-forwarded-for': call.address,
     // The account lists sessions with their browser. Reads do not depend on it.
-    ...(document.operation === 'mutation' && userAgentOf(request)),
+    ...(document.operation === 'mutation' && userAgentHeader(request)),
     ...forwardedHeaders(request),
     ...authorization(document, call.bearer, options),
   }
@@ -251,14 +251,14 @@ function authorization(document: AdaptedDocument, bearer: string | null, options
   return shopAuthorization(document, options)
 }
 
-function bearerOf({ headers }: IncomingMessage): string | null {
+function readBearer({ headers }: IncomingMessage): string | null {
   if (headers.authorization === undefined) return null
   const [, token] = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(headers.authorization) ?? []
   if (!token) throw new Refusal(401, 'Authorization is `Bearer` and a token.', 'graphql-authorization')
   return token
 }
 
-function languageOf({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
+function readLanguage({ headers }: IncomingMessage, storeViews: GatewayOptions['storeViews']): Language {
   const store = headers.store
   if (store === undefined) return defaultLanguage()
   const language = typeof store === 'string' ? storeViews.languageOf(store) : null
@@ -272,7 +272,7 @@ function forwardedHeaders({ headers }: IncomingMessage): Record<string, string> 
   )
 }
 
-const userAgentOf = ({ headers }: IncomingMessage): Record<string, string> =>
+const userAgentHeader = ({ headers }: IncomingMessage): Record<string, string> =>
   headers['user-agent'] ? { 'user-agent': headers['user-agent'].slice(0, 400) } : {}
 
 function spend(rateLimit: RateLimit, address: string, cost: number) {

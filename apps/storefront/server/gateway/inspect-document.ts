@@ -39,7 +39,7 @@ const LIMITS = { tokens: 2_000, definitions: 150, spreads: 500, fields: 3_000, l
 export function inspectDocument(source: string): InspectedDocument {
   const document = parseBounded(source)
   const operation = onlyOperation(document)
-  const fragments = fragmentsOf(document)
+  const fragments = collectFragments(document)
   const { levels, fields } = measure(operation, fragments)
   if (levels > LIMITS.levels)
     throw new DocumentRefused(`The document is ${levels} levels deep; ${LIMITS.levels} are allowed.`)
@@ -47,7 +47,7 @@ export function inspectDocument(source: string): InspectedDocument {
     throw new DocumentRefused(
       `With its fragments written out the document has more than ${LIMITS.fields} fields.`,
     )
-  const calls = callsOf(operation, fragments)
+  const calls = countCalls(operation, fragments)
   const name = operation.name?.value ?? ''
   return { operation: operation.operation, name, rootFields: [...calls.keys()], calls, document }
 }
@@ -87,7 +87,7 @@ function parseBounded(source: string): DocumentNode {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-function fragmentsOf(document: DocumentNode): Fragments {
+function collectFragments(document: DocumentNode): Fragments {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue
@@ -133,7 +133,7 @@ function measure(operation: OperationDefinitionNode, fragments: Fragments): Meas
 }
 
 /** Counts the calls per field; a response key is called once. */
-function callsOf(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
+function countCalls(operation: OperationDefinitionNode, fragments: Fragments): Map<string, number> {
   const names = new Map<string, string>()
   const visited = new Set<string>()
   const collect = (set: SelectionSetNode) => {

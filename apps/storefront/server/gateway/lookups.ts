@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isPostcode } from '../../../../packages/contract/postcode-rule.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../packages/contract/vat-number-rule.ts'
 import { addressBlock, clientAddress } from '../../../../packages/server-kit/client-address.ts'
 import { allLanguages, defaultLanguage, type Language } from '../../app/lib/i18n/language.ts'
 import { errorText } from '../error-page.ts'
@@ -108,7 +108,7 @@ function postcodeQuestion(parameter: Parameters, { postcode: service }: LookupOp
 function vatQuestion(parameter: Parameters, { vat: service }: LookupOptions): Question | null {
   const country = parameter('country_code').toUpperCase()
   const number = normaliseVatNumber(parameter('vat_id'))
-  if (!/^[A-Z]{2}$/.test(country) || !isVatNumberOf(number, country)) return null
+  if (!/^[A-Z]{2}$/.test(country) || !isVatNumberFor(number, country)) return null
   return {
     url: withQuery(service.url, {
       country_code: country,

@@ -82,7 +82,7 @@ test('an answer with errors is not kept', async () => {
 })
 
 /** Creates a backend with the test's answers, for a shop whose shell requires a menu. */
-function shellOf(...answers: (CommerceAnswer | Error)[]) {
+function answerShells(...answers: (CommerceAnswer | Error)[]) {
   const shared = shareAnswers(
     {
       read() {
@@ -102,7 +102,7 @@ function shellOf(...answers: (CommerceAnswer | Error)[]) {
 
 test('a shell without a menu, with errors or without data never takes the place of a whole one', async () => {
   const whole = { data: { menu: ['Kleding'] }, tags: ['cat_c'] }
-  const { read, purge } = shellOf(
+  const { read, purge } = answerShells(
     whole,
     { data: { menu: [] }, tags: ['cat_c'] },
     { data: null, tags: [] },
@@ -119,7 +119,7 @@ test('a shell without a menu, with errors or without data never takes the place 
 
 test('a shell that fails at first is forgotten, and asked for again', async () => {
   const whole = { data: { menu: ['Kleding'] }, tags: [] }
-  const { read } = shellOf(new Error('unreachable'), { data: { menu: [] }, tags: [] }, whole)
+  const { read } = answerShells(new Error('unreachable'), { data: { menu: [] }, tags: [] }, whole)
   await expect(read()).rejects.toThrow('unreachable')
   expect((await read()).data).toEqual({ menu: [] })
   expect(await read()).toEqual(whole)

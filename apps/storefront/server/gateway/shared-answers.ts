@@ -31,7 +31,7 @@ type Kind = NonNullable<ReadOptions['shared']>
 const MAX_BYTES: Record<Kind, number> = { shell: 8_000_000, address: 8_000_000 }
 const ANSWER: Record<Kind, number> = { shell: 100_000, address: 2_000 }
 
-const answersOf = <Answer extends object>(kind: Kind) =>
+const createAnswerCache = <Answer extends object>(kind: Kind) =>
   new LRUCache<string, Answer>({
     maxSize: MAX_BYTES[kind],
     sizeCalculation: (_, key) => 2 * key.length + ANSWER[kind],
@@ -49,11 +49,11 @@ export function shareAnswers(
 ): SharedAnswers {
   // Apart, so that a crawler of addresses cannot drive out the shell.
   const caches: Record<Kind, LRUCache<string, CachedAnswer>> = {
-    shell: answersOf('shell'),
-    address: answersOf('address'),
+    shell: createAnswerCache('shell'),
+    address: createAnswerCache('address'),
   }
 
-  const lastWhole = answersOf<CommerceAnswer>('shell')
+  const lastWhole = createAnswerCache<CommerceAnswer>('shell')
 
   function fetchAnswer(kind: Kind, key: string, ...question: Question) {
     const answer = kind === 'shell' ? readWhole(key, question) : read(question)

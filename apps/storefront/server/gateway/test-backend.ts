@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { bodyOf, listening, type TestServer } from '../../../../packages/server-kit/test-http.ts'
+import { listening, readBody, type TestServer } from '../../../../packages/server-kit/test-http.ts'
 
 export interface ReceivedCall {
   method: string
@@ -29,7 +29,7 @@ export async function testBackend(
   const calls: ReceivedCall[] = []
   const server = await listening(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://backend')
-    const posted = request.method === 'POST' ? JSON.parse((await bodyOf(request)) || '{}') : {}
+    const posted = request.method === 'POST' ? JSON.parse((await readBody(request)) || '{}') : {}
     const call: ReceivedCall = {
       method: request.method ?? '',
       headers: request.headers,

@@ -14,7 +14,7 @@ interface Marked {
 const OWN_TO_EACH_BACKEND = 'attribute_filters'
 
 /** A field of an object or an interface of the schema. */
-export function fieldOf(parent: GraphQLNamedType | undefined, name: string) {
+export function findField(parent: GraphQLNamedType | undefined, name: string) {
   if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined
   return parent.getFields()[name]
 }
@@ -30,7 +30,7 @@ export function unservedParts(features: Features) {
 
   /** A mark on an interface's field holds for the types that implement it. */
   function lacksField(parent: GraphQLNamedType | undefined, name: string) {
-    if (lacks(fieldOf(parent, name))) return true
+    if (lacks(findField(parent, name))) return true
     const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : []
     return interfaces.some((type) => lacks(type.getFields()[name]))
   }

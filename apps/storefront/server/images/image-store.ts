@@ -29,14 +29,14 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
       if (reason !== 'set') rm(join(folder, name), { force: true }).catch(reportLoss)
     },
   })
-  for (const { name, size, usedAt } of filesOf(folder)) {
+  for (const { name, size, usedAt } of listFiles(folder)) {
     touched.set(name, usedAt)
     sizes.set(name, size)
   }
 
   return {
     async find(key) {
-      const name = nameOf(key)
+      const name = fileName(key)
       if (sizes.get(name) === undefined) return null
       try {
         const body = await readFile(join(folder, name))
@@ -53,7 +53,7 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
       }
     },
     async keep(key, body) {
-      const name = nameOf(key)
+      const name = fileName(key)
       const path = join(folder, name)
       // Written to a temporary file and renamed, so that readers see a whole file or none, even after a crash.
       const draft = `${path}.${process.pid}`
@@ -68,10 +68,10 @@ export async function openImageStore(folder: string, maxBytes: number): Promise<
 
 const reportLoss = (error: unknown) => log.warn({ err: error }, 'an old picture could not be removed')
 
-const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const fileName = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Least recently used first. */
-function filesOf(folder: string): Array<{ name: string; size: number; usedAt: number }> {
+function listFiles(folder: string): Array<{ name: string; size: number; usedAt: number }> {
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .map((name) => {

@@ -8,7 +8,7 @@ import { serving } from '../test-app.ts'
 import { openImageStore } from './image-store.ts'
 import { addImages } from './images.ts'
 
-const masterOf = (width: number, height: number) =>
+const createMaster = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 64, b: 214, alpha: 0.5 } } })
     .png()
     .toBuffer()
@@ -17,7 +17,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload
   <linearGradient id="g"><stop offset="0"/></linearGradient><path d="M0 0h10" fill="url(#g)"/><use href="https://evil.example/x.svg#a"/>
   <rect width="1" height="1" fill="url(https://evil.example/x)"/><foreignObject><p>hi</p></foreignObject></svg>`
 
-function folderOf() {
+function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -31,7 +31,13 @@ interface Given {
   format?: 'webp'
 }
 
-async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, gate, format }: Given = {}) {
+async function shopWith({
+  folder = createFolder(),
+  maxBytes = 1_000_000,
+  mediaUrl,
+  gate,
+  format,
+}: Given = {}) {
   const fetched: string[] = []
   const media = await listening(async (request, response) => {
     fetched.push(request.url ?? '')
@@ -40,7 +46,7 @@ async function shopWith({ folder = folderOf(), maxBytes = 1_000_000, mediaUrl, g
     if (request.url?.startsWith('/media/broken')) return void response.end('no picture')
     if (request.url?.startsWith('/media/failing')) return void response.writeHead(500).end()
     if (!request.url?.startsWith('/media/catalog')) return void response.writeHead(404).end()
-    response.end(await masterOf(800, 1_000))
+    response.end(await createMaster(800, 1_000))
   })
   const store = await openImageStore(folder, maxBytes)
   const options = { mediaUrl: mediaUrl ?? `${media.origin}/media`, store, concurrency: 2, format }
@@ -134,7 +140,7 @@ describe('a picture', () => {
 })
 
 test('the disk for pictures has a limit: the least used go first', async () => {
-  const folder = folderOf()
+  const folder = createFolder()
   const store = await openImageStore(folder, 10_000)
   for (const key of ['a', 'b', 'c']) await store.keep(key, Buffer.alloc(3_000))
   await store.find('a')

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { callUpstream, UpstreamUnavailable } from '../gateway/upstream.ts'
 import { limitConcurrency, Overloaded } from '../limit-concurrency.ts'
 import { log } from '../observe/log.ts'
-import { matchesEtag, pathOf } from '../send.ts'
+import { matchesEtag, withoutQuery } from '../send.ts'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
@@ -52,9 +52,9 @@ class MasterRefused extends Error {
 export function addImages(app: FastifyInstance, options: ImageOptions): void {
   const make = createMaker(options)
   app.get('/images/*', (request, reply) => {
-    const wanted = readImageRequest(pathOf(request.url))
+    const wanted = readImageRequest(withoutQuery(request.url))
     if (!wanted) return refuse(reply, 404, 'No such picture', { 'cache-control': A_MINUTE })
-    return answer(request, reply, { ...wanted, ...formatOf(request, wanted, options) }, make)
+    return answer(request, reply, { ...wanted, ...chooseFormat(request, wanted, options) }, make)
   })
 }
 
@@ -68,7 +68,7 @@ interface WantedImage extends ImageRequest {
   varies: boolean
 }
 
-function formatOf(
+function chooseFormat(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { isShared }: ImageRequest,
   { format }: ImageOptions,
@@ -82,7 +82,7 @@ type Maker = (wanted: WantedImage) => Promise<Buffer>
 
 async function answer(request: FastifyRequest, reply: FastifyReply, wanted: WantedImage, make: Maker) {
   // A picture never changes under its URL, so the URL and the format are its tag.
-  const etag = `"${createHash('sha256').update(keyOf(wanted)).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(cacheKey(wanted)).digest('base64url').slice(0, 22)}"`
   const headers = { 'cache-control': YEAR, etag, ...(wanted.varies && { vary: 'Accept' }) }
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   try {
@@ -112,7 +112,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Want
   }
 }
 
-function keyOf({ width, master, format, isSvg, isShared }: WantedImage): string {
+function cacheKey({ width, master, format, isSvg, isShared }: WantedImage): string {
   if (isShared) return `${RECIPE} shared ${master}`
   return isSvg ? `${RECIPE} svg ${master}` : `${RECIPE} ${width} ${format} ${master}`
 }
@@ -124,7 +124,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
   // Widths and formats of one master are requested shortly after each other.
   const masters = new LRUCache<string, Promise<Buffer>>({ max: 24, ttl: 20_000 })
 
-  function masterOf(master: string): Promise<Buffer> {
+  function readMaster(master: string): Promise<Buffer> {
     const known = masters.get(master)
     if (known) return known
     const fetched = fetchMaster(`${mediaUrl}/${master}`)
@@ -145,7 +145,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
     if (stored) return stored
     if (missing.has(wanted.master)) throw new MasterRefused(404)
     const body = await limit(async () => {
-      const master = await masterOf(wanted.master)
+      const master = await readMaster(wanted.master)
       if (wanted.isShared) return readable(() => sharedPicture(master))
       return wanted.isSvg
         ? Buffer.from(sanitizeSvg(master.toString('utf8')))
@@ -158,7 +158,7 @@ function createMaker({ mediaUrl, store, concurrency }: ImageOptions): Maker {
   }
 
   return (wanted) => {
-    const key = keyOf(wanted)
+    const key = cacheKey(wanted)
     const running = making.get(key)
     if (running) return running
     const made = make(wanted, key).finally(() => making.delete(key))

@@ -33,7 +33,7 @@ const registers = [metricsRegistry]
  * counter of the metrics library would serialise its labels each time, and gets the sums only when it is read.
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
-  const tally = tallies.get(route)?.get(cache) ?? tallyOf(route, cache)
+  const tally = tallies.get(route)?.get(cache) ?? findTally(route, cache)
   const found = LATENCY_BUCKETS.findIndex((most) => seconds <= most)
   const place = found === -1 ? LATENCY_BUCKETS.length : found
   tally.taking[place] = (tally.taking[place] ?? 0) + 1
@@ -43,7 +43,7 @@ export function countRequest({ route, cache, method, status }: RequestKind, seco
   else tally.answers.set(method, new Map([[status, 1]]))
 }
 
-function tallyOf(route: string, cache: string): Tally {
+function findTally(route: string, cache: string): Tally {
   const byCache = tallies.get(route) ?? new Map<string, Tally>()
   tallies.set(route, byCache)
   const taking = new Array<number>(LATENCY_BUCKETS.length + 1).fill(0)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { beginSpan, inRequest, type Span } from '../../../../packages/server-kit/request-scope.ts'
 import type { CacheState } from '../page-cache/page-headers.ts'
-import { pathOf } from '../send.ts'
+import { withoutQuery } from '../send.ts'
 import { countRequest } from './count-request.ts'
 import { log } from './log.ts'
 
@@ -45,9 +45,9 @@ const PLACES: readonly (readonly [start: string, route: string])[] = [
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PURGE'])
 
 /** Requests of one kind of address; nothing of the address itself, of which there are endlessly many. */
-function routeOf({ method, url = '/' }: IncomingMessage): string {
+function routeName({ method, url = '/' }: IncomingMessage): string {
   if (method === 'PURGE') return 'purge'
-  const path = pathOf(url)
+  const path = withoutQuery(url)
   return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
 }
 
@@ -81,7 +81,7 @@ export function inScope(listener: RequestListener, trustsCaller: boolean): Reque
 function countAnswered(this: ObservedResponse) {
   const { [OBSERVED]: observed, req: request, statusCode: status } = this
   if (!observed) return
-  const { route, cache } = observed.page ?? { route: routeOf(request), cache: 'none' }
+  const { route, cache } = observed.page ?? { route: routeName(request), cache: 'none' }
   const method = METHODS.has(request.method ?? '') ? String(request.method) : 'other'
   const milliseconds = performance.now() - observed.began
   countRequest({ route, cache, method, status }, milliseconds / 1000)

@@ -83,8 +83,8 @@ export function cachePage(
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const modifiedAt = made.before?.etag === etag ? made.before.modifiedAt : Math.floor(made.at / 1000) * 1000
   const validators = ['etag', etag, 'last-modified', new Date(modifiedAt).toUTCString()]
-  const headerOf = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
-  const isPage = status === 200 && headerOf('content-type')?.startsWith('text/html') === true
+  const findHeader = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
+  const isPage = status === 200 && findHeader('content-type')?.startsWith('text/html') === true
   const own = headers.filter(([name]) => name !== 'cache-control').flat()
   return {
     status,
@@ -96,11 +96,11 @@ export function cachePage(
     modifiedAt,
     lifetime,
     notModified: pageHeaders(lifetime, false, validators),
-    location: headerOf('location'),
+    location: findHeader('location'),
     forms: {
       br: null,
       gzip: null,
-      identity: formOf(
+      identity: createForm(
         alone(body),
         'identity',
         pageHeaders(lifetime, isPage, [...validators, ...own, ...extra]),
@@ -113,7 +113,7 @@ export function cachePage(
   }
 }
 
-function formOf(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
+function createForm(body: Buffer, encoding: Encoding, common: PageHeaders): Form {
   const length = ['content-length', String(body.byteLength)]
   return {
     encoding,
@@ -148,7 +148,7 @@ async function convert({ forms }: CachedPage, encoding: Encoding): Promise<Form>
   if (!source) throw new Error('a cached page has no body')
   const plain = source.encoding === 'identity' ? source.body : await decompress(source.body, source.encoding)
   const body = encoding === 'identity' ? plain : await compress(plain, encoding)
-  return formOf(body, encoding, source.headers.slice(0, source.headers.indexOf('content-length')))
+  return createForm(body, encoding, source.headers.slice(0, source.headers.indexOf('content-length')))
 }
 
 const compress = (body: Buffer, compression: Compression) =>
@@ -165,7 +165,7 @@ const TAG = 120
 export const formSize = ({ body }: Form) => body.byteLength + FORM_OVERHEAD_BYTES
 
 /** Bytes that a page takes in memory under its address. */
-export function sizeOf(address: string, { forms, tags, location }: CachedPage): number {
+export function cachedSize(address: string, { forms, tags, location }: CachedPage): number {
   const bodies = Object.values(forms).reduce((sum, form) => sum + (form ? formSize(form) : 0), 0)
   return bodies + PAGE_OVERHEAD_BYTES + tags.size * TAG + 2 * (address.length + (location?.length ?? 0))
 }

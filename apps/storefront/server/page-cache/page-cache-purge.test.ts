@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from './cached-page.ts'
-import { failing, page, shopOf } from './test-page-shop.ts'
+import { failing, openPageShop, page } from './test-page-shop.ts'
 
 describe('a purge', () => {
   const tagged = (text: string, ...tags: string[]) => page(text, { tags: new Set(tags) })
 
   test('has the pages of its tags made anew, and no others', async () => {
     let price = 10
-    const shop = await shopOf(async ({ address }) =>
+    const shop = await openPageShop(async ({ address }) =>
       address === '/trui' ? tagged(`€ ${price}`, 'cat_p_1', 'cat_c_2') : tagged('home', 'cms_p_1'),
     )
     await Promise.all([shop.fetch('/trui'), shop.fetch('/')])
@@ -18,7 +18,7 @@ describe('a purge', () => {
   })
 
   test('of everything leaves nothing as it was', async () => {
-    const shop = await shopOf(async () => page('x'))
+    const shop = await openPageShop(async () => page('x'))
     await Promise.all([shop.fetch('/a'), shop.fetch('/b')])
     expect(shop.cache.purge('all')).toBe(2)
     expect((await shop.fetch('/a')).headers['x-cache']).toBe('MISS')
@@ -26,7 +26,7 @@ describe('a purge', () => {
 
   test('while the backend is down leaves the last good page', async () => {
     let isDown = false
-    const shop = await shopOf(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
+    const shop = await openPageShop(async () => (isDown ? failing() : tagged('€ 10', 'cat_p_1')))
     await shop.fetch('/trui')
     shop.cache.purge(['cat_p_1'])
     isDown = true
@@ -40,7 +40,7 @@ describe('a purge', () => {
   test('during a rendering: who waited gets the old page, nobody after that', async () => {
     let price = 10
     const gate = Promise.withResolvers<void>()
-    const shop = await shopOf(async () => {
+    const shop = await openPageShop(async () => {
       const read = price
       if (read === 10) await gate.promise
       return tagged(`€ ${read}`, 'cat_p_1')
@@ -57,7 +57,7 @@ describe('a purge', () => {
 
   test('of something else during a rendering does not lose the page', async () => {
     const gate = Promise.withResolvers<void>()
-    const shop = await shopOf(async () => {
+    const shop = await openPageShop(async () => {
       await gate.promise
       return tagged('€ 10', 'cat_p_1')
     })
@@ -71,7 +71,7 @@ describe('a purge', () => {
 
   test('forgets the tags that a page no longer has', async () => {
     let tag = 'cat_p_1'
-    const shop = await shopOf(async () => tagged('x', tag))
+    const shop = await openPageShop(async () => tagged('x', tag))
     await shop.fetch('/a')
     tag = 'cat_p_2'
     shop.cache.purge('all')
@@ -84,7 +84,7 @@ describe('a purge', () => {
     const { promise: slow, resolve: arrive } = Promise.withResolvers<RenderedPage>()
     let isSlow = false
     const tags = new Set(['cat_p_1'])
-    const shop = await shopOf(() => (isSlow ? slow : Promise.resolve(page('old', { tags }))), {
+    const shop = await openPageShop(() => (isSlow ? slow : Promise.resolve(page('old', { tags }))), {
       patience: 10,
     })
     await shop.fetch('/')
@@ -102,7 +102,7 @@ describe('a purge', () => {
     const { promise: overtaken, resolve: arrive } = Promise.withResolvers<RenderedPage>()
     const tags = new Set(['cat_p_1'])
     const made = [Promise.resolve(page('old', { tags })), overtaken, Promise.resolve(page('new', { tags }))]
-    const shop = await shopOf(() => made.shift() ?? failing(), { patience: 100 })
+    const shop = await openPageShop(() => made.shift() ?? failing(), { patience: 100 })
     await shop.fetch('/')
     shop.cache.purge(['cat_p_1'])
     const patient = shop.fetch('/')

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { RawHandler } from '../send.ts'
-import { failing, page, shopOf } from './test-page-shop.ts'
+import { failing, openPageShop, page } from './test-page-shop.ts'
 
 const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
 
 describe('a kept page', () => {
   test('is rendered once and then sent to everybody', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/')).headers['x-cache']).toBe('MISS')
     expect(await shop.fetch('/?utm_source=mail')).toMatchObject({
       text: 'home',
@@ -17,7 +17,7 @@ describe('a kept page', () => {
   })
 
   test('says on which day it was made, whatever its lifetime is reckoned with', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     const before = Math.floor(Date.now() / 1000) * 1000
     const { 'last-modified': made } = (await shop.fetch('/')).headers
     expect(Date.parse(String(made))).toBeGreaterThanOrEqual(before)
@@ -25,7 +25,7 @@ describe('a kept page', () => {
   })
 
   test('lies in memory compressed, and nothing else of it does', async () => {
-    const shop = await shopOf(async () => page(long('home').repeat(100)))
+    const shop = await openPageShop(async () => page(long('home').repeat(100)))
     expect((await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })).body.byteLength).toBeLessThan(
       1_000,
     )
@@ -34,14 +34,14 @@ describe('a kept page', () => {
   })
 
   test('is not sent again to who has it', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     const { headers } = await shop.fetch('/')
     const again = await shop.fetch('/', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
   })
 
   test('answers HEAD with its headers alone', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     expect(await shop.fetch('/', { method: 'HEAD' })).toMatchObject({
       status: 200,
       text: '',
@@ -51,7 +51,7 @@ describe('a kept page', () => {
   })
 
   test('is asked for anew by browsers and caches each time', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/kleding')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
@@ -61,7 +61,7 @@ describe('a kept page', () => {
       requested.push(`${request.method} ${request.url}`)
       return false
     }
-    const shop = await shopOf(async () => page('home'), {}, between)
+    const shop = await openPageShop(async () => page('home'), {}, between)
     await shop.fetch('/')
     await shop.fetch('/')
     await shop.fetch('/?utm_source=mail')
@@ -73,7 +73,7 @@ describe('a kept page', () => {
 
   test('is one for many who ask at once', async () => {
     const gate = Promise.withResolvers<void>()
-    const shop = await shopOf(async () => {
+    const shop = await openPageShop(async () => {
       await gate.promise
       return page('sale')
     })
@@ -101,7 +101,7 @@ describe.each<{
   ] as const
 
   test.each(firstVisits)('and %s reads the same page from the cache', async (_when, first) => {
-    const shop = await shopOf(async () => page(long('home')))
+    const shop = await openPageShop(async () => page(long('home')))
     expect((await shop.fetch('/', first)).headers['x-cache']).toBe('MISS')
     const answer = await shop.fetch('/', { headers })
     expect(decode(answer.body).toString()).toBe(long('home'))
@@ -117,7 +117,7 @@ describe.each<{
   })
 
   test('gets the same length from HEAD', async () => {
-    const shop = await shopOf(async () => page(long('home')))
+    const shop = await openPageShop(async () => page(long('home')))
     const { body } = await shop.fetch('/', { headers })
     const head = await shop.fetch('/', { method: 'HEAD', headers })
     expect(head.body.byteLength).toBe(0)
@@ -126,7 +126,7 @@ describe.each<{
   })
 
   test('revalidates by a tag that is weak, as all encodings share it', async () => {
-    const shop = await shopOf(async () => page(long('home')))
+    const shop = await openPageShop(async () => page(long('home')))
     const { etag } = (await shop.fetch('/', { headers })).headers
     expect(etag).toMatch(/^W\//)
     expect((await shop.fetch('/', other)).headers.etag).toBe(etag)
@@ -137,7 +137,7 @@ describe.each<{
   })
 
   test('gets a short page as it is', async () => {
-    const shop = await shopOf(async () => page('short'))
+    const shop = await openPageShop(async () => page('short'))
     const answer = await shop.fetch('/', { headers })
     expect(answer).toMatchObject({ text: 'short', headers: { 'content-length': '5' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -148,7 +148,7 @@ describe('a page that is fetched ahead', () => {
   const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
 
   test('may be shown by its browser half a minute later, and by no other', async () => {
-    const shop = await shopOf(async () => page('home'))
+    const shop = await openPageShop(async () => page('home'))
     expect((await shop.fetch('/', ahead)).headers).toMatchObject({
       'cache-control': 'private, max-age=30',
       // Not by purpose: the click that follows has none.
@@ -178,12 +178,14 @@ describe('a page that is fetched ahead', () => {
     ['a failure', { status: 503 }, 'no-store'],
     ['what the app keeps to itself', { headers: [['cache-control', 'private']] as const }, 'no-store'],
   ])('is no such page when it is %s', async (_name, made, lifetime) => {
-    const shop = await shopOf(async () => page('x', made))
+    const shop = await openPageShop(async () => page('x', made))
     expect((await shop.fetch('/x', ahead)).headers['cache-control']).toBe(lifetime)
   })
 
   test('is named by the rules of every page, but not to who saves data', async () => {
-    const shop = await shopOf(async ({ address }) => page('x', address === '/weg' ? { status: 404 } : {}))
+    const shop = await openPageShop(async ({ address }) =>
+      page('x', address === '/weg' ? { status: 404 } : {}),
+    )
     const rulesFor = async (path: string, headers = {}) =>
       (await shop.fetch(path, { headers })).headers['speculation-rules']
     expect(await rulesFor('/')).toBe('"/speculation-rules.json"')
@@ -196,7 +198,7 @@ describe('a page that is fetched ahead', () => {
 describe('when a page grows old', () => {
   test('it is sent once more while a new one is made', async () => {
     let version = 1
-    const shop = await shopOf(async () => page(`version ${version++}`))
+    const shop = await openPageShop(async () => page(`version ${version++}`))
     await shop.fetch('/')
     shop.clock.now += 101_000
     expect(await shop.fetch('/')).toMatchObject({ text: 'version 1', headers: { 'x-cache': 'STALE' } })
@@ -206,7 +208,7 @@ describe('when a page grows old', () => {
 
   test('and very old, the next visitor waits for a new one', async () => {
     let version = 1
-    const shop = await shopOf(async () => page(`version ${version++}`))
+    const shop = await openPageShop(async () => page(`version ${version++}`))
     await shop.fetch('/')
     shop.clock.now += 1_200_000
     expect(await shop.fetch('/')).toMatchObject({ text: 'version 2', headers: { 'x-cache': 'MISS' } })
@@ -214,7 +216,7 @@ describe('when a page grows old', () => {
 
   test('but the backend is down, it keeps coming, and the backend is not asked with every visit', async () => {
     let isDown = false
-    const shop = await shopOf(async () => (isDown ? failing() : page('home')))
+    const shop = await openPageShop(async () => (isDown ? failing() : page('home')))
     await shop.fetch('/')
     isDown = true
     shop.clock.now += 5_000_000
@@ -233,7 +235,9 @@ describe('when a page grows old', () => {
 
   test('a rendering that throws counts as a backend that is down', async () => {
     let isBroken = false
-    const shop = await shopOf(async () => (isBroken ? Promise.reject(new Error('broken')) : page('home')))
+    const shop = await openPageShop(async () =>
+      isBroken ? Promise.reject(new Error('broken')) : page('home'),
+    )
     await shop.fetch('/')
     isBroken = true
     shop.clock.now += 5_000_000
@@ -243,21 +247,21 @@ describe('when a page grows old', () => {
 
 describe('what is not kept', () => {
   test('failures', async () => {
-    const shop = await shopOf(failing)
+    const shop = await openPageShop(failing)
     expect(await shop.fetch('/')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
     await shop.fetch('/')
     expect(shop.rendered).toHaveLength(2)
   })
 
   test('what the app says is not to be kept', async () => {
-    const shop = await shopOf(async () => page('x', { headers: [['cache-control', 'no-store']] }))
+    const shop = await openPageShop(async () => page('x', { headers: [['cache-control', 'no-store']] }))
     await shop.fetch('/')
     await shop.fetch('/')
     expect(shop.rendered).toHaveLength(2)
   })
 
   test('a page with a part missing, for longer than a moment', async () => {
-    const shop = await shopOf(async () => page('x', { isIncomplete: true }))
+    const shop = await openPageShop(async () => page('x', { isIncomplete: true }))
     await shop.fetch('/')
     shop.clock.now += 9_000
     expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
@@ -268,7 +272,9 @@ describe('what is not kept', () => {
   test('a page that names a deadline, beyond that', async () => {
     const time = { now: Date.parse('2026-11-26T22:58:00Z') }
     const expiresAt = new Date('2026-11-26T22:59:00Z')
-    const shop = await shopOf(async () => page('before 23:59', { expiresAt }), { timeOfDay: () => time.now })
+    const shop = await openPageShop(async () => page('before 23:59', { expiresAt }), {
+      timeOfDay: () => time.now,
+    })
     await shop.fetch('/')
     shop.clock.now += 59_000
     expect((await shop.fetch('/')).headers['x-cache']).toBe('HIT')
@@ -277,7 +283,7 @@ describe('what is not kept', () => {
   })
 
   test('an unknown address, for longer than a minute', async () => {
-    const shop = await shopOf(async () => page('not here', { status: 404 }))
+    const shop = await openPageShop(async () => page('not here', { status: 404 }))
     await shop.fetch('/x')
     shop.clock.now += 59_000
     expect(await shop.fetch('/x')).toMatchObject({ status: 404, headers: { 'x-cache': 'HIT' } })
@@ -286,7 +292,7 @@ describe('what is not kept', () => {
   })
 
   test('anything, where the memory for pages is nothing', async () => {
-    const shop = await shopOf(async () => page('x'), { maxBytes: 0 })
+    const shop = await openPageShop(async () => page('x'), { maxBytes: 0 })
     await Promise.all([shop.fetch('/'), shop.fetch('/')])
     expect(shop.rendered).toHaveLength(2)
   })
@@ -294,7 +300,7 @@ describe('what is not kept', () => {
 
 test('a redirect is kept, and hands on what came with the visitor', async () => {
   const moved = page('', { status: 301, headers: [['location', '/nieuw?page=2']] })
-  const shop = await shopOf(async () => moved)
+  const shop = await openPageShop(async () => moved)
   expect((await shop.fetch('/oud')).headers.location).toBe('/nieuw?page=2')
   expect((await shop.fetch('/oud?utm_source=mail')).headers).toMatchObject({
     location: '/nieuw?page=2&utm_source=mail',
@@ -303,7 +309,7 @@ test('a redirect is kept, and hands on what came with the visitor', async () => 
 })
 
 test('an address that is wrong twice is redirected once', async () => {
-  const shop = await shopOf(async ({ address }) => {
+  const shop = await openPageShop(async ({ address }) => {
     if (address === '/kapot') throw new Error('no backend')
     if (address === '/heren') return page('', { status: 301, headers: [['location', '/heren.html']] })
     return page(address)
@@ -319,7 +325,7 @@ test('an address that is wrong twice is redirected once', async () => {
 })
 
 test('the memory for pages has a limit, and unknown addresses cannot push the shop out of it', async () => {
-  const shop = await shopOf(
+  const shop = await openPageShop(
     async ({ address }) => page(long(address), { status: address === '/' ? 200 : 404 }),
     {
       maxBytes: 400_000,
@@ -332,7 +338,7 @@ test('the memory for pages has a limit, and unknown addresses cannot push the sh
 })
 
 test('the least visited pages go first', async () => {
-  const shop = await shopOf(async ({ address }) => page(long(address)), { maxBytes: 60_000 })
+  const shop = await openPageShop(async ({ address }) => page(long(address)), { maxBytes: 60_000 })
   for (let visit = 0; visit < 40; visit += 1) {
     await shop.fetch(`/pagina-${visit}`)
     await shop.fetch('/pagina-0')
@@ -345,7 +351,9 @@ test('the least visited pages go first', async () => {
 describe('a page that lacks a part', () => {
   const shopThatLosesAPart = async () => {
     let isWhole = true
-    const shop = await shopOf(async () => (isWhole ? page('whole') : page('lacking', { isIncomplete: true })))
+    const shop = await openPageShop(async () =>
+      isWhole ? page('whole') : page('lacking', { isIncomplete: true }),
+    )
     await shop.fetch('/kleding')
     isWhole = false
     return shop

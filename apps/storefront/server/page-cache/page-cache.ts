@@ -73,7 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (target.kind === 'redirect') return sendCanonical(request, response, target.to)
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
-    const wait = waitOf(request, target)
+    const wait = waitFor(request, target)
     if (wait === 0) return answering(response, sendRendered(request, response, target, page))
     if (page) sendPage(request, response, store, target, page, 'STALE')
     else sendErrorPage(response, 503, target.address, ['retry-after', String(wait)])
@@ -86,14 +86,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const isFresh = time < page.freshUntil
     if (!isFresh && time >= page.staleUntil && time >= page.retryAt) return false
     sendPage(request, response, store, target, page, isFresh ? 'HIT' : 'STALE')
-    if (!isFresh && time >= page.retryAt && waitOf(request, target) === 0) refresh(request, target, page)
+    if (!isFresh && time >= page.retryAt && waitFor(request, target) === 0) refresh(request, target, page)
     return true
   }
 
   /** Seconds until the client's budget allows a render; joining a pending render is free. */
-  const waitOf = (request: IncomingMessage, { address }: Page) =>
+  const waitFor = (request: IncomingMessage, { address }: Page) =>
     shedder?.wait(request) || (renders.isUnderWay(address) ? 0 : budget(request))
-  const sendCanonical = canonicalSender({ store, renders, targets, waitOf, headers: options.headers })
+  const sendCanonical = canonicalSender({ store, renders, targets, waitFor, headers: options.headers })
 
   async function sendRendered(
     request: IncomingMessage,
@@ -182,15 +182,15 @@ interface CanonicalParts {
   store: PageStore
   renders: ReturnType<typeof createPageRenders>
   targets: KnownTargets
-  waitOf: (request: IncomingMessage, target: Page) => number
+  waitFor: (request: IncomingMessage, target: Page) => number
   headers: FlatHeaders
 }
 
 /** Redirects to a canonical address, or at once to where the page of that address leads, so that nobody is redirected twice. */
-function canonicalSender({ store, renders, targets, waitOf, headers }: CanonicalParts) {
+function canonicalSender({ store, renders, targets, waitFor, headers }: CanonicalParts) {
   const pageAt = async (request: IncomingMessage, target: Page) => {
     const page = store.find(target.address)
-    if (page || waitOf(request, target) > 0) return page
+    if (page || waitFor(request, target) > 0) return page
     return renders.page(target, preferredCompression(request))
   }
   return (request: IncomingMessage, response: ServerResponse, to: string) => {

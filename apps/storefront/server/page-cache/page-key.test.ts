@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../security.ts'
 import { pageTarget, prefersMarkdown } from './page-key.ts'
 
-function addressOf(target: string): string {
+function pageAddress(target: string): string {
   const found = pageTarget(target)
   if (found.kind !== 'page') throw new Error(`${target} redirects to ${found.to}`)
   return found.address
@@ -38,12 +38,12 @@ describe('one address for one page', () => {
     ['/caf%c3%a9', '/caf%C3%A9'],
     ['/a%7Eb', '/a~b'],
   ])('%s is %s', (target, address) => {
-    expect(addressOf(target)).toBe(address)
+    expect(pageAddress(target)).toBe(address)
   })
 
   test('a listing cannot be asked for with ten thousand filters', () => {
     const filters = Array.from({ length: 10_000 }, (_, index) => `filter-f${index}=1`).join('&')
-    expect(new URLSearchParams(addressOf(`/kleding?${filters}`).split('?')[1]).size).toBe(40)
+    expect(new URLSearchParams(pageAddress(`/kleding?${filters}`).split('?')[1]).size).toBe(40)
   })
 
   test.each([
@@ -91,7 +91,7 @@ const names = fc.constantFrom(
 const pairs = fc.array(fc.tuple(names, fc.string({ unit: 'grapheme', maxLength: 20 })), { maxLength: 12 })
 const segments = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 4 })
 
-const targetOf = (path: string[], query: Array<[string, string]>) =>
+const buildTarget = (path: string[], query: Array<[string, string]>) =>
   `/${path.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`
 
 /** Only targets that pass the request limits get here. */
@@ -101,7 +101,7 @@ describe('for any request that the limits let through', () => {
   test('the address of an address is the address itself', () => {
     fc.assert(
       fc.property(segments, pairs, (path, query) => {
-        const target = targetOf(path, query)
+        const target = buildTarget(path, query)
         fc.pre(isAllowed(target))
         const first = pageTarget(target)
         fc.pre(first.kind === 'page')
@@ -117,8 +117,8 @@ describe('for any request that the limits let through', () => {
         fc.uniqueArray(fc.tuple(names, fc.string({ maxLength: 12 })), { selector: ([name]) => name }),
         fc.string(),
         (path, query, noise) => {
-          const target = targetOf(path, query)
-          const other = targetOf(path, [['fbclid', noise], ...query.toReversed()])
+          const target = buildTarget(path, query)
+          const other = buildTarget(path, [['fbclid', noise], ...query.toReversed()])
           fc.pre(isAllowed(target) && isAllowed(other))
           const found = pageTarget(target)
           fc.pre(found.kind === 'page')

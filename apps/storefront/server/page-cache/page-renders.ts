@@ -92,12 +92,12 @@ export function createPageRenders(options: PageRendersOptions) {
     const rendered = await limit(() => observed(() => render(target)))
     const before = store.find(target.address)
     const tags = namesTags ? ['xkey', [...rendered.tags].join(' ')] : []
-    return cachePage(rendered, lifetimeOf(rendered), [...headers, ...tags], { at: timeOfDay(), before })
+    return cachePage(rendered, findLifetime(rendered), [...headers, ...tags], { at: timeOfDay(), before })
   }
 
   function cacheRendered(target: Page, page: CachedPage, job: Job) {
     const { address } = target
-    const seconds = secondsOf(page, freshSeconds)
+    const seconds = secondsFresh(page, freshSeconds)
     const old = store.find(address)
     if (page.status >= 500 || (old && isWorse(page, old))) return
     // Rendered from data that has changed since: current waiters get it, later requests do not.
@@ -172,7 +172,7 @@ function lifetimeLeft(
 }
 
 /** Returns for how many seconds a page is fresh. */
-function secondsOf(page: CachedPage, freshSeconds: number): number {
+function secondsFresh(page: CachedPage, freshSeconds: number): number {
   if (page.lifetime === NO_STORE) return 0
   // A missing page may appear, and a page beyond the last may fill.
   if ([302, 404, 410].includes(page.status)) return NOT_FOUND_SECONDS
@@ -191,7 +191,7 @@ export function isWorse(page: CachedPage, old: CachedPage): boolean {
 const KEPT_STATUSES = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 
 /** The lifetime that a rendering may have outside this server; `no-store` also keeps it out of this server's memory. */
-function lifetimeOf({ status, headers }: RenderedPage): string {
+function findLifetime({ status, headers }: RenderedPage): string {
   const own = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   if (!KEPT_STATUSES.has(status) || /no-store|private/.test(own)) return NO_STORE
   return REVALIDATED

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cachePage, formSize } from './cached-page.ts'
 import { compressBrotli, compressGzip, decompress, type Encoding } from './encoding.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { page, shopOf } from './test-page-shop.ts'
+import { openPageShop, page } from './test-page-shop.ts'
 
 vi.mock('./encoding.ts', { spy: true })
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function keepPages(store: PageStore, count: number) {
 
 describe('a body that many clients request at once', () => {
   const request = async (encoding: string) => {
-    const shop = await shopOf(async () => page(text(1)))
+    const shop = await openPageShop(async () => page(text(1)))
     await shop.fetch('/', { headers: { 'accept-encoding': 'br' } })
     expect(compressBrotli).toHaveBeenCalledTimes(1)
     const requested = Array.from({ length: 20 }, () =>
@@ -53,7 +53,7 @@ describe('a body that many clients request at once', () => {
 
   test('is compressed once for those who wait for the rendering, and in their encoding alone', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const shop = await shopOf(async () => {
+    const shop = await openPageShop(async () => {
       await promise
       return page(text(1))
     })
@@ -69,7 +69,7 @@ describe('a body that many clients request at once', () => {
 })
 
 test('a page that grew old is compressed for the next visitor by the rendering that replaces it', async () => {
-  const shop = await shopOf(async () => page(text(1)))
+  const shop = await openPageShop(async () => page(text(1)))
   const gzip = { headers: { 'accept-encoding': 'gzip' } }
   await shop.fetch('/', gzip)
   shop.clock.now += 101_000

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedPage, type Form, formSize, makeForm, sizeOf } from './cached-page.ts'
+import { type CachedPage, cachedSize, type Form, formSize, makeForm } from './cached-page.ts'
 import type { Encoding } from './encoding.ts'
 
 /** Shares of the memory that must not push out compressed pages of the shop: pages of unknown addresses, and uncompressed bodies. */
@@ -45,8 +45,8 @@ export function createPageStore(maxBytes: number): PageStore {
   const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
 
   const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
-  const cacheOf = (page: CachedPage) => (page.status === 404 || page.status === 410 ? notFound : found)
-  const isKept = (address: string, page: CachedPage) => cacheOf(page).peek(address) === page
+  const chooseCache = (page: CachedPage) => (page.status === 404 || page.status === 410 ? notFound : found)
+  const isKept = (address: string, page: CachedPage) => chooseCache(page).peek(address) === page
 
   function forget(address: string) {
     found.delete(address)
@@ -61,7 +61,7 @@ export function createPageStore(maxBytes: number): PageStore {
   function keep(address: string, page: CachedPage) {
     // Set again, the same object would keep its old size, and its status may be another.
     forget(address)
-    cacheOf(page).set(address, page, { size: sizeOf(address, page) })
+    chooseCache(page).set(address, page, { size: cachedSize(address, page) })
     trim()
     // A page larger than the cache is not stored.
     if (!isKept(address, page)) return

@@ -5,7 +5,7 @@ import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import type { Page } from './page-renders.ts'
 
 /** A shop whose pages are made by the test, with a clock that the test moves. */
-export async function shopOf(
+export async function openPageShop(
   render: (page: Page) => Promise<RenderedPage>,
   options: Partial<PageCacheOptions> = {},
   between: RawHandler = () => false,

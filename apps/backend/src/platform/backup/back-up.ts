@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
 import { copyDataFiles } from './data-files.ts'
-import { checksumOf, FILES, MANIFEST, type Manifest } from './manifest.ts'
-import { connectForCopies, copyOut, sequencesOf, tablesOf } from './table-copies.ts'
+import { FILES, fileChecksum, MANIFEST, type Manifest } from './manifest.ts'
+import { connectForCopies, copyOut, readSequences, readTables } from './table-copies.ts'
 
 export interface BackupOptions {
   /** The shop's database. */
@@ -56,17 +56,17 @@ async function copyDatabase(url: string, folder: string) {
   try {
     await client.query('begin isolation level repeatable read read only')
     const tables = []
-    for (const table of await tablesOf(client)) {
+    for (const table of await readTables(client)) {
       const file = join('tables', `${table.name}.copy.gz`)
       const rows = await copyOut(client, table, join(folder, file))
-      tables.push({ ...table, rows, file, sha256: await checksumOf(join(folder, file)) })
+      tables.push({ ...table, rows, file, sha256: await fileChecksum(join(folder, file)) })
     }
     if (!tables.some(({ name }) => name === 'schema_migrations')) {
       throw new StartupProblem('There is no shop in this database yet: nothing to back up.')
     }
     const migrations = await landedMigrations(client)
     // Sequences are outside the snapshot: read after the rows, they are never behind them.
-    const sequences = await sequencesOf(client)
+    const sequences = await readSequences(client)
     const { rows: version } = await client.query<{ server_version: string }>('show server_version')
     await client.query('commit')
     return { postgres: version[0]?.server_version ?? '', migrations, tables, sequences }

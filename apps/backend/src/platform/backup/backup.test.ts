@@ -69,7 +69,7 @@ const backUpNow = (options: { target?: string; now?: Date; keep?: number } = {})
   backUp({ url: shop.url, data, target: newFolder(), now: NOW, ...options })
 
 /** Every row of every table, as text. */
-async function rowsOf(db: Db) {
+async function readRows(db: Db) {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> all (${KYSELY_TABLES}) order by 1
@@ -85,7 +85,7 @@ async function rowsOf(db: Db) {
 }
 
 /** Reads the structure of the tables, without rows. */
-async function schemaOf(db: Db) {
+async function readSchema(db: Db) {
   const { rows } = await sql<{ line: string }>`
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
     where connamespace = 'public'::regnamespace and conrelid::regclass::text <> all (${KYSELY_TABLES})
@@ -101,8 +101,8 @@ test('a shop comes back row for row, with its mails and pictures, and sells on',
   const [target, place] = [await emptyDatabase(), newFolder()]
   await restore({ url: target.url, data: place, backup: folder })
 
-  expect(await rowsOf(target.db)).toEqual(await rowsOf(shop.db))
-  expect(await schemaOf(target.db)).toEqual(await schemaOf(shop.db))
+  expect(await readRows(target.db)).toEqual(await readRows(shop.db))
+  expect(await readSchema(target.db)).toEqual(await readSchema(shop.db))
   expect(manifest.files.map(({ path }) => path)).toEqual([
     'outbox/20261122-a.json',
     'media/catalog/product/import/shirt-1.avif',
@@ -170,7 +170,7 @@ test('nothing is written over: neither tables nor files', async () => {
   await expect(restore({ url: target.url, data, backup: folder })).rejects.toThrow(
     /files in .*outbox already/,
   )
-  expect(await rowsOf(target.db)).toEqual({})
+  expect(await readRows(target.db)).toEqual({})
 })
 
 test('a backup of a later version is refused, and one of an earlier version is brought up to date', async () => {
@@ -184,7 +184,7 @@ test('a backup of a later version is refused, and one of an earlier version is b
   )
   const edited = own.map((one, index) => (index === 3 ? { ...one, checksum: 'other' } : one))
   await expect(restoring(edited)).rejects.toThrow(/its migration .* differs/)
-  expect(await rowsOf(target.db)).toEqual({})
+  expect(await readRows(target.db)).toEqual({})
 
   const later = {
     name: '9999-later.sql',
@@ -208,7 +208,7 @@ test('a damaged or unfinished backup is refused before anything is written', asy
   await expect(restoring()).rejects.toThrow(/leads out of the backup/)
   rmSync(join(folder, MANIFEST))
   await expect(restoring()).rejects.toThrow(/is no backup/)
-  expect(await rowsOf(target.db)).toEqual({})
+  expect(await readRows(target.db)).toEqual({})
 })
 
 test('rows that do not fit together leave nothing behind, and the next restore begins anew', async () => {
@@ -221,11 +221,11 @@ test('rows that do not fit together leave nothing behind, and the next restore b
   writeFileSync(join(folder, MANIFEST), JSON.stringify(short))
   const [target, place] = [await emptyDatabase(), newFolder()]
   await expect(restore({ url: target.url, data: place, backup: folder })).rejects.toThrow(/foreign key/)
-  expect(await rowsOf(target.db)).toEqual({})
+  expect(await readRows(target.db)).toEqual({})
   expect(readdirSync(place)).toEqual([])
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest))
   await restore({ url: target.url, data: place, backup: folder })
-  expect(Object.keys(await rowsOf(target.db))).toContain('customers')
+  expect(Object.keys(await readRows(target.db))).toContain('customers')
 })
 
 test('so many backups are kept as were asked for, and a target that cannot be written is named', async () => {

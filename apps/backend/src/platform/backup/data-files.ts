@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checksumOf, type Manifest } from './manifest.ts'
+import { fileChecksum, type Manifest } from './manifest.ts'
 
 /**
  * Folders of the data folder that must be backed up beside the database: mails in the outbox and imported pictures.
@@ -30,7 +30,7 @@ export async function copyDataFiles(data: string, target: string): Promise<Manif
       const path = join(folder, name)
       const copy = join(target, path)
       if (!(await copied(join(data, path), copy))) continue
-      files.push({ path, bytes: (await stat(copy)).size, sha256: await checksumOf(copy) })
+      files.push({ path, bytes: (await stat(copy)).size, sha256: await fileChecksum(copy) })
     }
   }
   return files

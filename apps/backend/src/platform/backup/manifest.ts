@@ -57,7 +57,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
   const wanted = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]
   for (const { file, sha256 } of wanted) {
-    const found = await checksumOf(join(folder, file)).catch(() => null)
+    const found = await fileChecksum(join(folder, file)).catch(() => null)
     if (found === sha256) continue
     throw new StartupProblem(
       `The backup ${folder} is damaged: ${file} ${found === null ? 'cannot be read' : 'was changed'}. Take another one.`,
@@ -66,7 +66,7 @@ export async function requireWhole(folder: string, { tables, files }: Manifest):
 }
 
 /** The SHA-256 of a file in hexadecimal. */
-export async function checksumOf(file: string): Promise<string> {
+export async function fileChecksum(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
   return hash.digest('hex')

@@ -12,7 +12,7 @@ import {
 } from '../database/migrate.ts'
 import { filesBelow, KEPT_FOLDERS } from './data-files.ts'
 import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
-import { connectForCopies, copyIn, tablesOf, withoutKeys } from './table-copies.ts'
+import { connectForCopies, copyIn, readTables, withoutKeys } from './table-copies.ts'
 
 export interface RestoreOptions {
   /** A database without tables. */
@@ -48,7 +48,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   try {
     // Blocks migrations and other restores meanwhile.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    if ((await tablesOf(client)).length > 0) {
+    if ((await readTables(client)).length > 0) {
       throw new StartupProblem(
         'There are tables in this database already. A backup is restored into an empty one: ' +
           'move KOPGROEP_DATA/postgres away, or name another DATABASE_URL.',
@@ -104,7 +104,7 @@ async function fillTables(
   manifest: Manifest,
   onProgress: (line: string) => void,
 ) {
-  const made = await tablesOf(client)
+  const made = await readTables(client)
   const madeNames = new Set(made.map(({ name }) => name))
   const wanted = manifest.tables.filter(({ name }) => madeNames.has(name))
   for (const { name } of manifest.tables.filter((table) => !madeNames.has(table.name))) {

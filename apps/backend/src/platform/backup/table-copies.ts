@@ -22,7 +22,7 @@ export async function connectForCopies(url: string): Promise<pg.Client> {
 }
 
 /** The tables of the schema that the shop lives in, `schema_migrations` among them, without those of Kysely's migrator. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `
     select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
@@ -36,7 +36,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 }
 
 /** Reads the position of each sequence, as text because it may exceed a number. */
-export async function sequencesOf(
+export async function readSequences(
   client: pg.Client,
 ): Promise<{ name: string; last_value: string; is_called: boolean }[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -52,19 +52,19 @@ export async function sequencesOf(
   return sequences
 }
 
-const columnsOf = ({ name, columns }: Table) =>
+const tableColumns = ({ name, columns }: Table) =>
   `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /** Writes a table's rows to a file by the server's own COPY, packed; gives their number. */
 export async function copyOut(client: pg.Client, table: Table, file: string): Promise<number> {
-  const rows = client.query(to(`copy ${columnsOf(table)} to stdout`))
+  const rows = client.query(to(`copy ${tableColumns(table)} to stdout`))
   await pipeline(rows, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true }))
   return rows.rowCount
 }
 
 /** Reads rows that `copyOut` wrote into an empty table; gives their number. */
 export async function copyIn(client: pg.Client, table: Table, file: string): Promise<number> {
-  const rows = client.query(from(`copy ${columnsOf(table)} from stdin`))
+  const rows = client.query(from(`copy ${tableColumns(table)} from stdin`))
   await pipeline(createReadStream(file), createGunzip(), rows)
   return rows.rowCount
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cachedReads } from './cached-reads.ts'
 import { type Db, openDatabase } from './database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { readContextOf, type Subject } from './versions.ts'
+import { createReadContext, type Subject } from './versions.ts'
 
 let database: TestDatabase
 /** Another process, as far as the database knows. */
@@ -54,7 +54,7 @@ function cachedTexts(
       return new Map(rows.map(({ identifier, content }) => [identifier, JSON.stringify(content)]))
     },
   })
-  return { reads, read: (...keys: string[]) => read(readContextOf(database.db), keys) }
+  return { reads, read: (...keys: string[]) => read(createReadContext(database.db), keys) }
 }
 
 const write = (identifier: string, text: string, db = elsewhere) =>
@@ -123,9 +123,9 @@ test('what is not there is asked for again, and what fails is not kept', async (
       return new Map(keys.map((key) => [key, 'here']))
     },
   })
-  await expect(sometimes(readContextOf(database.db), ['one'])).rejects.toThrow('lost')
+  await expect(sometimes(createReadContext(database.db), ['one'])).rejects.toThrow('lost')
   fails = false
-  expect((await sometimes(readContextOf(database.db), ['one'])).get('one')).toBe('here')
+  expect((await sometimes(createReadContext(database.db), ['one'])).get('one')).toBe('here')
 })
 
 test('several who ask at once share one reading, and no more is kept than there is room for', async () => {

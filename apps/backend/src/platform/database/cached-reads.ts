@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { batchReads } from './batched-reads.ts'
 import type { Db } from './database.ts'
-import { primaryOf } from './replica-reads.ts'
+import { findPrimary } from './replica-reads.ts'
 import type { ReadContext, Subject, Versions } from './versions.ts'
 
 interface CachedReads<Key, Value> {
@@ -46,14 +46,14 @@ export function cachedReads<Key extends number | string, Value>(
 ): CachedReader<Key, Value> {
   const caches = new WeakMap<Db, { version: number; entries: Entries<Key, Value> }>()
 
-  function entriesOf(db: Db, { bySubject }: Versions): Entries<Key, Value> {
+  function findEntries(db: Db, { bySubject }: Versions): Entries<Key, Value> {
     // Versions only grow, so the larger sum is the later one.
     const version = options.dependsOn.reduce((sum, subject) => sum + bySubject[subject], 0)
-    const known = caches.get(primaryOf(db))
+    const known = caches.get(findPrimary(db))
     if (known?.version === version) return known.entries
     const entries = emptyEntries(options)
     // A request that began before the last change must not fill the cache of later ones.
-    if (!known || known.version < version) caches.set(primaryOf(db), { version, entries })
+    if (!known || known.version < version) caches.set(findPrimary(db), { version, entries })
     return entries
   }
 
@@ -62,7 +62,7 @@ export function cachedReads<Key extends number | string, Value>(
 
   const read = async (reading: ReadContext, keys: readonly Key[]) => {
     const versions = await reading.versions()
-    const entries = entriesOf(reading.db, versions)
+    const entries = findEntries(reading.db, versions)
     const wanted = new Map<Key, Entry<Key, Value>>()
     const missing = new Map<Key, Entry<Key, Value>>()
     for (const key of keys) {
@@ -75,12 +75,12 @@ export function cachedReads<Key extends number | string, Value>(
     }
     if (missing.size > 0)
       readInto(entries, missing, options.read(batchReads(reading.db), [...missing.keys()], reading))
-    return valuesOf(wanted)
+    return readValues(wanted)
   }
 
   const put = async (reading: ReadContext, values: ReadonlyMap<Key, Value>) => {
     const versions = await reading.versions()
-    const entries = entriesOf(reading.db, versions)
+    const entries = findEntries(reading.db, versions)
     for (const [key, value] of values) {
       const known = entries.get(key)
       if (known && isValid(key, known, versions)) continue
@@ -138,7 +138,9 @@ function readInto<Key extends number | string, Value>(
   reading.then(settle, () => settle(null))
 }
 
-async function valuesOf<Key, Value>(entries: ReadonlyMap<Key, Entry<Key, Value>>): Promise<Map<Key, Value>> {
+async function readValues<Key, Value>(
+  entries: ReadonlyMap<Key, Entry<Key, Value>>,
+): Promise<Map<Key, Value>> {
   const values = new Map<Key, Value>()
   // Copied before the first await, because an entry that fails meanwhile looks like one without an answer.
   const seen = [...entries].map(([key, { reading, value }]) => ({ key, reading, value }))

@@ -96,7 +96,7 @@ export function openPool(
     max: connections,
     // A new connection must authenticate and plan every statement again, so idle ones are kept.
     idleTimeoutMillis: 600_000,
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: findParser },
     ...limits,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -195,7 +195,7 @@ const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number, 'text')
  * Parses int8 and numeric as numbers: no amount, count or id reaches 2^53, and a larger one is refused instead of
  * rounded. A date stays text, `2026-11-21`, because it has no time zone.
  */
-const parserOf = ((type: number, format: 'text' | 'binary' = 'text') => {
+const findParser = ((type: number, format: 'text' | 'binary' = 'text') => {
   if (format === 'binary') return pg.types.getTypeParser(type, 'binary')
   switch (type) {
     case builtins.INT8:

@@ -135,7 +135,7 @@ test('a database that survived its shop is stopped by the next start', async () 
   await request(url, 'create table kept as select 42 as answer')
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
   // The shell that would stop the server goes first, so the server is left alone.
-  process.kill(parentOf(pid), 'SIGKILL')
+  process.kill(parentPid(pid), 'SIGKILL')
   launcher.kill('SIGKILL')
   await new Promise((settle) => launcher.once('exit', settle))
   expect(isRunning(pid)).toBe(true)
@@ -152,7 +152,7 @@ test('a file that names a process which is something else by now does no harm', 
   const pid = readServerFile(join(folder, 'cluster'))?.pid ?? 0
   const pidFile = join(folder, 'cluster/postmaster.pid')
   const lines = readFileSync(pidFile, 'utf8').split('\n')
-  process.kill(parentOf(pid), 'SIGKILL')
+  process.kill(parentPid(pid), 'SIGKILL')
   process.kill(pid, 'SIGKILL')
   launcher.kill('SIGKILL')
   await until(() => !isRunning(pid))
@@ -204,7 +204,7 @@ test('a server that ends by itself is reported', async () => {
   expect(reason).toMatch(/^The database server has ended: /)
 })
 
-function parentOf(pid: number): number {
+function parentPid(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }

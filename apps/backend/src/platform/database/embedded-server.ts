@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode, StartupProblem } from '../../../../../packages/server-kit/startup-problem.ts'
-import { lockFolder, ownerOf } from './folder-lock.ts'
+import { lockFolder, lockOwner } from './folder-lock.ts'
 import { type Account, accountForServer, reachablePlace } from './server-account.ts'
 import { type Binaries, prepareBinaries } from './server-binaries.ts'
 import { identity, lastLine, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -90,7 +90,7 @@ export function findRunningServer(wanted: string): string | null {
 
 /** The same for the folder where the files really are. */
 export function addressOn(folder: string): string | null {
-  if (ownerOf(join(folder, 'owner.json')) === null) return null
+  if (lockOwner(join(folder, 'owner.json')) === null) return null
   const server = readServerFile(join(folder, 'cluster'))
   return server?.ready ? addressFor(server.port, readFileSync(join(folder, 'password'), 'utf8')) : null
 }
@@ -191,8 +191,8 @@ async function startOnFreePort(
 }
 
 async function makeDatabase(port: number, password: string): Promise<string> {
-  const urlOf = (database: string) => addressFor(port, password, database)
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  const databaseUrl = (database: string) => addressFor(port, password, database)
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -200,7 +200,7 @@ async function makeDatabase(port: number, password: string): Promise<string> {
   } finally {
     await client.end()
   }
-  return urlOf(DATABASE)
+  return databaseUrl(DATABASE)
 }
 
 function freePort(): Promise<number> {

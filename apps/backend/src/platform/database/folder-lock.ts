@@ -14,7 +14,7 @@ interface Owner {
  * @returns a function that releases the lock, or the id of the live process that holds it
  */
 export function lockFolder(file: string): (() => void) | number {
-  const mine = JSON.stringify({ pid: process.pid, began: beginOf(process.pid) ?? '' } satisfies Owner)
+  const mine = JSON.stringify({ pid: process.pid, began: processStart(process.pid) ?? '' } satisfies Owner)
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
@@ -33,11 +33,11 @@ export function lockFolder(file: string): (() => void) | number {
 }
 
 /** Returns the id of the live process that holds a folder; null if there is none. */
-export const ownerOf = (file: string): number | null => liveOwner(readMark(file))
+export const lockOwner = (file: string): number | null => liveOwner(readMark(file))
 
 function liveOwner(mark: string | null): number | null {
   const owner = mark === null ? null : parseOwner(mark)
-  return owner && beginOf(owner.pid) === owner.began ? owner.pid : null
+  return owner && processStart(owner.pid) === owner.began ? owner.pid : null
 }
 
 /** Removes a dead lock by renaming it, so that only one of two concurrent starts does. */
@@ -72,7 +72,7 @@ function parseOwner(text: string): Owner | null {
 }
 
 /** When a process began, in the system's own notation; null when there is no such process. */
-function beginOf(pid: number): string | null {
+function processStart(pid: number): string | null {
   try {
     if (existsSync('/proc/self/stat')) {
       // Field 22 of proc(5); the name before it is in brackets and may hold spaces.

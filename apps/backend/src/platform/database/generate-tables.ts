@@ -43,18 +43,18 @@ export async function describeTables(url: string): Promise<string> {
   await client.connect()
   try {
     const { rows } = await client.query<Column>(COLUMNS, [['schema_migrations', ...KYSELY_TABLES]])
-    return moduleOf(Map.groupBy(rows, ({ table }) => table))
+    return writeModule(Map.groupBy(rows, ({ table }) => table))
   } finally {
     await client.end()
   }
 }
 
-function moduleOf(tables: Map<string, Column[]>): string {
+function writeModule(tables: Map<string, Column[]>): string {
   const interfaces = [...tables].map(
     ([table, columns]) =>
-      `export interface ${interfaceOf(table)} {\n${columns.map((column) => `  ${column.column}: ${typeOf(column)}\n`).join('')}}\n`,
+      `export interface ${interfaceName(table)} {\n${columns.map((column) => `  ${column.column}: ${columnType(column)}\n`).join('')}}\n`,
   )
-  const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceOf(table)}\n`).join('')
+  const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)}\n`).join('')
   return `// Generated from apps/backend/migrations by \`npm run generate:tables\`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
@@ -72,7 +72,7 @@ ${database}}
 `
 }
 
-const interfaceOf = (table: string) =>
+const interfaceName = (table: string) =>
   `${table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Table`
 
 const TYPES: Record<string, string> = {
@@ -126,14 +126,14 @@ const LOCALISED_COLUMNS = new Set([
   'to_label',
 ])
 
-function typeOf(column: Column): string {
+function columnType(column: Column): string {
   const { table, column: name, type, labels, nullable, filled } = column
   const array = !labels && type.startsWith('_')
   const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[array ? type.slice(1) : type]
   if (!base || (array && base === 'Json')) {
     throw new Error(`${table}.${name} is of type ${type}, which generate-tables.ts does not know yet.`)
   }
-  if (base === 'Json') return jsonTypeOf(column)
+  if (base === 'Json') return jsonColumnType(column)
   const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
   if (one === 'Timestamp') {
     // ColumnTypes cannot be nested, so the combinations have their own names.
@@ -145,7 +145,7 @@ function typeOf(column: Column): string {
   return filled === 'default' ? `Generated<${value}>` : value
 }
 
-function jsonTypeOf({ table, column, nullable, filled }: Column): string {
+function jsonColumnType({ table, column, nullable, filled }: Column): string {
   const value = LOCALISED_COLUMNS.has(column) ? 'Localised' : `JsonColumn<'${table}.${column}'>`
   if (filled === 'always') return `GeneratedAlways<${value}>`
   return `${filled === 'default' ? 'Generated' : ''}Json<${value}>${nullable ? ' | null' : ''}`

@@ -163,11 +163,11 @@ export async function runMigration(run: RunSql, { name, sql: text, checksum }: M
       contractSince(text),
     ])
   } catch (error) {
-    throw new Error(`The migration ${name} failed${positionOf(error, text)}`, { cause: error })
+    throw new Error(`The migration ${name} failed${describeError(error, text)}`, { cause: error })
   }
 }
 
-function positionOf(error: unknown, text: string): string {
+function describeError(error: unknown, text: string): string {
   if (!(error instanceof pg.DatabaseError)) return '.'
   const line = error.position && text.slice(0, Number(error.position)).split('\n').length
   return `${line ? ` at line ${line}` : ''}: ${error.message}`

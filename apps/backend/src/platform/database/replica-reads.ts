@@ -35,7 +35,7 @@ const QUERY_CANCELED = '57014'
 const primaries = new WeakMap<Db, Db>()
 
 /** Returns the primary of a request's database: caches for one are valid for its replica too. */
-export function primaryOf(db: Db): Db {
+export function findPrimary(db: Db): Db {
   return primaries.get(db) ?? db
 }
 

@@ -22,8 +22,8 @@ export function readServerFile(cluster: string): { pid: number; port: number; re
  */
 export async function stopSurvivor(cluster: string): Promise<void> {
   const found = readServerFile(cluster)
-  if (found && isServerOf(found.pid, cluster)) {
-    await stopProcess(found.pid, () => !isServerOf(found.pid, cluster))
+  if (found && isServerOn(found.pid, cluster)) {
+    await stopProcess(found.pid, () => !isServerOn(found.pid, cluster))
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
@@ -49,7 +49,7 @@ async function stopProcess(pid: number, isGone: () => boolean) {
 }
 
 /** Checks that the process is a PostgreSQL server on this folder: process ids are reused after a restart. */
-function isServerOf(pid: number, cluster: string): boolean {
+function isServerOn(pid: number, cluster: string): boolean {
   try {
     if (existsSync('/proc/self/cmdline')) {
       if (/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false

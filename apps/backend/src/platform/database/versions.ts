@@ -26,7 +26,7 @@ export interface ReadContext {
 }
 
 /** Creates a read context for work outside requests, with the versions at its first read. */
-export function readContextOf(db: Db): ReadContext {
+export function createReadContext(db: Db): ReadContext {
   let read: Promise<Versions> | null = null
   return {
     db,

@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
 }
 
 /** Resolves an `Authorization` header to its bearer; null if the token is unknown or expired. */
-export async function bearerOf(
+export async function readBearer(
   db: Db,
   header: string | null,
   settings: Pick<Settings, 'SHOP_TOKEN' | 'CONSUMER_KEY'>,

@@ -2,16 +2,16 @@ import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { Attempts } from '../attempts.ts'
 import type { Db } from '../database/database.ts'
 import type { ReplicaReads } from '../database/replica-reads.ts'
-import { readContextOf } from '../database/versions.ts'
+import { createReadContext } from '../database/versions.ts'
 import { authorizationError, shopError } from '../errors.ts'
 import { joinPhrases, translate } from '../phrases.ts'
 import type { Purger } from '../purge.ts'
 import type { Settings } from '../settings.ts'
-import { bearerOf } from './bearer.ts'
+import { readBearer } from './bearer.ts'
 import type { Loaders, ShopContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import type { RequestScope } from './request-scope.ts'
-import { storeViewOf } from './store-views.ts'
+import { findStoreView } from './store-views.ts'
 
 export interface ContextOptions {
   db: Db
@@ -38,10 +38,10 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
   const contentWidgets = new Map(domains.flatMap((domain) => Object.entries(domain.contentWidgets ?? {})))
   const makeLoaders = domains.flatMap((domain) => domain.loaders ?? [])
 
-  return async function contextOf(request, answer) {
-    const store = await storeViewOf(db, request.headers.get('Store'))
+  return async function createContext(request, answer) {
+    const store = await findStoreView(db, request.headers.get('Store'))
     const speaking = { store, phrases }
-    const bearer = await bearerOf(db, request.headers.get('Authorization'), settings, now())
+    const bearer = await readBearer(db, request.headers.get('Authorization'), settings, now())
     if (!bearer) {
       throw shopError(
         'graphql-authorization',
@@ -53,7 +53,7 @@ export function createContextFactory({ db, replica, domains, purger, ...shared }
       ...shared,
       ...(replica && answer.allowsReplica && bearer.kind !== 'customer'
         ? await replica.reading()
-        : readContextOf(db)),
+        : createReadContext(db)),
       store,
       bearer,
       address: answer.address,

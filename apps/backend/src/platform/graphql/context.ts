@@ -77,9 +77,12 @@ export interface ShopContext extends ReadContext {
 }
 
 /** Picks the text in the language of the store view, or Dutch if it has none; null stays null. */
-export function textOf(context: Pick<ShopContext, 'store'>, text: Localised): string
-export function textOf(context: Pick<ShopContext, 'store'>, text: Localised | null | undefined): string | null
-export function textOf(
+export function localisedText(context: Pick<ShopContext, 'store'>, text: Localised): string
+export function localisedText(
+  context: Pick<ShopContext, 'store'>,
+  text: Localised | null | undefined,
+): string | null
+export function localisedText(
   context: Pick<ShopContext, 'store'>,
   text: Localised | null | undefined,
 ): string | null {

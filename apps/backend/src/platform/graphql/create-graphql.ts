@@ -29,9 +29,9 @@ import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
 import type { Domain } from './domain.ts'
 import { compilability, inputLimits } from './input-limits.ts'
+import { listOperations } from './list-operations.ts'
 import { maskError } from './mask-error.ts'
 import { observeOperations } from './observe-operations.ts'
-import { operationsOf } from './operations-of.ts'
 import { ownDocuments } from './own-documents.ts'
 import { readsThatMayLag } from './reads-that-may-lag.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from './request-errors.ts'
@@ -88,12 +88,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   options.onSchema?.(schema)
   countWork(schema)
   const takesOwnOnly = settings.GRAPHQL_DOCUMENTS === 'own'
-  const contextOf = createContextFactory({
+  const createContext = createContextFactory({
     db,
     replica,
     settings,
     domains,
-    features: featuresOf(schema, settings),
+    features: listFeatures(schema, settings),
     attempts,
     log,
     purger,
@@ -103,7 +103,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
 
   const yoga = createYoga<{ answer: RequestScope }>({
     schema,
-    context: ({ request, answer }) => contextOf(request, answer),
+    context: ({ request, answer }) => createContext(request, answer),
     cors: false,
     graphiql: false,
     landingPage: false,
@@ -113,7 +113,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     plugins: [
       ...plugins,
       ...(takesOwnOnly ? ownDocuments(openDocumentLists(settings.BUILDS)) : []),
-      ...pluginsOf(schema, log, compiles),
+      ...listPlugins(schema, log, compiles),
     ],
   })
 
@@ -121,7 +121,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   return {
     schema,
     async handle(request, reply) {
-      const answer = scopeOf(request.raw, settings)
+      const answer = createScope(request.raw, settings)
       const { work } = answer
       // `close` also comes after a complete answer.
       reply.raw.once('close', () => reply.raw.writableFinished || work.leave())
@@ -139,12 +139,12 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
   }
 }
 
-const featuresOf = (schema: GraphQLSchema, settings: Settings) => [
+const listFeatures = (schema: GraphQLSchema, settings: Settings) => [
   ...offeredFeatures(servedFeatures(schema), settings),
   ...(settings.GRAPHQL_DOCUMENTS === 'own' ? [PERSISTED_DOCUMENTS] : []),
 ]
 
-function scopeOf(request: FastifyRequest['raw'], settings: Settings): RequestScope {
+function createScope(request: FastifyRequest['raw'], settings: Settings): RequestScope {
   const address = clientAddressFromOwnNetwork(request, settings.BACKEND_TRUST_PROXY)
   return {
     address,
@@ -197,7 +197,7 @@ async function send(reply: FastifyReply, response: Response) {
 }
 
 /** Lists the plugins in their order: parsing, limits, compilation, response headers. */
-function pluginsOf(schema: GraphQLSchema, log: Log, compiles: boolean) {
+function listPlugins(schema: GraphQLSchema, log: Log, compiles: boolean) {
   const publicFields = publicQueries(schema)
   const isCompilable = compilability(schema)
   const turns = createTurns()
@@ -235,7 +235,7 @@ const parseWithLimit: typeof parse = (source, options) => parse(source, { ...opt
 const defaultVariables: Plugin = {
   onExecute: ({ args }) => {
     const given = args.variableValues ?? {}
-    const missing = operationsOf(args.document)
+    const missing = listOperations(args.document)
       .flatMap(({ variableDefinitions }) => variableDefinitions ?? [])
       .filter(({ variable, defaultValue }) => defaultValue && given[variable.name.value] === undefined)
     if (missing.length === 0) return
@@ -253,7 +253,7 @@ const mutationsOnlyByPost: Plugin<{ request: Request }> = {
     return ({ result }: { result: unknown }) => {
       const document = result as DocumentNode
       if (context.request.method !== 'GET' || document?.kind !== Kind.DOCUMENT) return
-      if (operationsOf(document).some(({ operation }) => operation === OperationTypeNode.MUTATION)) {
+      if (listOperations(document).some(({ operation }) => operation === OperationTypeNode.MUTATION)) {
         throw shopError('graphql-input', 'Mutation requests allowed only for POST requests', 405)
       }
     }

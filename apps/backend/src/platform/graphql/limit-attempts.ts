@@ -102,7 +102,7 @@ async function takeAttempt(
   known: KnownPlace | null,
 ): Promise<number> {
   const waits = await Promise.all(
-    holdersOf(context, kind, account, known).map(([limit, holder]) => context.attempts.take(limit, holder)),
+    findHolders(context, kind, account, known).map(([limit, holder]) => context.attempts.take(limit, holder)),
   )
   return Math.max(...waits)
 }
@@ -114,13 +114,13 @@ export async function forgiveAttempt(
   account = '',
   known: KnownPlace | null = null,
 ): Promise<void> {
-  for (const [limit, holder] of holdersOf(context, kind, account, known)) {
+  for (const [limit, holder] of findHolders(context, kind, account, known)) {
     if (limit.name.endsWith('-both')) await context.attempts.forget(limit, holder)
     else await context.attempts.giveBack(limit, holder)
   }
 }
 
-function holdersOf(
+function findHolders(
   { address }: AttemptContext,
   kind: AttemptKind,
   account: string,

@@ -25,7 +25,7 @@ export function maskError(error: unknown, log: Log): Error {
 
 /** Checks for a row that refers to a deleted customer. */
 function lacksCustomer(error: unknown): boolean {
-  const cause = causeOf(error)
+  const cause = findCause(error)
   return (
     cause instanceof pg.DatabaseError &&
     cause.code === '23503' &&
@@ -40,19 +40,19 @@ const AWAY =
 const AWAY_CODE = /^(?:08...|57P0.|53300|57014)$/
 
 function isDatabaseAway(error: unknown): boolean {
-  const cause = causeOf(error)
+  const cause = findCause(error)
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''
   return AWAY_CODE.test(code) || AWAY.test(cause.message)
 }
 
-const causeOf = (error: unknown) => (error instanceof GraphQLError ? error.originalError : error)
+const findCause = (error: unknown) => (error instanceof GraphQLError ? error.originalError : error)
 
 /** PostgreSQL's codes for a row that was waited for too long, and for two that waited for each other. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 function isLocked(error: unknown): boolean {
-  const cause = causeOf(error)
+  const cause = findCause(error)
   return cause instanceof Error && 'code' in cause && LOCKED.has(cause.code)
 }
 

@@ -6,7 +6,7 @@ import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
 /** Counts operations by their first field, which is one of the schema's, times them and makes each a span of its trace. */
 export const observeOperations: Plugin = {
   onExecute: ({ args, executeFn, setExecuteFn }) => {
-    const { operation, field } = kindOf(args.document)
+    const { operation, field } = operationLabels(args.document)
     setExecuteFn(async (given: unknown) => {
       const ended = graphqlSeconds.startTimer({ operation })
       const facts = { 'graphql.operation.type': operation, 'kopgroep.field': field }
@@ -22,7 +22,7 @@ export const observeOperations: Plugin = {
 }
 
 /** A document has passed validation, so its fields are the schema's own. */
-function kindOf(document: DocumentNode): { operation: string; field: string } {
+function operationLabels(document: DocumentNode): { operation: string; field: string } {
   const found = document.definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   )

@@ -14,14 +14,14 @@ const ONLY_OWN = refusal(
 /**
  * Answers no documents but those that are listed, by their hash as Apollo's clients send it, or by the very same text.
  *
- * @param textOf the listed document of a hash
+ * @param findText the listed document of a hash
  */
-export function ownDocuments(textOf: (hash: string) => string | undefined): Plugin[] {
+export function ownDocuments(findText: (hash: string) => string | undefined): Plugin[] {
   const listedTextIsItsHash: Plugin = {
     onParams({ params, setParams }) {
       if (typeof params.query !== 'string') return
       const sha256Hash = documentHash(params.query)
-      if (textOf(sha256Hash) === undefined) return
+      if (findText(sha256Hash) === undefined) return
       const { query, ...rest } = params
       setParams({ ...rest, extensions: { persistedQuery: { version: 1, sha256Hash } } })
     },
@@ -29,7 +29,7 @@ export function ownDocuments(textOf: (hash: string) => string | undefined): Plug
   return [
     listedTextIsItsHash,
     usePersistedOperations({
-      getPersistedOperation: (hash) => textOf(hash) ?? null,
+      getPersistedOperation: (hash) => findText(hash) ?? null,
       customErrors: {
         notFound: refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND'),
         keyNotFound: ONLY_OWN,

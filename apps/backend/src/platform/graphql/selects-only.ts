@@ -6,7 +6,7 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
-import { operationsOf } from './operations-of.ts'
+import { listOperations } from './list-operations.ts'
 
 /** Checks that a document only queries the given fields. The result is cached per document. */
 export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNode) => boolean {
@@ -14,7 +14,7 @@ export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNod
   return (document) => {
     let answer = known.get(document)
     if (answer === undefined) {
-      answer = operationsOf(document).every(
+      answer = listOperations(document).every(
         ({ operation, selectionSet }) =>
           operation === OperationTypeNode.QUERY &&
           selectionSet.selections.every(

@@ -11,7 +11,7 @@ const known = new WeakMap<Db, Map<string, StoreView>>()
  *
  * @throws graphql-input with HTTP status 400 when there is no such store view
  */
-export async function storeViewOf(db: Db, code: string | null): Promise<StoreView> {
+export async function findStoreView(db: Db, code: string | null): Promise<StoreView> {
   const find = (views: Map<string, StoreView> | undefined) =>
     code ? views?.get(code) : views?.values().find(({ isDefault }) => isDefault)
   const view = find(known.get(db)) ?? find(await readStoreViews(db))

@@ -1,5 +1,5 @@
 /** Magento's `uid`: the numeric id in base64. */
-export function uidOf(id: number | string): string {
+export function toUid(id: number | string): string {
   return Buffer.from(String(id)).toString('base64')
 }
 

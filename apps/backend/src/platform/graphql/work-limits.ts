@@ -83,13 +83,13 @@ export function workLimit(schema: GraphQLSchema, turns: Turns): Plugin<ShopConte
 }
 
 function tooManyAtTheTop(document: DocumentNode): string | null {
-  const isTooWide = operationsOf(document).some(
+  const isTooWide = listOperations(document).some(
     ({ selectionSet }) => selectionSet.selections.length > MAX_AT_THE_TOP,
   )
   return isTooWide ? `At most ${MAX_AT_THE_TOP} fields, aliases included, may be asked for at once.` : null
 }
 
-function operationsOf({ definitions }: DocumentNode) {
+function listOperations({ definitions }: DocumentNode) {
   return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }
 
@@ -97,12 +97,12 @@ function operationsOf({ definitions }: DocumentNode) {
 const ORDERS = new Set(['placeOrder', 'setPaymentMethod'])
 
 const placesOrder = (document: DocumentNode) =>
-  operationsOf(document).some(({ selectionSet }) =>
+  listOperations(document).some(({ selectionSet }) =>
     selectionSet.selections.some((field) => field.kind === Kind.FIELD && ORDERS.has(field.name.value)),
   )
 
 const isRead = (document: DocumentNode) =>
-  operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
+  listOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY)
 
 /**
  * Limits on concurrent expensive reads; one slot is always free for another address. More would save no time on one

@@ -49,7 +49,7 @@ export async function openJobs(url: string) {
       return jobs.map(({ sourceName, createdOn, sourceOutput }) => ({
         task: sourceName ?? '?',
         at: createdOn,
-        error: errorOf(sourceOutput),
+        error: errorMessage(sourceOutput),
       }))
     },
     /** Queues the failed jobs again. @returns how many */
@@ -61,7 +61,7 @@ export async function openJobs(url: string) {
   }
 }
 
-function errorOf(output: unknown): string {
+function errorMessage(output: unknown): string {
   const { message } = (output ?? {}) as { message?: unknown }
   return typeof message === 'string' ? (message.split('\n')[0] ?? '') : JSON.stringify(output)
 }

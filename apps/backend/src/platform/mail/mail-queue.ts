@@ -1,12 +1,12 @@
 import type { Log } from '../../../../../packages/server-kit/log.ts'
 import type { Db } from '../database/database.ts'
 import type { StoreView } from '../graphql/context.ts'
-import { storeViewOf } from '../graphql/store-views.ts'
+import { findStoreView } from '../graphql/store-views.ts'
 import type { SafeHtml } from '../html.ts'
 import type { Task } from '../jobs/job-queue.ts'
 import type { Language } from '../languages.ts'
 import type { Settings } from '../settings.ts'
-import { brandOf, readBrandSettings, type ShopBrand } from '../store-config/brand.ts'
+import { readBrand, readBrandSettings, type ShopBrand } from '../store-config/brand.ts'
 import { type DueMail, findDueMail, holdMail, markSent, postpone } from './mail-jobs.ts'
 import { mailLayout } from './mail-layout.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
@@ -114,9 +114,9 @@ async function writeMail(
 ): Promise<WrittenMail | null> {
   const write = kinds[job.kind]
   if (!write) throw new Error(`Nobody writes mails of the kind "${job.kind}"`)
-  const store = await storeViewOf(db, job.storeCode)
+  const store = await findStoreView(db, job.storeCode)
   const owned = await readBrandSettings(db)
-  const brand = brandOf(owned)
+  const brand = readBrand(owned)
   const content = await write(job.data, { db, settings, store, brand, now })
   if (!content) return null
   const { preview, body, text, language = store.language, isForgotten, ...rest } = content
@@ -127,12 +127,12 @@ async function writeMail(
     html: mailLayout({ language, title: content.subject, preview, body, footer, brand }),
     text: `${text.trimEnd()}\n\n${footer.join('\n')}\n`,
     to: job.recipient,
-    from: senderOf(brand, settings),
+    from: chooseSender(brand, settings),
     messageId: `<mail-${job.id}@${domain}>`,
   }
   return { mail, isForgotten }
 }
 
 /** Returns the sender of mails: the setting, else the shop owner's choice. */
-const senderOf = ({ sender, name, email }: ShopBrand, { MAIL_FROM, STOREFRONT_URLS }: Settings) =>
+const chooseSender = ({ sender, name, email }: ShopBrand, { MAIL_FROM, STOREFRONT_URLS }: Settings) =>
   MAIL_FROM ?? sender ?? { name, address: email ?? `no-reply@${new URL(STOREFRONT_URLS[0] ?? '').hostname}` }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { textsIn } from '../languages.ts'
-import { brandOf, readBrandSettings } from '../store-config/brand.ts'
-import { addressOfCompany, companyOf } from '../store-config/company.ts'
+import { readBrand, readBrandSettings } from '../store-config/brand.ts'
+import { addressOfCompany, readCompany } from '../store-config/company.ts'
 
 const WORDS = {
   nl: { coc: 'KvK', vat: 'Btw-id', phone: 'Telefoon', email: 'E-mail' },
@@ -19,8 +19,8 @@ export async function senderLines(
   language: string,
 ): Promise<string[]> {
   const words = textsIn(WORDS, language)
-  const company = companyOf(settings)
-  const { name, phone, email } = brandOf(settings)
+  const company = readCompany(settings)
+  const { name, phone, email } = readBrand(settings)
   return [
     ...(company
       ? [
@@ -37,7 +37,7 @@ export async function senderLines(
 
 /** The address for mails to the shop's own staff; null while none is set. */
 export async function readShopAddress(db: Db): Promise<string | null> {
-  return brandOf(await readBrandSettings(db)).email
+  return readBrand(await readBrandSettings(db)).email
 }
 
 async function storeLines(db: Db): Promise<string[]> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type BrandLook, brandLook } from '../../../../../packages/contract/shop-brand.ts'
 import type { Db } from '../database/database.ts'
 import type { Localised } from '../languages.ts'
-import { contactOf } from './company.ts'
+import { readContact } from './company.ts'
 
 /** The `shop_settings` that say who the shop is. */
 export const BRAND_KEYS = ['store_name', 'brand', 'contact', 'company', 'mail_sender'] as const
@@ -33,7 +33,7 @@ export interface ShopBrand extends BrandLook {
 }
 
 /** Reads the brand from the owner's settings. A look that cannot be read is left out, so that no page depends on it. */
-export function brandOf(settings: ReadonlyMap<string, unknown>): ShopBrand {
+export function readBrand(settings: ReadonlyMap<string, unknown>): ShopBrand {
   const name = String(settings.get('store_name') ?? 'Shop')
   const { title, description, tagline, ...look } = v.parse(v.fallback(Brand, {}), settings.get('brand') ?? {})
   const sender = settings.get('mail_sender')
@@ -43,7 +43,7 @@ export function brandOf(settings: ReadonlyMap<string, unknown>): ShopBrand {
     title: (title as Localised | undefined) ?? { nl: name },
     description: (description as Localised | undefined) ?? { nl: name },
     tagline: (tagline as Localised | undefined) ?? null,
-    ...contactOf(settings),
+    ...readContact(settings),
     sender: typeof sender === 'string' ? sender : null,
   }
 }

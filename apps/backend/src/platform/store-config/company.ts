@@ -26,13 +26,13 @@ const Contact = v.object({
 })
 
 /** The company behind the shop; null while its owner has not said which. */
-export function companyOf(settings: ReadonlyMap<string, unknown>): Company | null {
+export function readCompany(settings: ReadonlyMap<string, unknown>): Company | null {
   const company = v.safeParse(Company, settings.get('company'))
   return company.success ? company.output : null
 }
 
 /** Reads the contact details of the shop. */
-export function contactOf(settings: ReadonlyMap<string, unknown>): {
+export function readContact(settings: ReadonlyMap<string, unknown>): {
   phone: string | null
   email: string | null
   hours: Localised | null
@@ -49,8 +49,8 @@ export const addressOfCompany = ({ street, postcode, city }: Company) => `${stre
  * path="general/store_information/phone"}}`); unset ones are empty.
  */
 export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<string, string> {
-  const company = companyOf(settings)
-  const { phone: spaced, email } = contactOf(settings)
+  const company = readCompany(settings)
+  const { phone: spaced, email } = readContact(settings)
   // No line break within a telephone number.
   const phone = spaced?.replaceAll(' ', '\u00a0')
   const facts = {

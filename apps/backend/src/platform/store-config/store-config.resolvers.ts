@@ -1,12 +1,12 @@
 import { cacheTags } from '../cache-tags.ts'
-import { type ShopContext, textOf } from '../graphql/context.ts'
+import { localisedText, type ShopContext } from '../graphql/context.ts'
 import type { Domain } from '../graphql/domain.ts'
 import { readStoreViews } from '../graphql/store-views.ts'
 import platformPhrases from '../phrases.nl.json' with { type: 'json' }
 import { retentionVariables } from '../retention.ts'
-import { companyOf, companyVariables } from './company.ts'
+import { companyVariables, readCompany } from './company.ts'
 import { allCountries, type CountryRow, emptyFeatures, shopSettings } from './store-config.sql.ts'
-import { storeConfigOf } from './store-config.ts'
+import { buildStoreConfig } from './store-config.ts'
 
 /** Settings, languages and countries, which every domain uses. */
 export const storeConfigDomain: Domain = {
@@ -16,18 +16,23 @@ export const storeConfigDomain: Domain = {
     Query: {
       async storeConfig(_, __, context) {
         context.tags.add(cacheTags.storeConfig)
-        return storeConfigOf(context.store, context.settings, await shopSettings(context), context.features)
+        return buildStoreConfig(
+          context.store,
+          context.settings,
+          await shopSettings(context),
+          context.features,
+        )
       },
       async availableStores(_, __, context) {
         context.tags.add(cacheTags.storeConfig)
         const [shop, views] = await Promise.all([shopSettings(context), readStoreViews(context.db)])
         return [...views.values()].map((view) =>
-          storeConfigOf(view, context.settings, shop, context.features),
+          buildStoreConfig(view, context.settings, shop, context.features),
         )
       },
       async seller(_, __, context) {
         context.tags.add(cacheTags.storeConfig)
-        return companyOf(await shopSettings(context))
+        return readCompany(await shopSettings(context))
       },
       countries: async (_, __, context) => [...(await allCountries(context))],
       currency: () => CURRENCY,
@@ -43,7 +48,7 @@ export const storeConfigDomain: Domain = {
     Country: {
       two_letter_abbreviation: ({ id }) => id,
       three_letter_abbreviation: ({ iso3 }) => iso3,
-      full_name_locale: (country, _, context) => nameOf(country, context),
+      full_name_locale: (country, _, context) => countryName(country, context),
       full_name_english: ({ name }) => name.en ?? name.nl,
       available_regions: ({ regions }) => (regions.length > 0 ? regions : null),
     },
@@ -60,4 +65,4 @@ const CURRENCY = {
   exchange_rates: [{ currency_to: 'EUR', rate: 1 }],
 }
 
-const nameOf = ({ name }: CountryRow, context: ShopContext) => textOf(context, name)
+const countryName = ({ name }: CountryRow, context: ShopContext) => localisedText(context, name)

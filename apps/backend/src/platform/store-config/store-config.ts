@@ -1,11 +1,11 @@
 import { MIN_PASSWORD_LENGTH } from '../../../../../packages/contract/password-rule.ts'
 import type { StoreView } from '../graphql/context.ts'
 import type { ShopBrand, StoreConfig } from '../graphql/generated/contract.ts'
-import { uidOf } from '../graphql/uid.ts'
+import { toUid } from '../graphql/uid.ts'
 import type { Language, Localised } from '../languages.ts'
 import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
-import { brandOf } from './brand.ts'
+import { readBrand } from './brand.ts'
 
 /** Root of the shop's categories. */
 export const ROOT_CATEGORY = 3
@@ -71,7 +71,7 @@ const SAME_FOR_ALL = {
   base_currency_code: 'EUR',
   default_display_currency_code: 'EUR',
   root_category_id: ROOT_CATEGORY,
-  root_category_uid: uidOf(ROOT_CATEGORY),
+  root_category_uid: toUid(ROOT_CATEGORY),
   category_url_suffix: URL_SUFFIX,
   product_url_suffix: URL_SUFFIX,
   title_prefix: '',
@@ -115,7 +115,7 @@ const SAME_FOR_ALL = {
 export type BrandFields = Omit<ShopBrand, '__typename' | 'payment_marks' | 'payment_mark_images'>
 
 /** Builds the settings of a store view in the contract's shape. */
-export function storeConfigOf(
+export function buildStoreConfig(
   store: StoreView,
   settings: Pick<Settings, 'BACKEND_URL'>,
   shop: ReadonlyMap<string, unknown>,
@@ -125,7 +125,7 @@ export function storeConfigOf(
   const perPage = Number(shop.get('products_per_page') ?? pageSizes[0])
   const publicUrl = settings.BACKEND_URL
   const media = `${publicUrl}/media/`
-  const brand = brandOf(shop)
+  const brand = readBrand(shop)
   const { name } = brand
   const words = (text: Localised) => text[store.language] ?? text.nl
   return {

@@ -1,6 +1,6 @@
 import {
   countryOfVatNumber,
-  isVatNumberOf,
+  isVatNumberFor,
   normaliseVatNumber,
 } from '../../../../../packages/contract/vat-number-rule.ts'
 import { callCommerce } from '../../lib/api/browser-client.ts'
@@ -153,7 +153,7 @@ function problemsOf({ firstname, lastname, birthday, taxvat }: Values, country: 
   if (!firstname.trim()) problems.firstname = texts.account_firstname_required()
   if (!lastname.trim()) problems.lastname = texts.account_lastname_required()
   if (birthday && !(Date.parse(birthday) < Date.now())) problems.birthday = texts.account_birthday_invalid()
-  if (taxvat.trim() && !isVatNumberOf(normaliseVatNumber(taxvat), country))
+  if (taxvat.trim() && !isVatNumberFor(normaliseVatNumber(taxvat), country))
     problems.taxvat = texts.vat_invalid()
   return problems
 }

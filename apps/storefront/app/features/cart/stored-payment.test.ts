@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/test-doubles.ts'
 import { isPaying, readStoredPayment, storePayment } from './stored-payment.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('window', {
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
 })
 const ORDER = { hash: 'h', number: '100', cartId: 'c' }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/test-doubles.ts'
 import { toggleCompared } from './change-compared.ts'
 import { COMPARED_KEY } from './comparison-keys.ts'
 import { parseCompared } from './comparison-store.ts'
@@ -8,7 +8,7 @@ const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('window', {
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
 })
 const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })

@@ -1,5 +1,5 @@
 import { isPostcode, postcodeExample, tidyPostcode } from '../../../../../packages/contract/postcode-rule.ts'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/page/shop-config.ts'
 
@@ -135,7 +135,8 @@ export function businessProblems({ company, vatId, cocNumber, country }: Address
   if (cocNumber.trim() && country === 'NL' && !/^\d{8}$/.test(cocNumber.trim()))
     problems.cocNumber = texts.checkout_coc_invalid()
   // Only the form of the number is checked: one that the register cannot confirm may still be right.
-  if (vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country)) problems.vatId = texts.vat_invalid()
+  if (vatId.trim() && !isVatNumberFor(normaliseVatNumber(vatId), country))
+    problems.vatId = texts.vat_invalid()
   return problems
 }
 

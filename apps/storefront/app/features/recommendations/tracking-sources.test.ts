@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../lib/storage/consent.ts'
-import { storageOf } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/test-doubles.ts'
 import { rememberSources, trackingSources } from './tracking-sources.ts'
 
 const stored = new Map<string, string>()
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
   giveConsent(['personal'])
 })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../lib/storage/consent.ts'
-import { storageOf } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/test-doubles.ts'
 import { forgetViewed, parseViewed, rememberViewed, VIEWED_KEY } from './viewed-products.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('window', {
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
   giveConsent(['personal'])
 })

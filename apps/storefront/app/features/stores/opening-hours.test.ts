@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeMoment, weekdayOf } from '../../lib/format/store-moment.ts'
+import { storeMoment, weekdayNumber } from '../../lib/format/store-moment.ts'
 import {
   comingOthers,
   type Hours,
@@ -57,7 +57,7 @@ test('the clock is that of the store, in summer and in winter', () => {
 })
 
 test('Sunday is the seventh day', () => {
-  expect(weekdayOf('2026-11-22')).toBe(7)
+  expect(weekdayNumber('2026-11-22')).toBe(7)
 })
 
 test('only dates that are still to come are told, the nearest first', () => {

@@ -1,4 +1,4 @@
-import { type StoreMoment, weekdayOf } from '../../lib/format/store-moment.ts'
+import { type StoreMoment, weekdayNumber } from '../../lib/format/store-moment.ts'
 
 /** A period in the store's own time, 'hh:mm'. */
 export interface Period {
@@ -39,7 +39,7 @@ export function hoursOn(
 ): { times: readonly Period[]; reason: string | null } {
   const other = others.find((candidate) => candidate.date === date)
   if (other) return { times: other.times, reason: other.reason }
-  const day = weekdayOf(date)
+  const day = weekdayNumber(date)
   return { times: week.find((candidate) => candidate.day === day)?.times ?? [], reason: null }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { TextField } from '../../ui/field.tsx'
 
@@ -21,7 +21,7 @@ interface VatFieldProps {
 export default function VatField({ id, value, country, error, unknownIsAccepted, onChange }: VatFieldProps) {
   const finding = useFinding(value, country)
   const [wasLeft, setWasLeft] = useState(false)
-  const isWrong = wasLeft && value.trim() !== '' && !isVatNumberOf(normaliseVatNumber(value), country)
+  const isWrong = wasLeft && value.trim() !== '' && !isVatNumberFor(normaliseVatNumber(value), country)
   return (
     <div className="grid content-start gap-2">
       <TextField
@@ -99,7 +99,7 @@ export async function findVatNumber(
   signal: AbortSignal,
 ): Promise<VatFinding | null> {
   const number = normaliseVatNumber(text)
-  if (!isVatNumberOf(number, country)) return null
+  if (!isVatNumberFor(number, country)) return null
   const query = { country_code: country, vat_id: number }
   try {
     // Imported here, as few shoppers have such a number.

@@ -67,10 +67,10 @@ function fill(dialog: HTMLElement, bike: Bike) {
     if (value) value.textContent = choice?.label ?? ''
   }
   const parts = dialog.querySelector<HTMLAnchorElement>('[data-bike-parts]')
-  if (parts) parts.search = searchOf(bike)
+  if (parts) parts.search = bikeSearch(bike)
 }
 
-const searchOf = (bike: Bike) =>
+const bikeSearch = (bike: Bike) =>
   listingSearch({
     sort: null,
     page: 1,

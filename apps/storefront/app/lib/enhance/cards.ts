@@ -15,15 +15,19 @@ export const variantAt = (button: Element): string | undefined => cardAt(button)
 export function readComparedProduct(button: Element): ComparedProduct | null {
   const card = cardAt(button)
   if (!card) return null
-  const { sku = '', name = linkOf(card)?.textContent ?? '', picture = pictureOf(card) } = card.dataset
+  const {
+    sku = '',
+    name = findProductLink(card)?.textContent ?? '',
+    picture = readPicture(card),
+  } = card.dataset
   return { sku, name, picture }
 }
 
 /** Finds the link to the product of a card. */
-export const linkOf = (card: Element) => card.querySelector('a[href]')
+export const findProductLink = (card: Element) => card.querySelector('a[href]')
 
 /** Reads the backend's URL of the picture from the shop's own (`/images/480/…`). */
-function pictureOf(card: Element): string | null {
+function readPicture(card: Element): string | null {
   const [, path] = /^\/images\/\d+\/(.+)/.exec(card.querySelector('img')?.getAttribute('src') ?? '') ?? []
   return path ? `/media/${path}` : null
 }
@@ -44,13 +48,13 @@ export function addTools(element: HTMLElement): void {
   whenNear(row.closest('section') ?? row, () => {
     element.remove()
     for (const card of row.querySelectorAll<HTMLElement>('[data-tools]'))
-      card.querySelector('.card-over, .card-title')?.before(toolsOf(card, tools))
+      card.querySelector('.card-over, .card-title')?.before(copyTools(card, tools))
     startPart(row)
   })
 }
 
 /** Quick add is of the card's kind, or of none (`data-tools`). */
-function toolsOf(card: HTMLElement, content: DocumentFragment): DocumentFragment {
+function copyTools(card: HTMLElement, content: DocumentFragment): DocumentFragment {
   const tools = document.importNode(content, true)
   const name = card.querySelector('a')?.textContent ?? ''
   for (const tool of tools.querySelectorAll('button')) {
@@ -72,11 +76,11 @@ export async function addSecondPicture(card: HTMLElement): Promise<void> {
   // Once: a listing that is swapped in may show another product here.
   delete card.dataset.second
   const other = new Image(first.width, first.height)
-  const addressOf = (address: string) => address.replaceAll(/(\/images\/\d+\/)[^\s,]+/g, `$1${second}`)
+  const withSecondPath = (address: string) => address.replaceAll(/(\/images\/\d+\/)[^\s,]+/g, `$1${second}`)
   other.alt = ''
   other.className = 'card-second'
   other.sizes = first.sizes
-  other.srcset = addressOf(first.srcset)
+  other.srcset = withSecondPath(first.srcset)
   const isThere = await other.decode().then(
     () => true,
     () => false,

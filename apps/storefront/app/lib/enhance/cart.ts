@@ -9,7 +9,7 @@ import { getLocale } from '../i18n/runtime.ts'
 import { texts } from '../i18n/texts.ts'
 import { fetchOwn } from '../page/fragments.ts'
 import { showMessage } from '../page/messages.ts'
-import { cardAt, linkOf, readComparedProduct } from './cards.ts'
+import { cardAt, findProductLink, readComparedProduct } from './cards.ts'
 
 /**
  * Adds the product of a card's button (`data-quick-add`) to the cart, or opens its options if some must be chosen.
@@ -27,7 +27,7 @@ function readQuickProduct(button: HTMLElement): QuickProduct | null {
   const card = cardAt(button)
   const product = readComparedProduct(button)
   if (!card || !product) return null
-  const path = linkOf(card)?.getAttribute('href') ?? ''
+  const path = findProductLink(card)?.getAttribute('href') ?? ''
   return {
     ...product,
     type: button.dataset.quickAdd === 'configurable' ? 'configurable' : 'simple',
@@ -70,12 +70,12 @@ export function addOptions(set: HTMLElement): void {
 export function showSet(set: HTMLElement): void {
   addOptions(set)
   for (const part of set.querySelectorAll<HTMLElement>('[data-part]')) showPrice(part)
-  const parts = takenOf(set)
-  const open = openPartOf(parts)
+  const parts = readTakenParts(set)
+  const open = findUnansweredPart(parts)
   const setText = (place: string, words: string) => set.querySelector(place)?.replaceChildren(words)
   const count = parts.length
   setText('[data-set-count]', texts.cart_together({ count }))
-  setText('[data-set-total]', formatPrice(totalOf(parts)))
+  setText('[data-set-total]', formatPrice(sumAmounts(parts)))
   setText('[data-add-set] > span', open ? texts.product_choose_variant() : texts.cart_add_all({ count }))
   const button = set.querySelector<HTMLElement>('[data-add-set]')
   if (!button) return
@@ -92,8 +92,8 @@ export async function addSet(button: HTMLElement): Promise<void> {
   const set = button.closest<HTMLElement>('[data-set]')
   if (!set) return
   addOptions(set)
-  const parts = takenOf(set)
-  const open = openPartOf(parts)
+  const parts = readTakenParts(set)
+  const open = findUnansweredPart(parts)
   if (open) {
     open.select?.scrollIntoView({ block: 'center' })
     return open.select?.focus({ preventScroll: true })
@@ -105,10 +105,10 @@ export async function addSet(button: HTMLElement): Promise<void> {
   )
   const isIn = await addProductsToCart(items)
   button.ariaBusy = null
-  if (isIn) openCartDrawer({ name: button.dataset.addSet ?? '', price: totalOf(parts), picture: null })
+  if (isIn) openCartDrawer({ name: button.dataset.addSet ?? '', price: sumAmounts(parts), picture: null })
 }
 
-function takenOf(set: HTMLElement): TakenPart[] {
+function readTakenParts(set: HTMLElement): TakenPart[] {
   return [...set.querySelectorAll<HTMLElement>('[data-part]')]
     .filter((part) => part.querySelector<HTMLInputElement>('[type=checkbox]')?.checked)
     .map((part) => ({
@@ -119,10 +119,10 @@ function takenOf(set: HTMLElement): TakenPart[] {
     }))
 }
 
-const openPartOf = (parts: readonly TakenPart[]) => parts.find(({ select }) => select?.value === '')
+const findUnansweredPart = (parts: readonly TakenPart[]) => parts.find(({ select }) => select?.value === '')
 
 /** Computed in cents. */
-const totalOf = (parts: readonly TakenPart[]) =>
+const sumAmounts = (parts: readonly TakenPart[]) =>
   parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
 /** Shows the price of the chosen variant, where variants differ in price. */

@@ -9,7 +9,7 @@ let dialog: HTMLDialogElement | null = null
 export async function openConsentDialog(): Promise<void> {
   dialog ??= await prepareDialog()
   const allowed = readConsent() ?? []
-  for (const purpose of purposesInUse()) boxOf(dialog, purpose).checked = allowed.includes(purpose)
+  for (const purpose of purposesInUse()) findBox(dialog, purpose).checked = allowed.includes(purpose)
   openModal(dialog)
 }
 
@@ -17,7 +17,7 @@ async function prepareDialog(): Promise<HTMLDialogElement> {
   const [made] = await Promise.all([fetchDialog(paths.consentPart()), import('../../ui/choice.css')])
   made.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    giveConsent(purposesInUse().filter((purpose) => boxOf(made, purpose).checked))
+    giveConsent(purposesInUse().filter((purpose) => findBox(made, purpose).checked))
   })
   answerOnPress(made)
   // Any answer, here or in another tab, closes the dialog.
@@ -25,7 +25,7 @@ async function prepareDialog(): Promise<HTMLDialogElement> {
   return made
 }
 
-function boxOf(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
+function findBox(dialog: HTMLDialogElement, purpose: string): HTMLInputElement {
   const box = dialog.querySelector<HTMLInputElement>(`input[name="${purpose}"]`)
   if (!box) throw new Error(`The consent dialog does not ask for ${purpose}.`)
   return box

@@ -12,7 +12,7 @@ import { isAllowed } from '../storage/consent.ts'
 type Skus = readonly string[]
 
 /** Skus that a place of the shopper's own products shows now. */
-const skusOf = new WeakMap<Element, Skus>()
+const shownSkus = new WeakMap<Element, Skus>()
 const watched = new WeakSet<Element>()
 
 /**
@@ -21,7 +21,7 @@ const watched = new WeakSet<Element>()
  */
 export async function showPersonalPlace(place: HTMLElement): Promise<void> {
   const skus = await readSkus(place)
-  skusOf.set(place, skus)
+  shownSkus.set(place, skus)
   place.hidden = skus.length === 0
   if (place.hidden || watched.has(place)) return
   watched.add(place)
@@ -46,7 +46,7 @@ async function readSkus({ dataset: { skus, product, unlessFollowed } }: HTMLElem
  */
 export async function fillPlace(place: HTMLElement): Promise<void> {
   try {
-    const skus = skusOf.get(place)
+    const skus = shownSkus.get(place)
     const { fragment = '' } = place.dataset
     const part = await fetchPart(skus ? `${fragment}?${skuParameters(skus)}` : fragment)
     const content = part.firstElementChild as HTMLElement | null

@@ -32,7 +32,7 @@ export async function showChoice(form: HTMLElement, event?: Event): Promise<void
   const term = fields.get('q') ?? undefined
   shownAddress ??= currentAddress()
   await loadAndShow(
-    listingAddress(location.pathname, readListingForm(fields, span, initialSortOf(form)), term),
+    listingAddress(location.pathname, readListingForm(fields, span, readInitialSort(form)), term),
     pushed,
   )
 }
@@ -42,7 +42,7 @@ const isUnnamed = (target?: EventTarget | null) =>
 
 const currentAddress = () => location.pathname + location.search
 
-function initialSortOf({ dataset: { sort } }: HTMLFormElement) {
+function readInitialSort({ dataset: { sort } }: HTMLFormElement) {
   return sort && isSortKey(sort) ? sort : undefined
 }
 
@@ -53,7 +53,7 @@ export async function showLinked(link: HTMLElement): Promise<void> {
   await loadAndShow(link.pathname + link.search, (to, from) => {
     if (focusAdded(to, from)) return history.replaceState(history.state, '', to)
     pushed(to)
-    if (from !== null && pageOf(from) !== pageOf(to)) moveToTop()
+    if (from !== null && pageNumber(from) !== pageNumber(to)) moveToTop()
     else keepFocus()
   })
 }
@@ -73,15 +73,15 @@ export async function restoreListing(_form: HTMLElement, event?: Event): Promise
 const isPlace = (state: unknown): state is Place =>
   typeof state === 'object' && state !== null && 'scrollY' in state && typeof state.scrollY === 'number'
 
-const queryOf = (address: string) => parseListing(new URL(address, location.origin).searchParams)
+const readQuery = (address: string) => parseListing(new URL(address, location.origin).searchParams)
 
-const pageOf = (address: string) => queryOf(address).page
+const pageNumber = (address: string) => readQuery(address).page
 
 /** Moves the focus to the first added product; false if the other listing is not this one with more pages. */
 function focusAdded(to: string, from: string | null): boolean {
   if (from === null) return false
-  const { pages, pageSize } = queryOf(from)
-  if (queryOf(to).pages <= pages) return false
+  const { pages, pageSize } = readQuery(from)
+  if (readQuery(to).pages <= pages) return false
   const added = document.querySelectorAll<HTMLElement>('[data-swap=list] .card-grid > li')[pages * pageSize]
   added?.querySelector('a')?.focus({ preventScroll: true })
   return true

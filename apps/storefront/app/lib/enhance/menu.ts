@@ -232,9 +232,9 @@ async function prepareDrawer(): Promise<HTMLDialogElement> {
 
 /** Shows one level of the menu with its name, and the way back to the one above it. */
 function showLevel(drawer: HTMLElement, id: string) {
-  const levelOf = (wanted = '') => drawer.querySelector<HTMLElement>(`[id="menu-level-${wanted}"]`)
+  const findLevel = (wanted = '') => drawer.querySelector<HTMLElement>(`[id="menu-level-${wanted}"]`)
   for (const other of drawer.querySelectorAll<HTMLElement>('[id^="menu-level-"]')) other.hidden = true
-  const level = levelOf(id)
+  const level = findLevel(id)
   const heading = drawer.querySelector('h2')
   const back = drawer.querySelector<HTMLElement>('.menu-drawer-head [data-level]')
   const backName = back?.querySelector('span')
@@ -244,6 +244,6 @@ function showLevel(drawer: HTMLElement, id: string) {
   heading.textContent = title
   back.hidden = above === undefined
   back.dataset.level = above ?? ''
-  const { short, title: titleAbove = '' } = levelOf(above)?.dataset ?? {}
+  const { short, title: titleAbove = '' } = findLevel(above)?.dataset ?? {}
   backName.textContent = short ?? titleAbove
 }

@@ -23,7 +23,7 @@ export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
     field.setAttribute('aria-invalid', String(problem !== ''))
     if (problem) field.focus()
   }
-  const problem = problemOf(field)
+  const problem = findProblem(field)
   showProblem(problem)
   if (problem) return
 
@@ -47,7 +47,7 @@ export async function subscribeToNewsletter(form: HTMLElement): Promise<void> {
   }
 }
 
-function problemOf(field: HTMLInputElement): string {
+function findProblem(field: HTMLInputElement): string {
   if (field.value.trim() === '') return texts.newsletter_required()
   return field.checkValidity() ? '' : texts.newsletter_invalid()
 }

@@ -12,14 +12,14 @@ import { readStored } from '../storage/browser-storage.ts'
 /** The latest request; an earlier one is aborted by it. */
 let pending: AbortController | undefined
 
-const questionsOf = (form: HTMLElement) => [...form.querySelectorAll('select')]
+const findQuestions = (form: HTMLElement) => [...form.querySelectorAll('select')]
 
 /**
  * Loads the next question and clears later answers, which no longer match.
  * @param event of the changed answer; without it, the last answer from before the scripts
  */
 export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
-  const questions = questionsOf(form)
+  const questions = findQuestions(form)
   const answered = questions.find((question) => question === event?.target) ?? questions.findLast(isEntered)
   if (!answered) return
   const further = questions.slice(questions.indexOf(answered) + 1)
@@ -27,32 +27,32 @@ export async function askNext(form: HTMLElement, event?: Event): Promise<void> {
     question.value = ''
     question.disabled = true
   }
-  await fillIn(form, answersOf(form), further)
+  await fillIn(form, readAnswers(form), further)
 }
 
 /** Answers the questions as they were answered before, on this device, unless the URL or the shopper answered them. */
 export async function fillInForm(form: HTMLElement): Promise<void> {
   const bike = parseBike(readStored(BIKE_KEY))
-  const isAnswered = questionsOf(form).some(({ value }) => value !== '')
-  if (bike && !pending && !isAnswered) await fillIn(form, bike, questionsOf(form))
+  const isAnswered = findQuestions(form).some(({ value }) => value !== '')
+  if (bike && !pending && !isAnswered) await fillIn(form, bike, findQuestions(form))
 }
 
 /** Stores the bike, and goes to the matching parts. */
 export function showFittingParts(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
-  const bike = answersOf(form)
+  const bike = readAnswers(form)
   if (Object.keys(bike).length === 0) {
     showStatus(form, texts.partfinder_begin())
-    questionsOf(form)[0]?.focus()
+    findQuestions(form)[0]?.focus()
     return
   }
   storeMyBike(bike)
-  location.assign(form.action + searchOf(bike))
+  location.assign(form.action + bikeSearch(bike))
 }
 
-function answersOf(form: HTMLElement): Bike {
+function readAnswers(form: HTMLElement): Bike {
   return Object.fromEntries(
-    questionsOf(form).flatMap(({ value, selectedOptions }, index) => {
+    findQuestions(form).flatMap(({ value, selectedOptions }, index) => {
       const level = LEVELS[index]
       return value && level ? [[level, { value, label: selectedOptions[0]?.text ?? '' }]] : []
     }),
@@ -65,7 +65,7 @@ async function fillIn(form: HTMLElement, bike: Bike, questions: readonly HTMLSel
   pending = stop
   try {
     const fetched = await fetchPart(
-      inLanguage(`/fragments/partfinder${searchOf(bike)}`, getLocale()),
+      inLanguage(`/fragments/partfinder${bikeSearch(bike)}`, getLocale()),
       stop.signal,
     )
     showStatus(form)
@@ -86,7 +86,7 @@ function showStatus(form: HTMLElement, words = '') {
   if (place) place.textContent = words
 }
 
-const searchOf = (bike: Bike) =>
+const bikeSearch = (bike: Bike) =>
   listingSearch({
     sort: null,
     page: 1,

@@ -2,11 +2,11 @@
 const SCROLL_SHARE = 0.8
 
 /** Finds the row of a control: it precedes the box of controls. */
-const rowOf = (control: Element) => control.parentElement?.previousElementSibling ?? null
+const findRow = (control: Element) => control.parentElement?.previousElementSibling ?? null
 
 /** Scrolls a row of cards by an arrow behind it (`data-scroll-by`), slides by an arrow or a dot (`data-scroll-to`). */
 export function scrollRow(control: HTMLElement): void {
-  const row = rowOf(control)
+  const row = findRow(control)
   if (!row) return
   followRow(row.parentElement)
   taken.add(row)

@@ -182,13 +182,13 @@ type Found = readonly [Row, HTMLElement]
 /** The first row that an event's target belongs to, with its element. */
 function find(rows: readonly Row[], target: EventTarget | null): Found | null {
   for (const row of rows) {
-    const element = elementOf(row, target)
+    const element = findElement(row, target)
     if (element) return [row, element]
   }
   return null
 }
 
-function elementOf({ selector, only }: Row, target: EventTarget | null): HTMLElement | null {
+function findElement({ selector, only }: Row, target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
   // A field may belong to a form outside its own tree.
   const { form = null } = target as Partial<HTMLInputElement>
@@ -199,7 +199,7 @@ function elementOf({ selector, only }: Row, target: EventTarget | null): HTMLEle
 /** Preloads code on a touch, and runs the enhancements that start with it. */
 function touch(rows: readonly Row[], event: Event): void {
   for (const row of rows) {
-    const element = elementOf(row, event.target)
+    const element = findElement(row, event.target)
     if (!element) continue
     if (row.when === 'interaction') void runOnce(row, element, event)
     else if (row.when === 'hover') void (isMouseOver(event) && run(row, element, event))

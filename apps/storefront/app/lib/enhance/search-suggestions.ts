@@ -236,8 +236,8 @@ class SuggestionPanel {
     const group = document.createElement('div')
     group.setAttribute('role', 'group')
     group.ariaLabel = recent
-    const links = terms.map((term) => optionOf(term, inLanguage(paths.search(term), getLocale())))
-    const last = optionOf(forget, null)
+    const links = terms.map((term) => createOption(term, inLanguage(paths.search(term), getLocale())))
+    const last = createOption(forget, null)
     last.dataset.forget = ''
     group.append(...links, ...(this.term === '' ? [last] : []))
     return group
@@ -259,7 +259,7 @@ const optionsIn = (part: HTMLElement | null) => [
   ...(part?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ]
 
-function optionOf(text: string, href: string | null): HTMLElement {
+function createOption(text: string, href: string | null): HTMLElement {
   const option = document.createElement(href === null ? 'span' : 'a')
   option.setAttribute('role', 'option')
   option.ariaSelected = 'false'

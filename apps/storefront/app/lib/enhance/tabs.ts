@@ -5,7 +5,7 @@ const TAB = '[role=tab]'
 export function enhanceTabs(list: HTMLElement): void {
   // The server's `hidden` also hides panels from find-in-page; `until-found` lets it search them.
   for (const tab of tabsIn(list)) {
-    const panel = panelOf(tab)
+    const panel = findPanel(tab)
     if (panel?.hidden) panel.setAttribute('hidden', CLOSED)
     panel?.addEventListener('beforematch', () => open(tab))
   }
@@ -31,13 +31,13 @@ export function chooseTab(tab: HTMLElement): void {
 
 const tabsIn = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(TAB)]
 
-const panelOf = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
+const findPanel = (tab: Element) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
 
 function openFromAddress(list: HTMLElement) {
-  const tab = tabsIn(list).find((candidate) => panelOf(candidate)?.matches(':target'))
+  const tab = tabsIn(list).find((candidate) => findPanel(candidate)?.matches(':target'))
   if (!tab || tab.ariaSelected === 'true') return
   open(tab)
-  panelOf(tab)?.scrollIntoView({ block: 'nearest' })
+  findPanel(tab)?.scrollIntoView({ block: 'nearest' })
 }
 
 function open(chosen: HTMLElement) {
@@ -45,8 +45,8 @@ function open(chosen: HTMLElement) {
     const isChosen = tab === chosen
     tab.ariaSelected = String(isChosen)
     tab.tabIndex = isChosen ? 0 : -1
-    if (isChosen) panelOf(tab)?.removeAttribute('hidden')
-    else panelOf(tab)?.setAttribute('hidden', CLOSED)
+    if (isChosen) findPanel(tab)?.removeAttribute('hidden')
+    else findPanel(tab)?.setAttribute('hidden', CLOSED)
   }
 }
 

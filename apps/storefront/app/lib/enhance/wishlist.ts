@@ -41,7 +41,7 @@ export function toggleWish(heart: HTMLElement): void {
   const before = readStoredWishlist()
   const isWished = before?.items.some((item) => item.sku === sku) ?? false
   show(before, withToggledWish(before?.items ?? [], sku))
-  const wish = { sku, variant, entries: entriesOf(before, sku) }
+  const wish = { sku, variant, entries: findItemIds(before, sku) }
   queue = queue.then(() => change(wish, !isWished))
 }
 
@@ -64,7 +64,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
             quantity: shopConfig.wishlist.quantityPerAdd,
           })
         : // An earlier press may have put it there meanwhile.
-          removeWishes(id, [...new Set([...entries, ...entriesOf(readStoredWishlist(), sku)])]),
+          removeWishes(id, [...new Set([...entries, ...findItemIds(readStoredWishlist(), sku)])]),
     )
     takeWishlist(wishlist)
     const [problem] = problems
@@ -114,7 +114,7 @@ async function inSomeWishlist(
   }
 }
 
-const entriesOf = (wishlist: StoredWishlist | null, sku: string) =>
+const findItemIds = (wishlist: StoredWishlist | null, sku: string) =>
   wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
 
 function show(wishlist: StoredWishlist | null, items: StoredWishlist['items']) {

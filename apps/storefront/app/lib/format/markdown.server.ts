@@ -21,7 +21,7 @@ const DROPPED: ReadonlySet<string> = new Set([
  *
  * @param origin of the links that start with a slash
  */
-export function markdownOf(html: string, origin: string): string {
+export function toMarkdown(html: string, origin: string): string {
   const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' })
   const absolute = (href: string) => (href.startsWith('/') ? origin + href : href)
   turndown.addRule('unread', {

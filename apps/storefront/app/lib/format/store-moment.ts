@@ -22,10 +22,10 @@ export function storeMoment(now: Date): StoreMoment {
   }).formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   const date = `${part('year')}-${part('month')}-${part('day')}`
-  return { date, day: weekdayOf(date), time: `${part('hour')}:${part('minute')}` }
+  return { date, day: weekdayNumber(date), time: `${part('hour')}:${part('minute')}` }
 }
 
 /** 1 Monday to 7 Sunday. */
-export function weekdayOf(date: string): number {
+export function weekdayNumber(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }

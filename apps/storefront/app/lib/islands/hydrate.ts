@@ -23,8 +23,8 @@ export async function hydrateIslands(): Promise<void> {
   for (const name of ['pointerdown', 'pointerover', 'focusin'] as const)
     addEventListener(name, prepare, { capture: true, passive: true })
   for (const name of ['input', 'change'] as const)
-    addEventListener(name, (event) => void pendingIslandOf(event.target)?.hydrate(), { capture: true })
-  addEventListener(HYDRATE_EVENT, ({ target }) => void pendingIslandOf(target)?.hydrate())
+    addEventListener(name, (event) => void findPendingIsland(event.target)?.hydrate(), { capture: true })
+  addEventListener(HYDRATE_EVENT, ({ target }) => void findPendingIsland(target)?.hydrate())
   addEventListener('click', storeClick, { capture: true })
   addEventListener('submit', storeSubmit, { capture: true })
   await hydrateIn(document)
@@ -102,7 +102,7 @@ interface PendingIsland {
 }
 
 /** Finds the unhydrated island around an element. */
-function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
+function findPendingIsland(target: EventTarget | null): PendingIsland | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!element || hydrated.has(element)) return null
   return { element, hydrate: () => hydrate(element).catch(showLoadFailure) }
@@ -110,7 +110,7 @@ function pendingIslandOf(target: EventTarget | null): PendingIsland | null {
 
 /** Starts fetching an island's code before anything in it is pressed. */
 function prepare({ target }: Event) {
-  const island = pendingIslandOf(target)
+  const island = findPendingIsland(target)
   if (island) hydrate(island.element).catch(() => null)
 }
 
@@ -120,7 +120,7 @@ const NOT_REPLAYED = 'a:not([data-opens]), summary, select, textarea, input, lab
 const WISH = '[data-wish]'
 
 function storeClick(event: MouseEvent) {
-  const island = pendingIslandOf(event.target)
+  const island = findPendingIsland(event.target)
   // The target may be an icon, and SVG elements have no `click()`.
   const control =
     event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-opens]') : null
@@ -137,7 +137,7 @@ function storeClick(event: MouseEvent) {
 }
 
 function storeSubmit(event: SubmitEvent) {
-  const island = pendingIslandOf(event.target)
+  const island = findPendingIsland(event.target)
   const form = event.target
   if (!island || !(form instanceof HTMLFormElement)) return
   event.preventDefault()

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportError } from '../page/error-reporting.ts'
-import { type Field, fieldsOf, isBox, isEntered } from './replay.ts'
+import { type Field, findFields, isBox, isEntered } from './replay.ts'
 
 /** Data of an island in the markup. */
 interface IslandMark {
@@ -85,20 +85,20 @@ const CONTROLS = 'a, button, form, input, select, textarea, [data-opens]'
  * same name, value and label.
  */
 export function rememberControls(island: Element): FindControl {
-  const before = controlsOf(island)
+  const before = nameControls(island)
   return <T extends Element>(control: T) => {
     if (island.contains(control)) return control
     const name = before.get(control)
-    for (const [other, otherName] of controlsOf(island)) if (otherName === name) return other as T
+    for (const [other, otherName] of nameControls(island)) if (otherName === name) return other as T
     return null
   }
 }
 
 /** The controls of an island, each with a name that no other has. */
-function controlsOf(island: Element): Map<Element, string> {
+function nameControls(island: Element): Map<Element, string> {
   const counts = new Map<string, number>()
   const named = [...island.querySelectorAll(CONTROLS)].map((control): [Element, string] => {
-    const name = nameOf(control)
+    const name = controlName(control)
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
     return [control, `${name} ${count}`]
@@ -106,7 +106,7 @@ function controlsOf(island: Element): Map<Element, string> {
   return new Map(named)
 }
 
-function nameOf(control: Element): string {
+function controlName(control: Element): string {
   const { localName, id, textContent } = control
   if (id) return id
   const attributes = ['type', 'name', 'value', 'aria-label'].map((name) => control.getAttribute(name))
@@ -119,7 +119,7 @@ function nameOf(control: Element): string {
  * @returns a function that re-enters each value after hydration, because the components saw no change event
  */
 function enteredFields(root: ParentNode, find: FindControl): () => Promise<void> {
-  const entered = fieldsOf(root)
+  const entered = findFields(root)
     .filter(isEntered)
     .map((field) => reenter(field, () => find(field)))
   return async () => {

@@ -14,12 +14,12 @@ function repeat([target, submitter]: EarlyClick): void {
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Checks that the shopper, or the browser on a reload, changed a field in a part of the page. */
-export const hasEnteredFields = (root: ParentNode) => fieldsOf(root).some(isEntered)
+export const hasEnteredFields = (root: ParentNode) => findFields(root).some(isEntered)
 
 const FIELDS = 'input, select, textarea'
 
 /** Finds the fields in a part of the page, including those of a form elsewhere; a field finds itself. */
-export function fieldsOf(root: ParentNode): Field[] {
+export function findFields(root: ParentNode): Field[] {
   if (root instanceof Element && isField(root)) return [root]
   if (root instanceof HTMLFormElement) return [...root.elements].filter(isField)
   return [...root.querySelectorAll<Field>(FIELDS)]

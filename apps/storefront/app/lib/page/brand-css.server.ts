@@ -25,7 +25,7 @@ export function brandCss(brand: Brand): string {
 function make(brand: Brand): string {
   const { primaryColor, darkColor, icon } = brand
   const variables = [
-    ...(primaryColor ? coloursOf(primaryColor) : []),
+    ...(primaryColor ? mixShades(primaryColor) : []),
     ...(darkColor ? [`--color-nacht:${darkColor}`] : []),
     ...BRAND_FONTS.flatMap((kind) => {
       const font = brand[kind]
@@ -48,7 +48,7 @@ function make(brand: Brand): string {
   ].join('')
 }
 
-function coloursOf(primary: string): string[] {
+function mixShades(primary: string): string[] {
   const mixed = (parts: Record<string, number>, ground: string) =>
     Object.entries(parts).map(([step, share]) => `--color-kobalt-${step}:${mix(primary, ground, share)}`)
   return [...mixed(TINTS, '#ffffff'), `--color-kobalt-600:${primary}`, ...mixed(SHADES, '#000000')]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../storage/consent.ts'
-import { storageOf } from '../test-doubles.ts'
+import { createStorage } from '../test-doubles.ts'
 import { trackEvent } from './data-layer.ts'
 
 const stored = new Map<string, string>()
@@ -12,7 +12,7 @@ beforeEach(() => {
   stored.clear()
   page = {
     ...({
-      localStorage: storageOf(stored),
+      localStorage: createStorage(stored),
     } as object),
   }
   vi.stubGlobal('window', page)

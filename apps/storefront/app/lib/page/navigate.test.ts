@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '../test-doubles.ts'
+import { createStorage } from '../test-doubles.ts'
 
 const page = async () => {
   vi.resetModules()
@@ -8,7 +8,7 @@ const page = async () => {
     ...(await import('./messages.ts')),
   }
 }
-const tab = () => storageOf(new Map())
+const tab = () => createStorage(new Map())
 
 beforeEach(() => vi.stubGlobal('localStorage', tab()))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storageOf } from '../test-doubles.ts'
+import { createStorage } from '../test-doubles.ts'
 
 let storage: typeof import('./browser-storage.ts')
 let stored: Map<string, string>
@@ -12,7 +12,7 @@ function storageEvent(key: string | null) {
 beforeEach(async () => {
   stored = new Map()
   browser = Object.assign(new EventTarget(), {
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
   vi.stubGlobal('window', browser)
   vi.resetModules()

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CurrentPage, setPageSource } from '../page/current-page.ts'
-import { storageOf } from '../test-doubles.ts'
+import { createStorage } from '../test-doubles.ts'
 import { giveConsent, isAllowed, purposesInUse, readConsent } from './consent.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('window', {
-    localStorage: storageOf(stored),
+    localStorage: createStorage(stored),
   })
 })
 

@@ -1,4 +1,4 @@
-import { isVatNumberOf, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
+import { isVatNumberFor, normaliseVatNumber } from '../../../../../packages/contract/vat-number-rule.ts'
 import {
   problemOfEmail,
   problemOfNewPassword,
@@ -86,7 +86,7 @@ function companyProblems({ company, cocNumber, vatId, country }: Registration): 
         ? undefined
         : texts.customer_coc_invalid(),
     vatId:
-      vatId.trim() && !isVatNumberOf(normaliseVatNumber(vatId), country) ? texts.vat_invalid() : undefined,
+      vatId.trim() && !isVatNumberFor(normaliseVatNumber(vatId), country) ? texts.vat_invalid() : undefined,
   }
 }
 

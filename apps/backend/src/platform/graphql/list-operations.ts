@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 
 /** The operations of a document, without its fragments. */
-export function operationsOf(document: DocumentNode) {
+export function listOperations(document: DocumentNode) {
   return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
 }
