@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { watchLayoutShifts } from './layout-shifts.ts'
 import { serveGallery } from './serve-gallery.ts'
 
 // One gallery, open in one page, serves them all.
@@ -149,6 +150,46 @@ test('with JavaScript off, all panels are open and rows still unfold', async ({ 
   await expect(plain.getByText('Ja, met uw bestelnummer.')).toBeVisible()
   await context.close()
 })
+
+for (const width of [390, 1440]) {
+  test(`photographs of any shape fill cards and galleries without holes or shifts at ${width} px`, async ({
+    browser,
+  }) => {
+    const own = await browser.newPage({ viewport: { width, height: 900 } })
+    const shifts = await watchLayoutShifts(own)
+    await own.goto(gallery.url)
+    await own.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const cards = own.getByRole('list', { name: "Kaarten met foto's" }).getByRole('article')
+    await expect(cards).toHaveCount(6)
+    const pictures = await cards.locator(':scope > :first-child').evaluateAll((all) =>
+      all.map((picture) => {
+        const { width, height } = picture.getBoundingClientRect()
+        return [Math.round((height / width) * 100) / 100, getComputedStyle(picture).objectFit]
+      }),
+    )
+    expect(pictures).toEqual(Array.from({ length: 6 }, () => [1.25, 'contain']))
+    for (const count of [0, 1, 2, 3, 4, 5]) {
+      await own.getByRole('button', { name: `${count} foto's` }).click()
+      const { list, items } = await own.locator('.pictures').evaluate((element) => {
+        const edges = (part: Element) => {
+          const { left, right, bottom, height } = part.getBoundingClientRect()
+          return { left, right, bottom, height }
+        }
+        return { list: edges(element), items: [...element.children].map(edges) }
+      })
+      expect(items).toHaveLength(count)
+      expect(list.height).toBeGreaterThan(100)
+      // Beside each other the last one ends where the gallery does; in a row to swipe each is as wide as the gallery.
+      const last = items.at(-1)
+      if (width === 1440 && last) expect(Math.round(last.right)).toBe(Math.round(list.right))
+      for (const item of width === 390 ? items : [])
+        expect(Math.round(item.right - item.left)).toBe(Math.round(list.right - list.left))
+    }
+    // The gallery's fonts are not preloaded, and move words.
+    expect((await shifts()).filter((line) => /card|gallery|pictures/.test(line))).toEqual([])
+    await own.close()
+  })
+}
 
 test('who asks for less motion gets none', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -2,10 +2,13 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
+import sharp, { type Sharp } from 'sharp'
 import { createServer } from 'vite'
+import { productSize } from '../apps/storefront/server/images/product-size.ts'
 
 const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
-const POLICY = "default-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self' ws:"
 
 const CLIENT = `
 import { createElement } from 'react'
@@ -25,6 +28,33 @@ import { renderToString } from 'react-dom/server'
 import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
 export const html = () => renderToString(createElement(DesignSystem))
 `
+
+/** Photographs of the gallery as SVG: of several shapes, on white, dark and scenic grounds, and cut out. */
+const PHOTOGRAPHS: Record<string, { size: [number, number]; ground: string }> = {
+  'square-white': { size: [1000, 1000], ground: '#ffffff' },
+  'landscape-white': { size: [1200, 800], ground: '#ffffff' },
+  'portrait-dark': { size: [800, 1200], ground: '#1b1d22' },
+  'wide-scene': { size: [1600, 700], ground: '#7f9a6b' },
+  cutout: { size: [800, 1000], ground: 'none' },
+}
+
+/** Draws a photograph as the shop's server sizes it. @param path '/images/320/catalog/product/cutout.png' */
+function photograph(path: string): Promise<Buffer> | null {
+  const [, width, master = '', name = ''] =
+    /^\/images\/(\d+)\/(catalog\/product\/([\w-]+)\.png)$/.exec(path) ?? []
+  const found = PHOTOGRAPHS[name]
+  if (!found) return null
+  const [w, h] = found.size
+  const jersey = `<ellipse cx="${w / 2}" cy="${h / 2}" rx="${w * 0.3}" ry="${h * 0.38}" fill="#a33a12"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="${found.ground}"/>${jersey}</svg>`
+  return sized(sharp(Buffer.from(svg)), master, Number(width))
+}
+
+const sized = async (whole: Sharp, master: string, width: number) =>
+  whole
+    .resize(await productSize(whole, master, width))
+    .png()
+    .toBuffer()
 
 const page = (body: string) => `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -66,6 +96,8 @@ export async function serveGallery(port = 0) {
   })
   http.on('request', async (request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end()
+    const drawn = photograph(request.url ?? '')
+    if (drawn) return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn)
     if (request.url !== '/' && !request.url?.startsWith('/?')) return vite.middlewares(request, response)
     const { html } = await vite.ssrLoadModule('gallery-server')
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY })

@@ -9,6 +9,7 @@ import { log } from '../observe/log.ts'
 import { matchesEtag, withoutQuery } from '../send.ts'
 import { bestFormat, type ImageFormat, type ImageRequest, readImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
+import { productSize } from './product-size.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { MAX_PIXELS, sharedPicture } from './shared-picture.ts'
 
@@ -32,7 +33,7 @@ const LARGEST_MASTER = 25_000_000
 const LARGEST_REMEMBERED = 2_000_000
 const WAITING = 400
 /** Version in the cache key: increase it when the encoding changes. */
-const RECIPE = 1
+const RECIPE = 2
 
 /** The master is not there (404) or no picture (502). */
 class MasterRefused extends Error {
@@ -181,10 +182,9 @@ async function fetchMaster(url: string): Promise<Buffer> {
   return body
 }
 
-async function encode(master: Buffer, { width, format }: WantedImage): Promise<Buffer> {
-  const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+async function encode(master: Buffer, { width, format, master: path }: WantedImage): Promise<Buffer> {
+  const whole = sharp(master, { limitInputPixels: MAX_PIXELS }).rotate()
+  const picture = whole.resize(await productSize(whole, path, width))
   if (format === 'avif')
     return picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer()

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Articles } from './articles.tsx'
 import { Forms } from './forms.tsx'
 import { Foundations } from './foundations.tsx'
+import { Photographs } from './photographs.tsx'
 import { Row, Show } from './show.tsx'
 
 /** Every part of the design system in every state, on one page that tests and people look at. */
@@ -28,6 +29,7 @@ export function DesignSystem() {
         <Foundations />
         <Forms />
         <Articles />
+        <Photographs />
         <Feedback />
         <Navigation />
       </div>

@@ -1,0 +1,46 @@
+import type { ResizeOptions, Sharp } from 'sharp'
+
+/** Folder of product pictures below the backend's media. */
+const PRODUCTS = 'catalog/product/'
+/** Width by height of the boxes of cards and galleries (ui/card.css). */
+const RATIO = 4 / 5
+/** Largest difference of ratios, and of two corners per channel of 0 to 255, that nobody sees. */
+const SAME_RATIO = 0.01
+const SAME_COLOUR = 6
+
+/**
+ * Returns how a picture is resized. A photograph of a product is extended to the shape of the shop's cards with its own ground,
+ * so that white photographs of any shape fill their cards. A cut-out, or a scene without one ground, keeps its shape: the card
+ * shows it whole. Nothing is enlarged.
+ * @param master path below the backend's media
+ */
+export async function productSize(picture: Sharp, master: string, width: number): Promise<ResizeOptions> {
+  const unframed = { width, withoutEnlargement: true }
+  if (!master.startsWith(PRODUCTS)) return unframed
+  const own = (await picture.metadata()).autoOrient
+  if (Math.abs(own.width / own.height - RATIO) < SAME_RATIO) return unframed
+  const background = await groundOf(picture)
+  if (!background) return unframed
+  const framed = Math.min(width, Math.max(own.width, Math.round(own.height * RATIO)))
+  return { width: framed, height: Math.round(framed / RATIO), fit: 'contain', background }
+}
+
+/** Reads the colour that all four corners have; null if they differ or are transparent. */
+async function groundOf(picture: Sharp) {
+  const size = 16
+  const pixels = await picture
+    .clone()
+    .resize(size, size, { fit: 'fill' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const corners = [0, size - 1, size * (size - 1), size * size - 1].map((place) =>
+    pixels.subarray(place * 4, place * 4 + 4),
+  )
+  const [[r = 0, g = 0, b = 0, alpha = 0] = []] = corners
+  const isOne = corners.every((corner) =>
+    [r, g, b, 255].every((value, channel) => Math.abs(value - (corner[channel] ?? 0)) <= SAME_COLOUR),
+  )
+  return isOne && alpha === 255 ? { r, g, b } : null
+}
