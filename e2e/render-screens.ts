@@ -20,7 +20,7 @@ const TILE = 640
 const CAPTION = 26
 const GAP = 16
 const COLUMNS = 4
-const CONCURRENCY = 3
+const CONCURRENCY = 4
 
 interface Screen {
   name: string
@@ -171,9 +171,10 @@ async function render(context: BrowserContext, screen: Screen, width: number): P
   try {
     await page.goto(screen.path)
     await page.locator('html[data-started]').waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle').catch(() => {})
+    // What the browser loads by itself: the customer's own data and the question about consent.
+    if (screen.as) await page.waitForLoadState('networkidle')
     await screen.act?.(page)
-    if (screen.act || screen.as) await page.waitForLoadState('networkidle').catch(() => {})
+    if (screen.act) await page.waitForLoadState('networkidle')
     if (screen.isWindow) return await page.screenshot()
     const height = SHOWN[width] ?? 0
     const tall = await page.evaluate(() => document.documentElement.scrollHeight)
