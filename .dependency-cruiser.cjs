@@ -71,6 +71,7 @@ const DOMAINS = [
   'orders',
   'withdrawal',
   'payment',
+  'agents',
   'import',
   'admin',
   'setup',

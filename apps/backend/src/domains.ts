@@ -1,3 +1,4 @@
+import { agentsDomain } from './agents/agents.resolvers.ts'
 import { blogDomain } from './blog/blog.resolvers.ts'
 import { brandsDomain } from './brands/brands.resolvers.ts'
 import { cartDomain } from './cart/cart.resolvers.ts'
@@ -56,5 +57,6 @@ export const DOMAINS: readonly Domain[] = [
   ordersDomain,
   withdrawalDomain,
   paymentDomain,
+  agentsDomain,
   importDomain,
 ]

@@ -6,6 +6,7 @@ import { contractSdl } from '../../../packages/contract/load-contract.ts'
 import { addHealthRoutes } from '../../../packages/server-kit/http-app.ts'
 import type { CommerceClient } from '../app/lib/api/commerce-client.ts'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
+import { recordsIn } from './agents/agent-records.ts'
 import { agentShop } from './agents/agent-shop.ts'
 import { createProfileReader } from './agents/fetch-profile.ts'
 import { type AgentRoutesOptions, addAgents } from './agents/routes.ts'
@@ -31,6 +32,7 @@ import { createLoadShedder, type LoadShedder } from './load-shedding.ts'
 import { addErrorReports } from './observe/error-reports.ts'
 import { eventLoopDelay } from './observe/event-loop-delay.ts'
 import { storefrontHealth } from './observe/health.ts'
+import { log } from './observe/log.ts'
 import { watchPages, watchUnderWay } from './observe/metrics.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPurging } from './page-cache/purge.ts'
@@ -234,7 +236,7 @@ function agentsOf(
   { AGENTS, AGENT_KEY, STOREFRONT_URL: origin, TRUST_PROXY: trustedProxies, DEMO }: Settings,
   { build, shedder, ...shop }: AgentParts,
 ) {
-  const sessions = createSessions(AGENT_KEY)
+  const sessions = createSessions(AGENT_KEY, recordsIn(shop.backend, build))
   const options: AgentRoutesOptions = {
     facts: { origin, hasTestPayment: DEMO },
     fetchProfile: createProfileReader({ allowsLoopback: DEMO }),
@@ -251,7 +253,12 @@ function agentsOf(
     add: (app: FastifyInstance) => {
       if (AGENTS) addAgents(app, options)
     },
-    onOrder: sessions.noteOrder,
+    onOrder: (cartId: string, order: { hash: string; number: string }) => {
+      if (!AGENTS) return
+      sessions
+        .noteOrder(cartId, order)
+        .catch((error: unknown) => log.error({ err: error }, 'an agent’s order was not noted'))
+    },
   }
 }
 

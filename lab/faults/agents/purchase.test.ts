@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agentDocuments } from '../../../apps/storefront/app/features/agents/agent-documents.server.ts'
+import { recordsIn, recordsInMemory } from '../../../apps/storefront/server/agents/agent-records.ts'
 import { agentShop } from '../../../apps/storefront/server/agents/agent-shop.ts'
 import { createProfileReader } from '../../../apps/storefront/server/agents/fetch-profile.ts'
 import { addAgents } from '../../../apps/storefront/server/agents/routes.ts'
@@ -303,7 +304,7 @@ describe('a purchase', () => {
 })
 
 describe('a shop that earns money', () => {
-  const sessions = createSessions('a secret of this test')
+  const sessions = createSessions('a secret of this test', recordsInMemory())
 
   /** A storefront without the test provider, before the same backend. */
   async function openSeller() {
@@ -365,9 +366,9 @@ describe('a shop that earns money', () => {
       )
       const { order, redirect_url } = data.setPaymentMethod
       // As the gateway does, which the buyer's browser ordered by.
-      sessions.noteOrder(cartId, { hash: order.hash, number: order.increment_id })
-      sessions.noteOrder('of a shopper', { hash: 'h', number: '1' })
-      expect(sessions.state('of a shopper')).toEqual({})
+      await sessions.noteOrder(cartId, { hash: order.hash, number: order.increment_id })
+      await sessions.noteOrder('of a shopper', { hash: 'h', number: '1' })
+      expect(await sessions.state('of a shopper')).toEqual({})
       expect((await send('GET', `/${checkout.id}`)).status).toBe('complete_in_progress')
       const page = new URL(redirect_url).pathname
       await fetch(shop.backend.url + page, { method: 'POST', body: 'outcome=paid', redirect: 'manual' })
@@ -392,4 +393,53 @@ test('the buyer goes on in the shop’s own checkout, with the cart of the sessi
   })
   const stranger = await fetch(`${shop.url}/ucp/continue/abc`, { redirect: 'manual' })
   expect(stranger.status).toBe(302)
+})
+
+test('two storefronts of a shop share sessions and keys, which their backend cannot read', async () => {
+  const backend = {
+    ...contract,
+    endpoint: `${shop.backend.url}/graphql`,
+    shopToken: 'demo-shop-token',
+    capabilities: servingAllBut(),
+  }
+  const build = () => ({ app: { agentDocuments } })
+  const [first, second] = [1, 2].map(() => createSessions('shared', recordsIn(backend, build)))
+  if (!first || !second) throw new Error('There are two.')
+  await first.change('cart', { buyer: { email: 'anna@example.nl' } })
+  await second.noteOrder('cart', { hash: 'h', number: '100' })
+  expect(await first.state('cart')).toEqual({
+    buyer: { email: 'anna@example.nl' },
+    order: { hash: 'h', number: '100' },
+  })
+  const answer = await first.once('key', { a: 1 }, async () => ({ done: 1 }))
+  const again = await second.once('key', { a: 1 }, async () => ({ done: 2 }))
+  expect([answer, again]).toEqual([{ done: 1 }, { done: 1 }])
+  await expect(second.once('key', { a: 2 }, async () => ({}))).rejects.toMatchObject({ status: 409 })
+
+  const gate = Promise.withResolvers<{ done: number }>()
+  const running = first.once('slow', {}, () => gate.promise)
+  await expect
+    .poll(() => second.once('slow', {}, async () => ({ done: 9 })).catch(({ code }) => code))
+    .toBe('idempotency_in_progress')
+  gate.resolve({ done: 3 })
+  expect(await running).toEqual({ done: 3 })
+  await expect(first.once('failing', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await second.once('failing', {}, async () => ({ done: 4 }))).toEqual({ done: 4 })
+
+  const rows = await shop.backend.db.selectFrom('agent_records').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/anna|cart/)
+})
+
+test('a browser cannot read or write the records', async () => {
+  for (const query of [
+    '{ agentRecord(key: "x") { value } }',
+    'mutation { keepAgentRecord(input: { key: "x", value: "", seconds: 9 }) { value } }',
+  ]) {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    expect(response.status).toBe(400)
+  }
 })

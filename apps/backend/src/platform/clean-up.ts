@@ -73,6 +73,7 @@ function forgotten(
     { table: 'password_reset_tokens', where: sql`expires_at < ${now}` },
     { table: 'email_confirmations', where: sql`expires_at < ${now}` },
     { table: 'order_cancellations', where: sql`expires_at < ${now}` },
+    { table: 'agent_records', where: sql`expires_at < ${now}` },
     { table: 'passkey_challenges', where: sql`expires_at < ${now}` },
   ]
 }

@@ -43,7 +43,8 @@ export async function fillCart(
 
 /** @throws BusinessError when the backend no longer has the cart */
 export async function requireCart({ shop, sessions }: SessionCall, cartId: string): Promise<CartData> {
-  const cart = sessions.state(cartId).isCanceled ? null : await readCart(shop, cartId)
+  const { isCanceled } = await sessions.state(cartId)
+  const cart = isCanceled ? null : await readCart(shop, cartId)
   if (!cart) throw new BusinessError('not_found', shop.text('noSession'))
   return cart
 }
@@ -68,7 +69,7 @@ export async function cancelCart(_input: unknown, call: SessionCall): Promise<Js
   const ref = requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, async () => {
     const cart = await requireCart(call, ref.cartId)
-    call.sessions.change(ref.cartId, { isCanceled: true })
+    await call.sessions.change(ref.cartId, { isCanceled: true })
     return cartBody(call, ref, cart, [
       { type: 'info', code: 'canceled', content: call.shop.text('canceled') },
     ])
@@ -78,7 +79,7 @@ export async function cancelCart(_input: unknown, call: SessionCall): Promise<Js
 async function saveCart(input: CartInput, call: SessionCall, ref: SessionRef): Promise<Json> {
   const codes = input.discounts?.codes ?? []
   const { cart, messages } = await fillCart(call, ref, input.line_items, codes)
-  call.sessions.change(ref.cartId, { ...(input.buyer && { buyer: input.buyer }) })
+  await call.sessions.change(ref.cartId, { ...(input.buyer && { buyer: input.buyer }) })
   return cartBody(call, ref, cart, messages, codes)
 }
 
@@ -91,7 +92,7 @@ async function cartBody(
 ): Promise<Json> {
   const { shop, sessions } = call
   const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
-  const { buyer } = sessions.state(ref.cartId)
+  const { buyer } = await sessions.state(ref.cartId)
   return {
     id: sessions.seal(ref),
     ...content,

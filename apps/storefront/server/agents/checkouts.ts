@@ -25,7 +25,7 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
       : { ...requireSession({ ...call, id: cart_id }, 'cart'), kind: 'checkout' as const }
   return call.sessions.inTurn(ref.cartId, async () => {
     if (line_items !== undefined && cart_id === undefined) return save({ ...input, line_items }, call, ref)
-    const { buyer } = call.sessions.state(ref.cartId)
+    const { buyer } = await call.sessions.state(ref.cartId)
     return settle({ ...input, buyer: input.buyer ?? buyer }, call, ref, {
       cart: await requireCart(call, ref.cartId),
       messages: [],
@@ -50,7 +50,8 @@ export async function cancelCheckout(_input: unknown, call: SessionCall): Promis
     const ended = await endedCheckout(call, ref)
     if (ended) return notNow(ended, call)
     const cart = await requireCart(call, ref.cartId)
-    call.sessions.change(ref.cartId, { isCanceled: true, lastBody: await bodyOf(call, ref, cart, []) })
+    const lastBody = await bodyOf(call, ref, cart, [])
+    await call.sessions.change(ref.cartId, { isCanceled: true, lastBody })
     return (await endedCheckout(call, ref)) ?? {}
   })
 }
@@ -64,7 +65,8 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
     if (ended) return notNow(ended, call)
     const cart = await requireCart(call, ref.cartId)
     // The answer below is the next that the agent sees.
-    const expected = sessions.state(ref.cartId).shownTotal ?? cents(cart.prices?.grand_total?.value)
+    const { shownTotal } = await sessions.state(ref.cartId)
+    const expected = shownTotal ?? cents(cart.prices?.grand_total?.value)
     const body = await bodyOf(call, ref, cart, [])
     const instrument = payment.instruments?.find(({ handler_id }) => handler_id === TEST_HANDLER)
     if (body.status !== 'ready_for_complete' || !call.hasTestPayment) return body
@@ -90,7 +92,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
 
 /** A checkout whose session has come to its end, or whose order waits for its payment; null for any other. */
 async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json | null> {
-  const { order, isCanceled, lastBody, itemIds = {} } = call.sessions.state(ref.cartId)
+  const { order, isCanceled, lastBody, itemIds = {} } = await call.sessions.state(ref.cartId)
   if (isCanceled && lastBody) {
     const { continue_url: _gone, messages: _old, ...body } = lastBody
     return { ...body, status: 'canceled' }
@@ -147,7 +149,7 @@ async function settle(
       )),
     )
   }
-  sessions.change(ref.cartId, { buyer, wish })
+  await sessions.change(ref.cartId, { buyer, wish })
   return bodyOf(call, ref, await requireCart(call, ref.cartId), messages, discounts?.codes)
 }
 
@@ -159,7 +161,7 @@ async function bodyOf(
   codes: readonly string[] = [],
 ): Promise<Json> {
   const { shop, sessions, active } = call
-  const { buyer = {}, wish = null } = sessions.state(ref.cartId)
+  const { buyer = {}, wish = null } = await sessions.state(ref.cartId)
   const { messages: own, discounts, ...content } = contentOf(cart, codes, shop)
   const lines = content.line_items as { id: string; item: { id: string } }[]
   const messages = [...given, ...(own as Json[])]
@@ -173,7 +175,7 @@ async function bodyOf(
     content: shop.text(hasFulfillment ? 'review' : 'deliveryInShop'),
     severity: hasFulfillment ? 'requires_buyer_review' : 'requires_buyer_input',
   }
-  sessions.change(ref.cartId, {
+  await sessions.change(ref.cartId, {
     shownTotal: cents(cart.prices?.grand_total?.value),
     itemIds: Object.fromEntries(lines.map(({ item }) => [skuOfId(item.id), item.id])),
   })
@@ -243,7 +245,7 @@ function consentOf({ shop }: SessionCall, { consent = {} }: NonNullable<Checkout
 }
 
 async function subscribe(call: SessionCall, { cartId }: SessionRef): Promise<void> {
-  const { buyer = {} } = call.sessions.state(cartId)
+  const { buyer = {} } = await call.sessions.state(cartId)
   const { email } = buyer
   const { [MARKETING]: marketing } = consentOf(call, buyer) as Record<string, { granted: boolean }>
   if (!email || !marketing?.granted || !call.active.has('dev.ucp.shopping.buyer_consent')) return

@@ -26,7 +26,7 @@ export async function getOrder(_input: unknown, call: SessionCall): Promise<Json
   const ref = requireSession(call, 'order')
   const order = await readOrder(call.shop, ref.orderHash)
   if (!order) throw new BusinessError('not_found', call.shop.text('noOrder'))
-  const { itemIds = {}, wish } = call.sessions.state(ref.cartId)
+  const { itemIds = {}, wish } = await call.sessions.state(ref.cartId)
   const items = nonNull(order.items)
   return {
     ...confirmationOf(call, order, ref),

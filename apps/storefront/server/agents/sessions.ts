@@ -1,15 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { allLanguages, type Language } from '../../app/lib/i18n/language.ts'
 import { TransportError } from './agent-error.ts'
+import type { AgentRecords } from './agent-records.ts'
 import type { FulfillmentWish } from './fulfillment.ts'
 import type { CheckoutInput } from './inputs.ts'
 import type { Json } from './protocol.ts'
 
 /** Milliseconds for which a session can be used. */
 export const SESSION_LASTS = 24 * 3_600_000
-/** Sessions and idempotency keys that one storefront remembers, the latest used. */
-const MAX_KEPT = 10_000
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -46,43 +44,86 @@ export interface Sessions {
   seal(ref: SessionRef): string
   /** The reference of an id; null when the shop did not make it. */
   open(id: string): SessionRef | null
-  state(cartId: string): SessionState
-  change(cartId: string, more: SessionState): void
+  state(cartId: string): Promise<SessionState>
+  change(cartId: string, more: SessionState): Promise<void>
   /** Notes that a cart has become an order; carts of no session are ignored. */
-  noteOrder(cartId: string, order: NonNullable<SessionState['order']>): void
+  noteOrder(cartId: string, order: NonNullable<SessionState['order']>): Promise<void>
   /** Does the work of one cart in turns. */
   inTurn<Result>(cartId: string, work: () => Promise<Result>): Promise<Result>
   /**
    * Does a piece of work once for a key: a repeated request has the answer of the first.
    *
-   * @throws TransportError 409 when the same key came with another request
+   * @throws TransportError 409 when the same key came with another request, or another storefront still works on it
    */
   once(key: string, request: unknown, work: () => Promise<Json>): Promise<Json>
 }
 
-/** Creates what is known of agents' sessions. Ids are readable by every storefront with the same secret; the rest is this one's. */
-export function createSessions(secret: string): Sessions {
+/** Seconds for which a key is taken whose work may have ended with its storefront. */
+const CLAIM_SECONDS = 60
+
+interface OnceRecord {
+  /** Fingerprint of the request. */
+  hash: string
+  /** Null while it is worked on. */
+  answer: Json | null
+}
+
+/**
+ * Creates what is known of agents' sessions. Ids are readable by every storefront with the same secret.
+ *
+ * @param records state and idempotency keys, which they hold encrypted
+ */
+export function createSessions(secret: string, records: AgentRecords): Sessions {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kopgroep agent sessions', 32))
-  const states = new LRUCache<string, SessionState>({ max: MAX_KEPT, ttl: SESSION_LASTS })
-  const answers = new LRUCache<string, { hash: string; answer: Promise<Json> }>({
-    max: MAX_KEPT,
-    ttl: SESSION_LASTS,
-  })
+  const keyOf = (kind: string, name: string) =>
+    createHmac('sha256', key).update(`${kind} ${name}`).digest('hex')
+  const keep = (recordKey: string, value: object, seconds = SESSION_LASTS / 1_000, onlyIfAbsent = false) =>
+    records.keep({
+      key: recordKey,
+      value: encrypt(JSON.stringify(value), key, randomBytes(IV_BYTES)),
+      seconds,
+      onlyIfAbsent,
+    })
+  const stateOf = async (cartId: string): Promise<SessionState | null> => {
+    const text = await records.read(keyOf('state', cartId))
+    // Only `change` writes these records.
+    return text === null ? null : (JSON.parse(decrypt(text, key) ?? '{}') as SessionState)
+  }
+  const change = async (cartId: string, more: SessionState) =>
+    void (await keep(keyOf('state', cartId), { ...(await stateOf(cartId)), ...more }))
   const turns = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, { hash: string; answer: Promise<Json> }>()
+
+  /** Does the work unless the key is taken, and keeps its answer. */
+  async function claim(recordKey: string, hash: string, work: () => Promise<Json>): Promise<Json> {
+    const claimed = encrypt(JSON.stringify({ hash, answer: null }), key, randomBytes(IV_BYTES))
+    const found = await records.keep({
+      key: recordKey,
+      value: claimed,
+      seconds: CLAIM_SECONDS,
+      onlyIfAbsent: true,
+    })
+    if (found !== claimed) return answerOf(JSON.parse(decrypt(found, key) ?? '{}') as OnceRecord, hash)
+    try {
+      const answer = await work()
+      await keep(recordKey, { hash, answer })
+      return answer
+    } catch (error) {
+      await records.forget(recordKey)
+      throw error
+    }
+  }
+
   return {
     seal({ kind, cartId, language, created, orderHash }) {
       const text = JSON.stringify([kind, cartId, language, created, orderHash])
-      const iv = createHmac('sha256', key).update(text).digest().subarray(0, IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+      return encrypt(text, key, createHmac('sha256', key).update(text).digest().subarray(0, IV_BYTES))
     },
     open: (id) => openId(id, key),
-    state: (cartId) => states.get(cartId) ?? {},
-    change: (cartId, more) => void states.set(cartId, { ...states.get(cartId), ...more }),
-    noteOrder(cartId, order) {
-      const state = states.get(cartId)
-      if (state) states.set(cartId, { ...state, order })
+    state: async (cartId) => (await stateOf(cartId)) ?? {},
+    change,
+    async noteOrder(cartId, order) {
+      if (await stateOf(cartId)) await change(cartId, { order })
     },
     async inTurn(cartId, work) {
       const before = turns.get(cartId) ?? Promise.resolve()
@@ -94,39 +135,61 @@ export function createSessions(secret: string): Sessions {
         if (turns.get(cartId) === turn) turns.delete(cartId)
       }
     },
-    once(name, request, work) {
+    async once(name, request, work) {
       const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-      const found = answers.get(name)
-      if (found && found.hash !== hash) {
-        throw new TransportError(409, 'idempotency_conflict', 'This key came with another request before.')
+      const running = pending.get(name)
+      if (running && running.hash !== hash) throw usedElsewhere()
+      if (running) return running.answer
+      const answer = claim(keyOf('once', name), hash, work)
+      pending.set(name, { hash, answer })
+      try {
+        return await answer
+      } finally {
+        pending.delete(name)
       }
-      if (found) return found.answer
-      const answer = work()
-      answers.set(name, { hash, answer })
-      answer.catch(() => answers.delete(name))
-      return answer
     },
   }
 }
 
-function openId(id: string, key: Buffer): SessionRef | null {
-  const bytes = Buffer.from(id, 'base64url')
+const usedElsewhere = () =>
+  new TransportError(409, 'idempotency_conflict', 'This key came with another request before.')
+
+function answerOf(record: OnceRecord, hash: string): Json {
+  if (record.hash !== hash) throw usedElsewhere()
+  if (record.answer) return record.answer
+  throw new TransportError(409, 'idempotency_in_progress', 'The first request with this key is not done yet.')
+}
+
+/** Encrypts a text with AES-256-GCM. */
+function encrypt(text: string, key: Buffer, iv: Buffer): string {
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Decrypts a text; null when `encrypt` did not make it with this key. */
+function decrypt(sealed: string, key: Buffer): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.byteLength <= IV_BYTES + TAG_BYTES) return null
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-    const text =
-      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString('utf8') + decipher.final('utf8')
-    // The authentication tag holds, so `seal` wrote this text.
-    const [kind, cartId, language, created, orderHash] = JSON.parse(text) as [
-      SessionRef['kind'],
-      string,
-      Language,
-      number,
-      string,
-    ]
-    return allLanguages().includes(language) ? { kind, cartId, language, created, orderHash } : null
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)).toString('utf8') + decipher.final('utf8')
   } catch {
     return null
   }
+}
+
+function openId(id: string, key: Buffer): SessionRef | null {
+  const text = decrypt(id, key)
+  if (text === null || !text.startsWith('[')) return null
+  // The authentication tag holds, so `seal` wrote this text.
+  const [kind, cartId, language, created, orderHash] = JSON.parse(text) as [
+    SessionRef['kind'],
+    string,
+    Language,
+    number,
+    string,
+  ]
+  return allLanguages().includes(language) ? { kind, cartId, language, created, orderHash } : null
 }

@@ -15,7 +15,7 @@ export async function payByTest(
   shop: AgentShop,
   cartId: string,
   { expected, isPaid }: { expected: number; isPaid: boolean },
-  onOrder: (order: { hash: string; number: string }) => void,
+  onOrder: (order: { hash: string; number: string }) => Promise<void>,
 ): Promise<string | null> {
   const { documents } = shop
   const { getPaymentMethods } = await shop.call(documents.PaymentMethods, { cartId })
@@ -28,7 +28,7 @@ export async function payByTest(
       input: { cart_id: cartId, payment_method: { code: method.code }, expected_total: expected / 100 },
     })
     if (!placed) return shop.text('notPaid')
-    onOrder({ hash: placed.order.hash, number: placed.order.increment_id })
+    await onOrder({ hash: placed.order.hash, number: placed.order.increment_id })
     if (placed.redirect_url) await decide(shop, placed.redirect_url, isPaid ? 'paid' : 'failed')
     if (isPaid) return null
     await shop.call(documents.RestoreQuote, { input: { cart_id: cartId } })

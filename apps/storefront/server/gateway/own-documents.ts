@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltDocuments, documentHash } from '../../../../packages/contract/document-lists.ts'
 
-/** Checks for an operation of the server itself: feeds and sitemaps, which read the whole catalogue, and requests of agents. */
-export const isServerOnly = (operation: string) => /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(operation)
+/** Root fields that no browser calls. */
+const SERVER_ONLY = new Set(['agentRecord', 'keepAgentRecord'])
+
+/** Checks for a request of the server itself: feeds and sitemaps, which read the whole catalogue, and those of agents. */
+export const isServerOnly = ({ name, rootFields }: { name: string; rootFields: readonly string[] }) =>
+  /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) || rootFields.some((field) => SERVER_ONLY.has(field))
 
 /** The documents that the gateway takes. */
 export interface OwnDocuments {

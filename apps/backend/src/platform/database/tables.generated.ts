@@ -37,6 +37,12 @@ export interface AdminUsersTable {
   created_at: GeneratedTimestamp
 }
 
+export interface AgentRecordsTable {
+  key: string
+  value: string
+  expires_at: Timestamp
+}
+
 export interface AttemptsTable {
   key: string
   points: Generated<number>
@@ -1138,6 +1144,7 @@ export interface Database {
   admin_log: AdminLogTable
   admin_sessions: AdminSessionsTable
   admin_users: AdminUsersTable
+  agent_records: AgentRecordsTable
   attempts: AttemptsTable
   attribute_options: AttributeOptionsTable
   attributes: AttributesTable

@@ -481,6 +481,22 @@ const Order = graphql(`
   }
 `)
 
+const Record = graphql(`
+  query AgentRecord($key: String!) {
+    agentRecord(key: $key) {
+      value
+    }
+  }
+`)
+
+const KeepRecord = graphql(`
+  mutation AgentKeepRecord($input: AgentRecordInput!) {
+    keepAgentRecord(input: $input) {
+      value
+    }
+  }
+`)
+
 /** GraphQL documents of the requests that agents cause. */
 export const agentDocuments = {
   Article,
@@ -504,4 +520,6 @@ export const agentDocuments = {
   RestoreQuote,
   Subscribe,
   Order,
+  Record,
+  KeepRecord,
 }

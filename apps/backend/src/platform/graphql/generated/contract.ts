@@ -10,6 +10,23 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+/** Record about sessions of AI agents. Shop extension. */
+export type AgentRecord = {
+  /** As the storefront wrote it, encrypted. */
+  value: Scalars['String']['output'];
+};
+
+/** What to keep. Shop extension. */
+export type AgentRecordInput = {
+  /** Fingerprint, which does not name the cart. */
+  key: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+  /** Lifetime, at most two days. With 0 the record is deleted. */
+  seconds: Scalars['Int']['input'];
+  /** Replace no record that is there. */
+  only_if_absent?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Page of blog posts; name and fields follow the Magefan Blog module. Shop extension. */
 export type BlogPostsOutput = {
   total_count?: Maybe<Scalars['Int']['output']>;
@@ -227,6 +244,8 @@ export type Mutation = {
   applyCouponToCart?: Maybe<ApplyCouponToCartOutput>;
   /** Remove the coupon. POST; auth customer|none; private. Magento 2.4 core. */
   removeCouponFromCart?: Maybe<RemoveCouponFromCartOutput>;
+  /** Keep a record, in place of the one with its key. The answer is the record that is there afterwards. For the storefront's server alone. Error graphql-input for a key over 100 characters or a value over 64,000. POST; auth shop; private. Shop extension. */
+  keepAgentRecord?: Maybe<AgentRecord>;
   /** Set the delivery address, or the pickup location with it. POST; auth customer|none; private. Magento 2.4 core. */
   setShippingAddressesOnCart?: Maybe<SetShippingAddressesOnCartOutput>;
   /** Set the invoice address. POST; auth customer|none; private. Magento 2.4 core. */
@@ -433,6 +452,12 @@ export type MutationApplyCouponToCartArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationRemoveCouponFromCartArgs = {
   input?: InputMaybe<RemoveCouponFromCartInput>;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationKeepAgentRecordArgs = {
+  input: AgentRecordInput;
 };
 
 
@@ -1747,6 +1772,8 @@ export type Query = {
   country?: Maybe<Country>;
   /** The currency of all prices. GET; auth shop|none; public. Magento 2.4 core. */
   currency?: Maybe<Currency>;
+  /** A record that a storefront keeps about sessions of AI agents; null without one, or when it has expired. For the storefront's server alone: its gateway refuses it. POST; auth shop; private. Shop extension. */
+  agentRecord?: Maybe<AgentRecord>;
   /** Blog posts. sort is ["DESC"] or ["ASC"]; the argument name sortFiled is the module's spelling. GET; auth shop; public. Shop extension. */
   blogPosts?: Maybe<BlogPostsOutput>;
   /** Blog post by post_id or identifier. GET; auth shop; public. Shop extension. */
@@ -1863,6 +1890,12 @@ export type QueryAvailableStoresArgs = {
 /** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
 export type QueryCountryArgs = {
   id?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryAgentRecordArgs = {
+  key: Scalars['String']['input'];
 };
 
 

@@ -205,16 +205,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
+  AgentRecord: ResolverTypeWrapper<Types.AgentRecord>;
+  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
+  AgentRecordInput: Types.AgentRecordInput;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  blogPostsOutput: ResolverTypeWrapper<Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogPost']>>> }>;
   blogCategoriesOutput: ResolverTypeWrapper<Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BlogCategory']>>> }>;
   BlogPost: ResolverTypeWrapper<BlogPostRow>;
-  String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   BlogCategory: ResolverTypeWrapper<BlogCategoryRow>;
   BlogAuthor: ResolverTypeWrapper<BlogAuthorRow>;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: ResolverTypeWrapper<BrandRow>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Brands: ResolverTypeWrapper<Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['Brand']>>> }>;
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -666,16 +668,18 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
+  AgentRecord: Types.AgentRecord;
+  String: Types.Scalars['String']['output'];
+  AgentRecordInput: Types.AgentRecordInput;
   Int: Types.Scalars['Int']['output'];
+  Boolean: Types.Scalars['Boolean']['output'];
+  blogPostsOutput: Omit<Types.BlogPostsOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogPost']>>> };
   blogCategoriesOutput: Omit<Types.BlogCategoriesOutput, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BlogCategory']>>> };
   BlogPost: BlogPostRow;
-  String: Types.Scalars['String']['output'];
   BlogCategory: BlogCategoryRow;
   BlogAuthor: BlogAuthorRow;
   BlogPostsFilterInput: Types.BlogPostsFilterInput;
   Brand: BrandRow;
-  Boolean: Types.Scalars['Boolean']['output'];
   Brands: Omit<Types.Brands, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['Brand']>>> };
   BrandFilterInput: Types.BrandFilterInput;
   BrandSortInput: Types.BrandSortInput;
@@ -1095,6 +1099,10 @@ export type SinceDirectiveArgs = {
 
 export type SinceDirectiveResolver<Result, Parent, ContextType = ShopContext, Args = SinceDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AgentRecordResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['AgentRecord'] = ResolversParentTypes['AgentRecord']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BlogPostsOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['blogPostsOutput'] = ResolversParentTypes['blogPostsOutput']> = {
   total_count?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   total_pages?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1229,6 +1237,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   removeItemFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveItemFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveItemFromCartArgs>>;
   applyCouponToCart?: Resolver<Types.Maybe<ResolversTypes['ApplyCouponToCartOutput']>, ParentType, ContextType, Partial<Types.MutationApplyCouponToCartArgs>>;
   removeCouponFromCart?: Resolver<Types.Maybe<ResolversTypes['RemoveCouponFromCartOutput']>, ParentType, ContextType, Partial<Types.MutationRemoveCouponFromCartArgs>>;
+  keepAgentRecord?: Resolver<Types.Maybe<ResolversTypes['AgentRecord']>, ParentType, ContextType, RequireFields<Types.MutationKeepAgentRecordArgs, 'input'>>;
   setShippingAddressesOnCart?: Resolver<Types.Maybe<ResolversTypes['SetShippingAddressesOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetShippingAddressesOnCartArgs>>;
   setBillingAddressOnCart?: Resolver<Types.Maybe<ResolversTypes['SetBillingAddressOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetBillingAddressOnCartArgs>>;
   setGuestEmailOnCart?: Resolver<Types.Maybe<ResolversTypes['SetGuestEmailOnCartOutput']>, ParentType, ContextType, Partial<Types.MutationSetGuestEmailOnCartArgs>>;
@@ -1724,6 +1733,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   countries?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['Country']>>>, ParentType, ContextType>;
   country?: Resolver<Types.Maybe<ResolversTypes['Country']>, ParentType, ContextType, Partial<Types.QueryCountryArgs>>;
   currency?: Resolver<Types.Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  agentRecord?: Resolver<Types.Maybe<ResolversTypes['AgentRecord']>, ParentType, ContextType, RequireFields<Types.QueryAgentRecordArgs, 'key'>>;
   blogPosts?: Resolver<Types.Maybe<ResolversTypes['blogPostsOutput']>, ParentType, ContextType, RequireFields<Types.QueryBlogPostsArgs, 'pageSize' | 'currentPage' | 'sortFiled'>>;
   blogPost?: Resolver<Types.Maybe<ResolversTypes['BlogPost']>, ParentType, ContextType, Partial<Types.QueryBlogPostArgs>>;
   blogCategories?: Resolver<Types.Maybe<ResolversTypes['blogCategoriesOutput']>, ParentType, ContextType>;
@@ -4109,6 +4119,7 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
 };
 
 export type Resolvers<ContextType = ShopContext> = {
+  AgentRecord?: AgentRecordResolvers<ContextType>;
   blogPostsOutput?: BlogPostsOutputResolvers<ContextType>;
   blogCategoriesOutput?: BlogCategoriesOutputResolvers<ContextType>;
   BlogPost?: BlogPostResolvers<ContextType>;

@@ -3,6 +3,17 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What to keep. Shop extension. */
+export type AgentRecordInput = {
+  /** Fingerprint, which does not name the cart. */
+  key: string;
+  value: string;
+  /** Lifetime, at most two days. With 0 the record is deleted. */
+  seconds: number;
+  /** Replace no record that is there. */
+  only_if_absent?: boolean | null | undefined;
+};
+
 /** Kind of line problem. Magento 2.4 core. */
 export type CartItemErrorType =
   | 'UNDEFINED'
@@ -1446,6 +1457,20 @@ export type AgentOrderQuery = { order: { number: string, status_code: string | n
           | { id: string }
           | { id: string }
          | null } | null> | null, tracking: Array<{ carrier: string, number: string | null, url: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null } | null };
+
+export type AgentRecordQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type AgentRecordQuery = { agentRecord: { value: string } | null };
+
+export type AgentKeepRecordMutationVariables = Exact<{
+  input: AgentRecordInput;
+}>;
+
+
+export type AgentKeepRecordMutation = { keepAgentRecord: { value: string } | null };
 
 export type BlogCard_PostFragment = { post_id: number | null, identifier: string | null, title: string | null, short_filtered_content: string | null, featured_image: string | null, featured_img_alt: string | null, first_image: string | null, creation_time: string | null, categories: Array<{ category_id: number | null, title: string | null } | null> | null } & { ' $fragmentName'?: 'BlogCard_PostFragment' };
 

@@ -1,0 +1,37 @@
+import { inputError } from '../platform/errors.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { deleteRecord, findRecord, storeRecord } from './agent-records.sql.ts'
+import agentPhrases from './phrases.nl.json' with { type: 'json' }
+
+const MAX_KEY = 100
+const MAX_VALUE = 64_000
+const MAX_SECONDS = 2 * 86_400
+
+export const agentsDomain: Domain = {
+  resolvers: {
+    Query: {
+      async agentRecord(_, { key }, { db, now }) {
+        const value = await findRecord(db, key, now())
+        return value === null ? null : { value }
+      },
+    },
+    Mutation: {
+      async keepAgentRecord(_, { input: { key, value, seconds, only_if_absent } }, context) {
+        const { db } = context
+        const now = context.now()
+        if (key.length > MAX_KEY || value.length > MAX_VALUE) {
+          throw inputError(context, 'The record is too long.')
+        }
+        if (seconds <= 0) {
+          await deleteRecord(db, key)
+          return null
+        }
+        const expiresAt = new Date(now.getTime() + Math.min(seconds, MAX_SECONDS) * 1_000)
+        await storeRecord(db, { key, value, expiresAt }, { onlyIfAbsent: only_if_absent === true, now })
+        const kept = await findRecord(db, key, now)
+        return kept === null ? null : { value: kept }
+      },
+    },
+  },
+  phrases: agentPhrases,
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import { type CommerceBackend, sendForShopper } from '../gateway/commerce-client.ts'
+import type { App } from '../render.ts'
+import { BackendRefusal } from './agent-shop.ts'
+
+/** Records that one storefront remembers where the backend keeps none, the latest used. */
+const MAX_KEPT = 20_000
+
+/** Small texts under keys, each for a while. */
+export interface AgentRecords {
+  /** Null without one, or when it has expired. */
+  read(key: string): Promise<string | null>
+  /**
+   * Keeps a record.
+   *
+   * @returns the record that is there afterwards: with `onlyIfAbsent` maybe one that was there
+   */
+  keep(record: KeptRecord): Promise<string>
+  forget(key: string): Promise<void>
+}
+
+interface KeptRecord {
+  key: string
+  value: string
+  seconds: number
+  onlyIfAbsent?: boolean
+}
+
+/** Creates records in the memory of this process. */
+export function recordsInMemory(): AgentRecords {
+  const kept = new LRUCache<string, string>({ max: MAX_KEPT })
+  return {
+    read: async (key) => kept.get(key) ?? null,
+    async keep({ key, value, seconds, onlyIfAbsent = false }) {
+      const found = onlyIfAbsent ? kept.get(key) : undefined
+      if (found !== undefined) return found
+      kept.set(key, value, { ttl: seconds * 1_000 })
+      return value
+    },
+    forget: async (key) => void kept.delete(key),
+  }
+}
+
+/** Creates records in the backend, which all storefronts of the shop share; in memory where it has no such feature. */
+export function recordsIn(
+  backend: CommerceBackend,
+  build: () => Promise<{ app: Pick<App, 'agentDocuments'> }> | { app: Pick<App, 'agentDocuments'> },
+): AgentRecords {
+  const memory = recordsInMemory()
+  const isServed = () => backend.capabilities.features().has('agent_records')
+  const keep = async (input: Record<string, unknown>): Promise<string | null> => {
+    const { agentDocuments } = (await build()).app
+    const answer = await sendForShopper(backend, agentDocuments.KeepRecord, { input }, NOBODY)
+    if (!answer.data || answer.errors?.length) throw new BackendRefusal(answer)
+    // The document's type was generated from the contract that the backend serves.
+    return (answer.data as { keepAgentRecord: { value: string } | null }).keepAgentRecord?.value ?? null
+  }
+  return {
+    async read(key) {
+      if (!isServed()) return memory.read(key)
+      const { agentDocuments } = (await build()).app
+      const answer = await sendForShopper(backend, agentDocuments.Record, { key }, NOBODY)
+      if (!answer.data || answer.errors?.length) throw new BackendRefusal(answer)
+      return (answer.data as { agentRecord: { value: string } | null }).agentRecord?.value ?? null
+    },
+    async keep(record) {
+      if (!isServed()) return memory.keep(record)
+      const { key, value, seconds, onlyIfAbsent: only_if_absent = false } = record
+      return (await keep({ key, value, seconds, only_if_absent })) ?? value
+    },
+    async forget(key) {
+      await memory.forget(key)
+      if (isServed()) await keep({ key, value: '', seconds: 0 })
+    },
+  }
+}
+
+const NOBODY = { store: '', address: '' }
