@@ -28,7 +28,6 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
 /** Features of the storefront without a domain in the backend. */
 const STOREFRONT_ONLY = [
   'account',
-  'agents',
   'analytics',
   'bundle',
   'delivery',

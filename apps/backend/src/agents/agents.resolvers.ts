@@ -28,8 +28,8 @@ export const agentsDomain: Domain = {
         }
         const expiresAt = new Date(now.getTime() + Math.min(seconds, MAX_SECONDS) * 1_000)
         await storeRecord(db, { key, value, expiresAt }, { onlyIfAbsent: only_if_absent === true, now })
-        const kept = await findRecord(db, key, now)
-        return kept === null ? null : { value: kept }
+        const stored = await findRecord(db, key, now)
+        return stored === null ? null : { value: stored }
       },
     },
   },

@@ -28,16 +28,16 @@ interface KeptRecord {
 
 /** Creates records in the memory of this process. */
 export function recordsInMemory(): AgentRecords {
-  const kept = new LRUCache<string, string>({ max: MAX_KEPT })
+  const stored = new LRUCache<string, string>({ max: MAX_KEPT })
   return {
-    read: async (key) => kept.get(key) ?? null,
+    read: async (key) => stored.get(key) ?? null,
     async keep({ key, value, seconds, onlyIfAbsent = false }) {
-      const found = onlyIfAbsent ? kept.get(key) : undefined
+      const found = onlyIfAbsent ? stored.get(key) : undefined
       if (found !== undefined) return found
-      kept.set(key, value, { ttl: seconds * 1_000 })
+      stored.set(key, value, { ttl: seconds * 1_000 })
       return value
     },
-    forget: async (key) => void kept.delete(key),
+    forget: async (key) => void stored.delete(key),
   }
 }
 

@@ -16,7 +16,7 @@ export type AgentRecord = {
   value: Scalars['String']['output'];
 };
 
-/** What to keep. Shop extension. */
+/** Record to keep. Shop extension. */
 export type AgentRecordInput = {
   /** Fingerprint, which does not name the cart. */
   key: Scalars['String']['input'];

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What to keep. Shop extension. */
+/** Record to keep. Shop extension. */
 export type AgentRecordInput = {
   /** Fingerprint, which does not name the cart. */
   key: string;
