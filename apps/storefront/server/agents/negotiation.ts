@@ -14,6 +14,7 @@ export interface Negotiated {
   active: ReadonlySet<string>
   /** URL of the profile. */
   url: string
+  profile: AgentProfile
 }
 
 /** The URL in the `UCP-Agent` header, a dictionary by RFC 8941; null without one. */
@@ -51,7 +52,7 @@ export async function negotiate(
       `Version ${version} is not supported. This shop supports ${versions}.`,
     )
   }
-  return { protocol, active: intersection(profile, protocol), url }
+  return { protocol, active: intersection(profile, protocol), url, profile }
 }
 
 /** Capabilities of the same name and version on both sides; an extension needs one of those that it extends. */

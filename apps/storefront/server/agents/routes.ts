@@ -17,6 +17,7 @@ import { negotiate, PROTOCOLS, profileUrlOf } from './negotiation.ts'
 import { runOperation, sessionLanguage } from './operations.ts'
 import type { Json, OperationName, ProfileFacts } from './protocol.ts'
 import { SESSION_LASTS, type Sessions } from './sessions.ts'
+import { requireValidSignature } from './signatures.ts'
 
 /** Bytes of a request. */
 const BODY_LIMIT = 64 * 1024
@@ -155,12 +156,21 @@ function restCall(request: FastifyRequest, operation: OperationName): McpCall {
 
 /** Agrees with the agent on a version, and runs the operation in the language of its session, else that it asks for. */
 async function run(
-  { raw, headers }: FastifyRequest,
+  { raw, headers, body }: FastifyRequest,
   { profileUrl, ...call }: McpCall,
   { trustedProxies, fetchProfile, languages, shopIn, sessions, facts }: AgentRoutesOptions,
 ): Promise<Json> {
   const address = clientAddress(raw, trustedProxies)
+  const inHeader = profileUrlOf(headers['ucp-agent'])
+  // A signature binds the header.
+  if (inHeader !== null && inHeader !== profileUrl) {
+    throw new TransportError(400, 'invalid_profile_url', 'UCP-Agent and meta name different profiles.')
+  }
   const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile)
+  await requireValidSignature(
+    { method: raw.method ?? '', url: facts.origin + raw.url, headers, body: bodyOf(body) },
+    negotiated.profile,
+  )
   const language =
     sessionLanguage(sessions, call.id) ?? languageOf(call.payload, headers['accept-language'], languages())
   return runOperation({
@@ -172,6 +182,8 @@ async function run(
     shop: await shopIn(language, address),
   })
 }
+
+const bodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 /** Gives a buyer's browser the cart of a session. */
 async function handOff(

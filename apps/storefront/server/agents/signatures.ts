@@ -1,0 +1,100 @@
+import { createHash, createPublicKey, type JsonWebKey, verify as verifyBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { httpbis } from 'http-message-signatures'
+import { TransportError } from './agent-error.ts'
+import type { AgentProfile } from './fetch-profile.ts'
+
+/** Signed request of an agent. */
+export interface SignedRequest {
+  method: string
+  /** Absolute URL, at the shop's public address. */
+  url: string
+  headers: IncomingHttpHeaders
+  /** Empty without one. */
+  body: Buffer
+}
+
+type Key = NonNullable<AgentProfile['keys']>[number]
+
+/** Curve of a key -> hash of its signatures; null where the algorithm has its own. */
+const HASHES: Readonly<Record<string, string | null>> = {
+  'P-256': 'sha256',
+  'P-384': 'sha384',
+  Ed25519: null,
+}
+/** Headers that a signature has to cover where a request has them. */
+const COVERED_HEADERS = ['idempotency-key', 'ucp-agent', 'signature-agent']
+
+/**
+ * Verifies the signature of a request (RFC 9421) by the keys of the agent's profile. An unsigned request passes. One valid
+ * signature that covers method, host, path, query, body and the headers that matter is enough.
+ *
+ * @throws TransportError 400 or 401
+ */
+export async function requireValidSignature(request: SignedRequest, profile: AgentProfile): Promise<void> {
+  const { headers, body } = request
+  if (headers.signature === undefined && headers['signature-input'] === undefined) return
+  if (headers.signature === undefined || headers['signature-input'] === undefined) {
+    throw new TransportError(401, 'signature_missing', 'Send both Signature and Signature-Input.')
+  }
+  if (body.length > 0 && headers['content-digest'] !== digestOf(body)) {
+    throw new TransportError(400, 'digest_mismatch', 'Content-Digest is not the SHA-256 of the body.')
+  }
+  const keys = (profile.keys ?? profile.signing_keys ?? []).filter(({ use }) => use !== 'enc')
+  let problem = refusal('signature_invalid')
+  const isValid = await httpbis
+    .verifyMessage(
+      {
+        requiredFields: requiredFields(request),
+        tolerance: 60,
+        keyLookup: async ({ keyid, tag }) => {
+          const key = keys.find(({ kid }) => kid === keyid)
+          const hash = HASHES[String(key?.crv)]
+          if (!key) problem = refusal('key_not_found')
+          else if (hash === undefined) problem = refusal('algorithm_unsupported', 400)
+          else if (tag !== 'web-bot-auth' || keyid === thumbprintOf(key)) return verifierOf(key, hash)
+          return null
+        },
+      },
+      { method: request.method, url: request.url, headers: presentHeaders(headers) },
+    )
+    // A malformed or expired signature, or one that does not cover a required part.
+    .catch(() => false)
+  if (isValid !== true) throw problem
+}
+
+const refusal = (code: string, status = 401) =>
+  new TransportError(status, code, 'No signature of the request is valid.')
+
+/** The value of a Content-Digest header (RFC 9530). */
+export const digestOf = (body: Buffer) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+
+function requiredFields({ url, headers, body }: SignedRequest): string[] {
+  return [
+    '@method',
+    '@authority',
+    '@path',
+    ...(new URL(url).search ? ['@query'] : []),
+    ...(body.length > 0 ? ['content-digest', 'content-type'] : []),
+    ...COVERED_HEADERS.filter((name) => headers[name] !== undefined),
+  ]
+}
+
+const presentHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+function verifierOf(jwk: Key, hash: string | null) {
+  // createPublicKey checks the members of the key itself.
+  const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' })
+  return {
+    verify: async (data: Buffer, signature: Buffer) =>
+      verifyBytes(hash, data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+  }
+}
+
+/** The thumbprint of a key (RFC 7638). */
+export function thumbprintOf({ crv, kty, x, y }: JsonWebKey): string {
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+}
