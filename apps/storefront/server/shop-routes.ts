@@ -238,7 +238,11 @@ function agentsOf(
 ) {
   const sessions = createSessions(AGENT_KEY, recordsIn(shop.backend, build))
   const options: AgentRoutesOptions = {
-    facts: { origin, hasTestPayment: DEMO },
+    facts: () => {
+      const features = shop.backend.capabilities.features()
+      const hasOrders = features.has('order_hash')
+      return { origin, hasOrders, hasTestPayment: DEMO && hasOrders && features.has('payment_multisafepay') }
+    },
     fetchProfile: createProfileReader({ allowsLoopback: DEMO }),
     sessions,
     shopIn: async (language, address) => {

@@ -84,15 +84,21 @@ const CAPABILITIES = [
  * Starts backend, storefront and the agent's platform on their own ports within this process.
  *
  * @param build renders the pages
+ * @param before stands between backend and storefront, at the returned address
  */
 export async function openAgentShop(
   env: Record<string, string> = {},
   build: ShopBuild = testBuild,
+  before: (backend: string) => Promise<{ url: string; close(): Promise<void> }> = async (url) => ({
+    url,
+    close: async () => {},
+  }),
 ): Promise<AgentTestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kopgroep-agents-'))
   const backend = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example', TEST_PAYMENT: 'on' })
   await fillTestShop(backend.db)
   await rebuildProductIndex(backend.db, { now: backend.now })
+  const commerce = await before(backend.url)
   const served: AgentTestShop['served'] = new Map()
   const platform = createServer((request, response) => {
     const { status, body, headers = {} } = served.get(request.url ?? '') ?? { status: 404, body: '' }
@@ -106,7 +112,7 @@ export async function openAgentShop(
     served.set(`/${version}.json`, { status: 200, body: JSON.stringify({ ucp }) })
   }
   const settings = readSettings({
-    COMMERCE_ENDPOINT: `${backend.url}/graphql`,
+    COMMERCE_ENDPOINT: `${commerce.url}/graphql`,
     STOREFRONT_URL: 'https://kopgroep.example',
     IMAGE_CACHE: join(folder, 'images'),
     BUILDS: join(folder, 'builds'),
@@ -148,6 +154,7 @@ export async function openAgentShop(
       capabilities.stop()
       await app.close()
       await new Promise((resolve) => platform.close(resolve))
+      await commerce.close()
       await backend.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -317,7 +317,7 @@ describe('a shop that earns money', () => {
     const origin = 'https://kopgroep.example'
     return serving((app) =>
       addAgents(app, {
-        facts: { origin, hasTestPayment: false },
+        facts: () => ({ origin, hasTestPayment: false, hasOrders: true }),
         fetchProfile: createProfileReader({ allowsLoopback: true }),
         sessions,
         shopIn: (language, address) =>

@@ -1,5 +1,6 @@
 import { BusinessError } from './agent-error.ts'
 import type { AgentShop } from './agent-shop.ts'
+import type { ProfileFacts } from './protocol.ts'
 import { SESSION_LASTS, type SessionRef, type Sessions } from './sessions.ts'
 
 /** Request of an operation of carts, checkouts and orders. */
@@ -10,7 +11,7 @@ export interface SessionCall {
   id: string | null
   /** Capabilities of shop and agent. */
   active: ReadonlySet<string>
-  hasTestPayment: boolean
+  facts: ProfileFacts
   /** Milliseconds since 1970. */
   now: number
 }

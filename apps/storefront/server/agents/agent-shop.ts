@@ -16,6 +16,8 @@ export interface AgentShop {
   language: Language
   /** Origin of the backend. */
   backendOrigin: string
+  /** Features that the backend serves. */
+  features: ReadonlySet<string>
   /** EUR in the demo. */
   currency: string
   /** Absolute URL of a path of the shop, which stands without the prefix of a language. */
@@ -71,6 +73,7 @@ export function agentShop(language: Language, address: string, options: AgentSho
     documents,
     language,
     backendOrigin: new URL(backend.endpoint).origin,
+    features: backend.capabilities.features(),
     currency: view?.currency ?? 'EUR',
     url: (path) => origin + inLanguage(path, language),
     file: (path) => origin + path,

@@ -300,7 +300,7 @@ export const linksOf = (shop: AgentShop): Json[] => [
   { type: 'terms_of_service', url: shop.url(paths.terms()), title: shop.text('terms') },
   { type: 'privacy_policy', url: shop.url(paths.privacy()), title: shop.text('privacy') },
   { type: 'refund_policy', url: shop.url(paths.returns()), title: shop.text('returnsPage') },
-  { type: 'faq', url: shop.url(paths.faq()), title: shop.text('faq') },
+  ...(shop.features.has('faq') ? [{ type: 'faq', url: shop.url(paths.faq()), title: shop.text('faq') }] : []),
 ]
 
 const sellerOf = (shop: AgentShop): Json => ({ links: linksOf(shop) })

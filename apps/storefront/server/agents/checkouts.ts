@@ -6,7 +6,7 @@ import { fillCart, openSession, requireCart } from './carts.ts'
 import { linksOf } from './catalog-product.ts'
 import { applyFulfillment, fulfillmentOf, wishOf } from './fulfillment.ts'
 import type { CheckoutCreateInput, CheckoutInput, CompleteInput } from './inputs.ts'
-import { checkoutOfOrder, readOrder } from './orders.ts'
+import { checkoutOfOrder, confirmationOf, readOrder } from './orders.ts'
 import { policiesOf } from './policies.ts'
 import type { Json } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
@@ -69,7 +69,7 @@ export async function completeCheckout({ payment }: CompleteInput, call: Session
     const expected = shownTotal ?? cents(cart.prices?.grand_total?.value)
     const body = await bodyOf(call, ref, cart, [])
     const instrument = payment.instruments?.find(({ handler_id }) => handler_id === TEST_HANDLER)
-    if (body.status !== 'ready_for_complete' || !call.hasTestPayment) return body
+    if (body.status !== 'ready_for_complete' || !call.facts.hasTestPayment) return body
     if (!instrument)
       return withMessage(body, recoverable('payment_failed', shop.text('noInstrument'), '$.payment'))
     const isPaid = instrument.credential?.token !== 'fail_token'
@@ -98,12 +98,18 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Json |
     return { ...body, status: 'canceled' }
   }
   if (!order) return null
+  const orderRef = { ...ref, kind: 'order' as const, orderHash: order.hash }
+  // A stock Magento shows an order to its buyer alone.
+  if (!call.facts.hasOrders) {
+    const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody ?? {}
+    return { ...body, status: 'completed', order: confirmationOf(call, order, orderRef) }
+  }
   const found = await readOrder(call.shop, order.hash)
   // The payment was broken off, and the cart is the shopper's again.
   if (!found || found.status_code === 'canceled') return null
   return {
     id: call.sessions.seal(ref),
-    ...checkoutOfOrder(call, found, { ...ref, kind: 'order', orderHash: order.hash }, itemIds),
+    ...checkoutOfOrder(call, found, orderRef, itemIds),
     links: linksOf(call.shop),
   }
 }
@@ -168,18 +174,14 @@ async function bodyOf(
   const hasFulfillment = active.has('dev.ucp.shopping.fulfillment')
   const missing = hasFulfillment ? missingOf(call, cart, { buyer, hasWish: wish !== null }, messages) : []
   const isComplete = ![...messages, ...missing].some(({ type }) => type === 'error')
-  const needsBuyer = !hasFulfillment || (isComplete && !call.hasTestPayment)
+  const needsBuyer = !hasFulfillment || (isComplete && !call.facts.hasTestPayment)
   const review = {
     type: 'error',
     code: hasFulfillment ? 'buyer_review_required' : 'delivery_required',
     content: shop.text(hasFulfillment ? 'review' : 'deliveryInShop'),
     severity: hasFulfillment ? 'requires_buyer_review' : 'requires_buyer_input',
   }
-  await sessions.change(ref.cartId, {
-    shownTotal: cents(cart.prices?.grand_total?.value),
-    itemIds: Object.fromEntries(lines.map(({ item }) => [skuOfId(item.id), item.id])),
-  })
-  return {
+  const body: Json = {
     id: sessions.seal(ref),
     status: needsBuyer ? 'requires_escalation' : isComplete ? 'ready_for_complete' : 'incomplete',
     ...content,
@@ -202,6 +204,12 @@ async function bodyOf(
     continue_url: continueUrl(call, ref),
     expires_at: expiresAt(ref),
   }
+  await sessions.change(ref.cartId, {
+    shownTotal: cents(cart.prices?.grand_total?.value),
+    itemIds: Object.fromEntries(lines.map(({ item }) => [skuOfId(item.id), item.id])),
+    ...(!call.facts.hasOrders && { lastBody: body }),
+  })
+  return body
 }
 
 const skuOfId = (id: string) => decodeURIComponent(id.split(':').at(-1) ?? '')

@@ -2,7 +2,13 @@ import { protocol20260408 } from './2026-04-08/protocol.ts'
 import { protocol20260825 } from './2026-08-25/protocol.ts'
 import { BusinessError, TransportError } from './agent-error.ts'
 import type { AgentProfile, FetchProfile } from './fetch-profile.ts'
-import { CAPABILITY_OF, type OperationName, type Protocol } from './protocol.ts'
+import {
+  CAPABILITY_OF,
+  type OperationName,
+  type ProfileFacts,
+  type Protocol,
+  servedCapabilities,
+} from './protocol.ts'
 
 /** The newest first. */
 export const PROTOCOLS: readonly Protocol[] = [protocol20260825, protocol20260408]
@@ -33,6 +39,7 @@ export async function negotiate(
   url: string | null,
   caller: string,
   fetchProfile: FetchProfile,
+  facts: ProfileFacts,
 ): Promise<Negotiated> {
   if (url === null) {
     throw new TransportError(
@@ -52,11 +59,13 @@ export async function negotiate(
       `Version ${version} is not supported. This shop supports ${versions}.`,
     )
   }
-  return { protocol, active: intersection(profile, protocol), url, profile }
+  return { protocol, active: intersection(profile, protocol, facts), url, profile }
 }
 
 /** Capabilities of the same name and version on both sides; an extension needs one of those that it extends. */
-function intersection({ ucp }: AgentProfile, { version, capabilities }: Protocol): ReadonlySet<string> {
+function intersection({ ucp }: AgentProfile, protocol: Protocol, facts: ProfileFacts): ReadonlySet<string> {
+  const { version } = protocol
+  const capabilities = servedCapabilities(protocol, facts)
   const common = Object.keys(capabilities).filter((name) =>
     ucp.capabilities[name]?.some((entry) => entry.version === version),
   )

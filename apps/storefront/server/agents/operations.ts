@@ -95,7 +95,7 @@ async function answerOf(call: Call): Promise<Json> {
       ]),
     ),
     ...(CAPABILITY_OF[name] === 'dev.ucp.shopping.checkout' && {
-      payment_handlers: paymentHandlers(protocol.version, call.hasTestPayment),
+      payment_handlers: paymentHandlers(protocol.version, call.facts.hasTestPayment),
     }),
   })
   try {

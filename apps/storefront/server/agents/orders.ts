@@ -81,7 +81,12 @@ export function checkoutOfOrder(
   }
 }
 
-const confirmationOf = ({ shop, sessions }: SessionCall, { number }: OrderData, ref: SessionRef) => ({
+/** Confirmation of an order, which a completed checkout shows. */
+export const confirmationOf = (
+  { shop, sessions }: SessionCall,
+  { number }: Pick<OrderData, 'number'>,
+  ref: SessionRef,
+) => ({
   id: sessions.seal(ref),
   label: number,
   permalink_url: shop.url(`${paths.paymentSuccess()}?${new URLSearchParams({ hash: ref.orderHash })}`),

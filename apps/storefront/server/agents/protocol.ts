@@ -23,7 +23,18 @@ export interface ProfileFacts {
   origin: string
   /** True if orders can be paid by the test provider. */
   hasTestPayment: boolean
+  /** True if the backend shows an order by its key. */
+  hasOrders: boolean
 }
+
+/** Returns the capabilities of a version that the shop's backend can serve. */
+export const servedCapabilities = (
+  { capabilities }: Pick<Protocol, 'capabilities'>,
+  { hasOrders }: ProfileFacts,
+): Protocol['capabilities'] =>
+  Object.fromEntries(
+    Object.entries(capabilities).filter(([name]) => hasOrders || name !== 'dev.ucp.shopping.order'),
+  )
 
 /** One version of the protocol. The operations answer in the newest form. */
 export interface Protocol {

@@ -30,7 +30,8 @@ const RETRY_SECONDS = 5
 const PROFILE_FRESH = 3_600
 
 export interface AgentRoutesOptions {
-  facts: ProfileFacts
+  /** Facts of the shop as they are now: its backend may change. */
+  facts(): ProfileFacts
   fetchProfile: FetchProfile
   /** The shop in a language, as the agent at an address sees it. */
   shopIn(language: Language, address: string): AgentShop | Promise<AgentShop>
@@ -69,13 +70,12 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
     const rateLimit = createRateLimit(CALLS)
     const limit = limitConcurrency(AT_ONCE)
     for (const [index, protocol] of PROTOCOLS.entries()) {
-      const profile = JSON.stringify(protocol.profile(options.facts))
       const url = index === 0 ? '/.well-known/ucp' : `/.well-known/ucp/${protocol.version}`
       agents.get(url, (_request, reply) =>
         reply
           .type('application/json')
           .header('cache-control', `public, max-age=${PROFILE_FRESH}`)
-          .send(profile),
+          .send(JSON.stringify(protocol.profile(options.facts()))),
       )
     }
     agents.addHook('onRequest', async ({ raw, url }) => {
@@ -124,7 +124,7 @@ export function addAgents(app: FastifyInstance, options: AgentRoutesOptions): vo
       handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
     })
     agents.post(MCP, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      requireOwnOrigin(request, options.facts.origin)
+      requireOwnOrigin(request, options.facts().origin)
       requireJson(request)
       const { status, body } = await answerMcp(
         bodyText(request),
@@ -166,9 +166,9 @@ async function run(
   if (inHeader !== null && inHeader !== profileUrl) {
     throw new TransportError(400, 'invalid_profile_url', 'UCP-Agent and meta name different profiles.')
   }
-  const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile)
+  const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile, facts())
   await requireValidSignature(
-    { method: raw.method ?? '', url: facts.origin + raw.url, headers, body: bodyOf(body) },
+    { method: raw.method ?? '', url: facts().origin + raw.url, headers, body: bodyOf(body) },
     negotiated.profile,
   )
   const language =
@@ -177,7 +177,7 @@ async function run(
     ...call,
     negotiated,
     sessions,
-    hasTestPayment: facts.hasTestPayment,
+    facts: facts(),
     now: Date.now(),
     shop: await shopIn(language, address),
   })
@@ -193,7 +193,7 @@ async function handOff(
 ) {
   const ref = sessions.open(request.params.id)
   const isOpen = ref?.kind === 'handoff' && Date.now() <= ref.created + SESSION_LASTS
-  if (!isOpen) return reply.redirect(facts.origin, 302)
+  if (!isOpen) return reply.redirect(facts().origin, 302)
   const shop = await shopIn(ref.language, clientAddress(request.raw, trustedProxies))
   const { html, policy } = handoffPage(shop, ref.cartId)
   return reply

@@ -31,7 +31,7 @@ export interface SessionState {
   /** As the agent sent it last. */
   buyer?: CheckoutInput['buyer']
   wish?: FulfillmentWish | null
-  /** The answer before the session was canceled. */
+  /** The answer before the session was canceled, or before it became an order that the backend does not show. */
   lastBody?: Json
   /** Cents that the agent was shown last. */
   shownTotal?: number

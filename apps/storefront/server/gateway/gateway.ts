@@ -194,7 +194,7 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
   const holder = addressBlock(call.address)
   const answer = await (isExpensive ? options.queue.run(holder, work, signal) : work())
   const body = graphqlBody(answer)
-  reportOrder(body.data?.setPaymentMethod, variables.input, options)
+  reportOrder(body.data ?? {}, variables.input, options)
   const bytes =
     document.omitted.length > 0 && body.data
       ? Buffer.from(JSON.stringify({ ...body, data: withOmitted(body.data, document) }))
@@ -209,9 +209,17 @@ async function pass(request: IncomingMessage, reply: FastifyReply, call: Call, o
 const PlacedOrder = v.object({ order: v.object({ hash: v.string(), increment_id: v.string() }) })
 const OrderedCart = v.object({ cart_id: v.string() })
 
-function reportOrder(answer: unknown, input: unknown, { onOrder }: GatewayOptions): void {
-  if (!answer || !v.is(PlacedOrder, answer) || !v.is(OrderedCart, input)) return
-  onOrder?.(input.cart_id, { hash: answer.order.hash, number: answer.order.increment_id })
+/** Answer of core's own mutation, which tells no key of the order. */
+const PlacedCoreOrder = v.object({ order: v.object({ order_number: v.string() }) })
+
+function reportOrder(data: Record<string, unknown>, input: unknown, { onOrder }: GatewayOptions): void {
+  const { setPaymentMethod: placed, placeOrder: placedByCore } = data
+  if (!onOrder || !v.is(OrderedCart, input)) return
+  if (v.is(PlacedOrder, placed)) {
+    onOrder(input.cart_id, { hash: placed.order.hash, number: placed.order.increment_id })
+  } else if (v.is(PlacedCoreOrder, placedByCore)) {
+    onOrder(input.cart_id, { hash: '', number: placedByCore.order.order_number })
+  }
 }
 
 function signalOfLeaving(response: ServerResponse): AbortSignal {

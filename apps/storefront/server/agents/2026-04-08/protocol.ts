@@ -1,4 +1,11 @@
-import { capabilityEntries, type Json, type Protocol, paymentHandlers, serviceEntries } from '../protocol.ts'
+import {
+  capabilityEntries,
+  type Json,
+  type Protocol,
+  paymentHandlers,
+  servedCapabilities,
+  serviceEntries,
+} from '../protocol.ts'
 
 const VERSION = '2026-04-08'
 const SEARCH = 'dev.ucp.shopping.catalog.search'
@@ -30,12 +37,12 @@ export const protocol20260408: Protocol = {
     'dev.ucp.shopping.discount': [CART, CHECKOUT],
     'dev.ucp.shopping.buyer_consent': [CHECKOUT],
   },
-  profile: ({ origin, hasTestPayment }) => ({
+  profile: (facts) => ({
     ucp: {
       version: VERSION,
-      services: { 'dev.ucp.shopping': serviceEntries(VERSION, origin) },
-      capabilities: capabilityEntries(VERSION, protocol20260408.capabilities, SOURCES),
-      payment_handlers: paymentHandlers(VERSION, hasTestPayment),
+      services: { 'dev.ucp.shopping': serviceEntries(VERSION, facts.origin) },
+      capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260408, facts), SOURCES),
+      payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
     signing_keys: [],
   }),

@@ -1,4 +1,10 @@
-import { capabilityEntries, type Protocol, paymentHandlers, serviceEntries } from '../protocol.ts'
+import {
+  capabilityEntries,
+  type Protocol,
+  paymentHandlers,
+  servedCapabilities,
+  serviceEntries,
+} from '../protocol.ts'
 
 const VERSION = '2026-08-25'
 const SEARCH = 'dev.ucp.shopping.catalog.search'
@@ -30,13 +36,13 @@ export const protocol20260825: Protocol = {
     'dev.ucp.shopping.discount': [CART, CHECKOUT],
     'dev.ucp.shopping.buyer_consent': [CHECKOUT],
   },
-  profile: ({ origin, hasTestPayment }) => ({
+  profile: (facts) => ({
     ucp: {
       version: VERSION,
-      supported_versions: { '2026-04-08': `${origin}/.well-known/ucp/2026-04-08` },
-      services: { 'dev.ucp.shopping': serviceEntries(VERSION, origin) },
-      capabilities: capabilityEntries(VERSION, protocol20260825.capabilities, SOURCES),
-      payment_handlers: paymentHandlers(VERSION, hasTestPayment),
+      supported_versions: { '2026-04-08': `${facts.origin}/.well-known/ucp/2026-04-08` },
+      services: { 'dev.ucp.shopping': serviceEntries(VERSION, facts.origin) },
+      capabilities: capabilityEntries(VERSION, servedCapabilities(protocol20260825, facts), SOURCES),
+      payment_handlers: paymentHandlers(VERSION, facts.hasTestPayment),
     },
     keys: [],
   }),
