@@ -69,6 +69,7 @@ export function Document({ meta, styles, assets, hasAddress, hasNotices, childre
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
       data-react={assets.react}
+      data-buy-bar={meta.hasBuyBar ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -27,6 +27,8 @@ export interface DataAttributes {
   'data-error-reports'?: string | undefined
   /** URL of React's file. */
   'data-react'?: string
+  /** On a page with a button to buy at the foot of a phone's screen. */
+  'data-buy-bar'?: Mark | undefined
   /** Set once everything that starts with the page runs. */
   'data-started'?: Mark
   /** Set while the question of consent stands over the page. */

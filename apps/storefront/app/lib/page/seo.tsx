@@ -24,6 +24,8 @@ export interface PageMeta {
   page?: number
   /** True for a page with a listing, to which a second skip link leads. */
   hasListing?: boolean
+  /** True for a page with a button to buy at the foot of a phone's screen. */
+  hasBuyBar?: boolean
   /** Id of the element that the first paint waits for, in browsers that support it; the header by default. */
   firstSeen?: string
   /** Canonical path from the backend, without a leading slash; the page's own path by default. */

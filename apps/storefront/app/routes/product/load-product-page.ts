@@ -71,6 +71,7 @@ export function productMeta({ metaTitle, metaDescription, canonical, offer }: Pr
   const image = offer.pictures[0]?.url
   return {
     ...{ title: metaTitle, description: metaDescription, canonical, image, type: 'product' },
+    hasBuyBar: true,
     firstSeen: PRODUCT_NAME,
   }
 }
