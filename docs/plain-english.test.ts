@@ -18,25 +18,12 @@ const SOURCES = git('ls-files')
 /** Docstrings that begin with a question word instead of a verb or a noun phrase. */
 const QUESTIONING = /(?:\/\*\*|"""|^ *")[\s*]*(?:What|Of|Whether|Whose|Where|How)\b/gm
 
-/** Folders with docstrings that are still to be rewritten, and their number. A number only goes down. */
-const STILL_TO_REWRITE: Readonly<Record<string, number>> = {
-  'packages/demo-shop/pictures': 22,
-}
-
 test('a docstring begins with a verb or a noun phrase', () => {
   const found = SOURCES.flatMap(({ file, text }) =>
     [...text.matchAll(QUESTIONING)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`),
   )
-  expect(found.filter((place) => !folderOf(place))).toEqual([])
-  for (const [folder, allowed] of Object.entries(STILL_TO_REWRITE)) {
-    const inFolder = found.filter((place) => folderOf(place) === folder)
-    expect(inFolder.length, `${folder}: ${inFolder.join('\n')}`).toBeLessThanOrEqual(allowed)
-  }
+  expect(found).toEqual([])
 })
-
-function folderOf(place: string): string | undefined {
-  return Object.keys(STILL_TO_REWRITE).find((folder) => place.startsWith(`${folder}/`))
-}
 
 test('comments use the words of today', () => {
   expect(commentsWith(/\b(?:nought|hitherto|borne|whereof|doomed)\b/i)).toEqual([])

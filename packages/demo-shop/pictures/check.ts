@@ -1,5 +1,5 @@
-// Checks the drawings, their types and tests, unless they are the very ones that were found good the last time:
-// `node packages/demo-shop/pictures/check.ts`, `--all` to check them in any case. What was found good is written to checked.sha256, which is
+// Checks types and tests of the drawings if they changed since the last successful check:
+// `node packages/demo-shop/pictures/check.ts`, `--all` to check in any case. Success writes the hash of the folder to checked.sha256, which is
 // committed with the change.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ const FOLDER = import.meta.dirname
 const ROOT = join(FOLDER, '../../..')
 const CHECKED = join(FOLDER, 'checked.sha256')
 
-/** Of all files here, and of the library that draws: another version of it may draw otherwise. */
+/** Hashes all files here and the version of sharp, because another version may draw other pixels. */
 function hashOfFolder(): string {
   const lock: { packages: Record<string, { version: string }> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
@@ -19,7 +19,7 @@ function hashOfFolder(): string {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    // What the tests' runner leaves behind tells how long they took.
+    // Vitest writes the durations of tests here.
     .filter((file) => file !== CHECKED && !file.includes('node_modules'))
     .sort()
   for (const file of files) hash.update(`\n${relative(FOLDER, file)}\n`).update(readFileSync(file))
@@ -35,7 +35,7 @@ function isChecked(): boolean {
 }
 
 if (!process.argv.includes('--all') && isChecked()) {
-  console.log('The drawings are those that were found good the last time.')
+  console.log('The drawings have not changed since the last successful check.')
 } else if (
   run('tsc', ['-p', FOLDER]) &&
   run('vitest', ['run', '--config', join(FOLDER, 'vitest.config.ts')])

@@ -1,7 +1,7 @@
 import type { BrandCode } from './brands.ts'
 import type { ColourCode } from './colours.ts'
 
-/** What a pack of food says it tastes of, by kind, brand, design and colour: what the catalogue sells in it. */
+/** Flavour on a pack of food, by kind, brand, design and colour, as the catalogue sells it. */
 const FLAVOURS: ReadonlyMap<string, string> = new Map([
   ['gel ravitaille plain rood', 'rode bes'],
   ['gel ravitaille plain geel', 'citroen'],

@@ -5,7 +5,7 @@ import { encode } from './encode.ts'
 import { checksum, renderPicture } from './engine/picture.ts'
 import { pictureNamed } from './subjects.ts'
 
-/** What a worker answers for every name it is given. */
+/** Reply of a worker for each name that it receives. */
 export interface Rendered {
   name: string
   checksum: string

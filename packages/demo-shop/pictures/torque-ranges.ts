@@ -1,4 +1,4 @@
 import type { BrandCode } from './brands.ts'
 
-/** What a brand's torque wrench says of itself: what the catalogue sells of it. */
+/** Range printed on a brand's torque wrench, as the catalogue sells it. */
 export const torqueRangeOf = (brand: BrandCode): string => (brand === 'volgwagen' ? '2-20 NM' : '3-15 NM')

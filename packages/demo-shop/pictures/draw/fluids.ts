@@ -10,7 +10,7 @@ const GLOSSY = { spec: 0.08, gloss: 24, mirror: 0.4, mirrorSoft: 0.12, wrap: 0.2
 const bands = (top: number, bottom: number, colour: string, bow = 26) =>
   fill(`M100 ${top}Q600 ${top + bow} 1100 ${top}V${bottom}Q600 ${bottom + bow} 100 ${bottom}Z`, colour)
 
-/** What spray cans hold, by their design. */
+/** Contents of spray cans, by design. */
 const SPRAYS = new Map([
   ['spray', 'KRUIPOLIE'],
   ['polish', 'BESCHERMSPRAY'],

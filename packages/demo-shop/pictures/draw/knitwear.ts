@@ -241,7 +241,7 @@ export function drawNeckWarmer({ design, view, paint }: Order): Subject {
   return view === 'detail' ? { ...drawing, window: { x: 330, y: 380, width: 520 } } : drawing
 }
 
-/** As shorts for women are cut: narrower at the waist, wider at the hip, with legs that end higher. */
+/** Moves a point into the women's cut: a narrow waist, wide hips and shorter legs. */
 const shortsForWomen = (path: string) =>
   moved(path, (x, y) => {
     const wider = 0.06 * Math.exp(-(((y - 640) / 130) ** 2)) - 0.12 * Math.exp(-(((y - 380) / 110) ** 2))

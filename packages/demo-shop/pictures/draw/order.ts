@@ -4,7 +4,7 @@ import type { Drawing, Material } from '../engine/part.ts'
 import type { View } from '../kinds.ts'
 import { brightness, darker, lighter, mix, readable } from './tint.ts'
 
-/** What is to be drawn. */
+/** The design, view and colours to draw. */
 export interface Order {
   design: string
   view: View

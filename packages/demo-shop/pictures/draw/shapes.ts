@@ -32,7 +32,7 @@ export const circlePath = (cx: number, cy: number, r: number) =>
 export const sheet = (colour: string) =>
   `<rect x="-4000" y="-4000" width="10000" height="10000" fill="${colour}"/>`
 
-/** What `draw` makes for 0 … count−1, joined. */
+/** Joins the results of `draw` for 0 … count−1. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -5,7 +5,7 @@ import { hash } from './noise.ts'
 import type { Drawing, Part, Shadow } from './part.ts'
 import { type Frame, frameOf, rasterColours, rasterGreys } from './raster.ts'
 
-/** What is to be made: a drawing on a ground, seen through a window. */
+/** A drawing on a ground, seen through a window. */
 export interface Picture extends Drawing {
   /** Pixels. */
   width: number

@@ -9,7 +9,7 @@ const SKIN = '#cdb89a'
 const TAPE = '#1440d6'
 const SMOOTH: Material = { spec: 0.02, gloss: 10, wrap: 0.45 }
 
-/** How each row of sizes is measured: a form without a face, with the tape where it belongs. */
+/** The drawing for each measure of a size chart: a form without a face, with the tape in its place. */
 export const MEASURING: Record<(typeof MEASURING_SCENES)[number], () => Drawing> = {
   'borst-heren': () => together(dummy(MAN), chestTape(MAN), secondTape(waistOf(MAN))),
   'borst-dames': () => together(dummy(WOMAN), chestTape(WOMAN), secondTape(waistOf(WOMAN))),
@@ -120,7 +120,7 @@ function ribbon(path: string, width: number, colour = TAPE): Part {
   }
 }
 
-/** How far down a curve `Mx0 y0Qcx cy x1 y1` is at x. */
+/** Returns the y of a curve `Mx0 y0Qcx cy x1 y1` at x. */
 function heightOn(path: string, x: number): number {
   const [x0 = 0, y0 = 0, , cy = 0, x1 = 0, y1 = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   const t = (x - x0) / (x1 - x0)
