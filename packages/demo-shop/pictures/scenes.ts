@@ -152,7 +152,7 @@ export const LOOK_SCENES = [
   'madelief-zomer',
 ] as const
 
-/** How to measure oneself for a size chart, named by what is measured. */
+/** Pictures of size charts, named by what is measured. */
 export const MEASURING_SCENES = [
   'borst-heren',
   'borst-dames',
@@ -227,7 +227,7 @@ export const LOOK_PARTS: Record<(typeof LOOK_SCENES)[number], readonly string[]>
   ],
 }
 
-/** Where the parts of a look lie, in the order in which `LOOK_PARTS` names them. */
+/** Places of the parts of a look, in the order of `LOOK_PARTS`. */
 export const LOOK_PLACES: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
   [0.33, 0.31, 0.56, -3],
   [0.72, 0.33, 0.58, 3],

@@ -25,8 +25,8 @@ const one = (article: string, size = 0.98, turn = 0, y = 0.5): Arrangement => ({
 
 /** The tiles of the categories. */
 export const TILES: Record<string, Arrangement> = {
-  heren: one('jersey-long:band:marineblauw:wael'),
-  dames: one('jersey-short:waves:petrol:madelief:women-front'),
+  heren: one('jersey-long:band:marineblauw:wael:worn', 0.92, 0, 0.59),
+  dames: one('jersey-short:waves:petrol:madelief:women-worn', 0.92, 0, 0.59),
   fietsonderdelen: one('crankset:double:zwart:tandem-en-zn'),
   'wielen-en-banden': one('wheel:deep:zwart:zeewind'),
   'helmen-en-brillen': one('helmet:race:wit:kaap', 1.02),
@@ -210,9 +210,9 @@ export const LEADS: Record<string, Arrangement> = {
   ),
   'maat-kiezen': lead(
     'mist',
-    ['jersey-short:plain:kobalt:kopgroep', 0.28, 0.58, 0.92],
-    ['jersey-short:plain:kobalt:kopgroep', 0.53, 0.56, 1.06],
-    ['jersey-short:plain:kobalt:kopgroep', 0.8, 0.54, 1.2],
+    ['jersey-short:plain:kobalt:kopgroep:women-worn', 0.2, 0.63, 1],
+    ['jersey-short:plain:kobalt:kopgroep:worn', 0.5, 0.6, 1],
+    ['jersey-short:plain:kobalt:kopgroep:worn-large', 0.81, 0.59, 1.04],
   ),
   'wielen-richten': lead('ijs', ['wheel:shallow:zilver:zeewind', 0.5, 0.78, 1.9]),
   werkplaats: lead(
@@ -244,6 +244,6 @@ export const LANDSCAPE_LEADS: Record<string, string> = {
 
 /** Panels of the home page: the goods stand right, the words left. */
 export const CAMPAIGNS: Record<string, Arrangement> = {
-  outlet: lead('zand', ['jersey-short:blocks:oranje:kasseira', 0.79, 0.56, 1.02, 3]),
+  outlet: lead('zand', ['jersey-short:blocks:oranje:kasseira:worn', 0.79, 0.6, 1]),
   winter: lead('ijs', ['wheel:deep:zwart:zeewind', 0.84, 0.6, 1.3]),
 }

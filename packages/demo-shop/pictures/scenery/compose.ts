@@ -41,7 +41,13 @@ export function pictureOfScene(scene: Scene): Picture {
     }
     case 'store': {
       const front = required(STORE_FRONTS, code)
-      return { ...blank(scene, front.ground), ...goods(scene, front.items), softShadow: 0.1 }
+      const { parts, shadows } = goods(scene, front.items)
+      return {
+        ...blank(scene, front.ground),
+        parts: front.counter ? [...parts, front.counter] : parts,
+        shadows,
+        softShadow: 0.1,
+      }
     }
     case 'slider':
       return slide(scene, code)
@@ -121,12 +127,12 @@ const SLIDES: Record<
   'zomer-outlet': {
     ground: 'zand',
     wide: [
-      ['jersey-short:fade:oranje:velta', 0.82, 0.66, 1.3, 4],
-      ['jersey-short:blocks:zand:kasseira', 0.62, 0.62, 1.2, -4],
+      ['jersey-short:waves:petrol:madelief:women-worn', 0.64, 0.66, 1.06],
+      ['jersey-short:fade:oranje:velta:worn', 0.85, 0.64, 1.1],
     ],
     tall: [
-      ['jersey-short:fade:oranje:velta', 0.66, 0.76, 0.62, 4],
-      ['jersey-short:blocks:zand:kasseira', 0.36, 0.7, 0.58, -4],
+      ['jersey-short:waves:petrol:madelief:women-worn', 0.28, 0.77, 0.6],
+      ['jersey-short:fade:oranje:velta:worn', 0.72, 0.76, 0.62],
     ],
   },
 }
@@ -145,7 +151,16 @@ const BRAND_PLACES = [
   [0.78, 0.56, 1.02, 4],
 ] as const
 
-/** Three fronts of a brand, of as many kinds as it has. */
+/** Place of a person in the middle, cut off by the lower edge. */
+const BRAND_WEARER = [0.5, 0.67, 1.02, 0] as const
+
+/** The view of an upper garment on a person; null for everything else. */
+function wornView({ kind, view }: Master): View | null {
+  if (!/^(?:jersey|jacket|gilet|base)/.test(kind)) return null
+  return view.startsWith('women') ? 'women-worn' : 'worn'
+}
+
+/** Three fronts of a brand, of as many kinds as it has; the first one worn if it can be. */
 function brandPicture(scene: Scene, code: string): Picture {
   const fronts = MASTERS.filter(({ brand, view }) => brand === code && /(?:^|-)front$/.test(view))
   const kinds = fronts.filter(
@@ -156,8 +171,9 @@ function brandPicture(scene: Scene, code: string): Picture {
   const ground =
     BRAND_GROUNDS[BRANDS.findIndex((brand) => brand.code === code) % BRAND_GROUNDS.length] ?? 'mist'
   const drawings = shown.map((master, index) => {
-    const [x, y, size, rotate] = BRAND_PLACES[index] ?? BRAND_PLACES[0]
-    return placed(draw(master), {
+    const worn = index === 0 ? wornView(master) : null
+    const [x, y, size, rotate] = worn ? BRAND_WEARER : (BRAND_PLACES[index] ?? BRAND_PLACES[0])
+    return placed(draw(worn ? { ...master, view: worn } : master), {
       x: x * scene.width,
       y: y * scene.height,
       scale: (size * scene.height) / SHEET,

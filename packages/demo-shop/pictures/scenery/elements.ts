@@ -1,7 +1,8 @@
-import { line, n, rect, times } from '../draw/shapes.ts'
+import { circle, line, n, rect, times } from '../draw/shapes.ts'
+import { darker, lighter, mix } from '../draw/tint.ts'
 import { randomFrom } from '../engine/noise.ts'
 import type { Light } from './light.ts'
-import { rider } from './rider.ts'
+import { CYCLISTS, rider } from './rider.ts'
 
 export interface View {
   width: number
@@ -9,10 +10,50 @@ export interface View {
   light: Light
 }
 
-export const sky = ({ width, height, light }: View) => rect(0, 0, width, height, 0, light.sky)
+const gradient = (id: string, from: string, to: string, middle?: string) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/>${middle ? `<stop offset=".55" stop-color="${middle}"/>` : ''}<stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** Long flat clouds between two heights. */
-export function clouds(
+const soft = (svg: string, blur: number) => `<g filter="url(#soft${blur})">${svg}</g>`
+
+/** Gradients and filters that the elements of one picture share. */
+export const definitions = ({ light }: View) =>
+  `<defs>${gradient('sky', light.sky[0], light.sky[2], light.sky[1])}${gradient('water', ...light.water)}${gradient('grass', ...light.grass)}${gradient('road', ...light.road)}${gradient('tree', ...light.tree)}<radialGradient id="glow"><stop offset="0" stop-color="${light.sun.colour}"/><stop offset="1" stop-color="${light.sun.colour}" stop-opacity="0"/></radialGradient>${[2, 5, 14].map((blur) => `<filter id="soft${blur}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${blur}"/></filter>`).join('')}</defs>`
+
+/** The sky down to the horizon, with its sun. */
+export function sky({ width, height, light }: View, horizon: number): string {
+  const { x, y, radius, colour } = light.sun
+  const [cx, cy] = [width * x, height * y]
+  return (
+    rect(0, horizon, width, height - horizon, 0, light.haze) +
+    rect(0, 0, width, horizon + 2, 0, 'url(#sky)') +
+    `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(height * 0.62)}" fill="url(#glow)" opacity=".75"/>` +
+    (radius ? circle(cx, cy, height * radius, colour) : '')
+  )
+}
+
+/** A heap of cloud, lit from the upper left. */
+export function cloud({ light }: View, x: number, y: number, size: number, seed: number): string {
+  const random = randomFrom(seed)
+  const puffs = Array.from({ length: 9 }, (_, i) => {
+    const at = (i / 8 - 0.5) * 2
+    return [
+      x + at * size,
+      y - random() * size * 0.16,
+      size * (0.2 + 0.22 * (1 - at * at)) * (0.8 + random() * 0.4),
+    ]
+  })
+  const heap = (dx: number, dy: number, share: number, colour: string) =>
+    puffs
+      .map(
+        ([px = 0, py = 0, r = 0]) =>
+          `<ellipse cx="${n(px + dx)}" cy="${n(py + dy)}" rx="${n(r * share)}" ry="${n(r * share * 0.62)}" fill="${colour}"/>`,
+      )
+      .join('')
+  return `<g opacity=".9">${soft(heap(0, 0, 1, light.cloud[1]) + heap(-size * 0.04, -size * 0.07, 0.86, light.cloud[0]), 5)}</g>`
+}
+
+/** Flat banks of cloud far away. */
+export function cloudBanks(
   { width, light }: View,
   from: number,
   to: number,
@@ -20,214 +61,278 @@ export function clouds(
   seed: number,
 ): string {
   const random = randomFrom(seed)
+  return soft(
+    times(count, () => {
+      const thick = 7 + random() * 14
+      return `<ellipse cx="${n(random() * width)}" cy="${n(from + random() * (to - from))}" rx="${n(width * (0.08 + random() * 0.16))}" ry="${n(thick)}" fill="${random() > 0.4 ? light.cloud[0] : light.cloud[1]}" opacity=".6"/>`
+    }),
+    5,
+  )
+}
+
+/** Water from the horizon down, with waves that catch the light. */
+export function water({ width, light }: View, horizon: number, to: number, seed = 3): string {
+  const random = randomFrom(seed)
+  return (
+    rect(0, horizon, width, to - horizon, 0, 'url(#water)') +
+    times(Math.round(width / 9), () => {
+      const depth = random()
+      const y = horizon + 3 + depth * (to - horizon - 5)
+      return `<ellipse cx="${n(random() * width)}" cy="${n(y)}" rx="${n(8 + depth * 40 * random())}" ry="${n(0.7 + depth * 1.3)}" fill="${lighter(light.water[0], 0.5)}" opacity="${n(0.25 + 0.4 * random())}"/>`
+    })
+  )
+}
+
+/** A hazy band of trees and roofs along the horizon. */
+export function skyline(
+  { width, light }: View,
+  horizon: number,
+  tall: number,
+  seed: number,
+  haze = 0.6,
+): string {
+  const random = randomFrom(seed)
+  let path = `M0 ${horizon + 3}`
+  for (let x = 0; x < width; ) {
+    const step = 14 + random() * 46
+    const top = horizon - tall * (0.25 + random() * 0.75)
+    path +=
+      random() > 0.16
+        ? `Q${n(x + step / 2)} ${n(top)} ${n(x + step)} ${n(horizon - tall * 0.2)}`
+        : `L${n(x)} ${n(top)}L${n(x + step * 0.4)} ${n(top - tall * 0.3)}L${n(x + step * 0.8)} ${n(top)}V${n(horizon)}`
+    x += step
+  }
+  return `<path d="${path}V${horizon + 3}Z" fill="${mix(light.tree[1], light.haze, haze)}"/>`
+}
+
+/** Land that rises or falls over the width, lit at its edge. */
+export const land = ({ width, height, light }: View, left: number, right: number, fill = 'url(#grass)') =>
+  `<path d="M0 ${n(left)}Q${n(width / 2)} ${n((left + right) / 2 - 6)} ${width} ${n(right)}V${height}H0Z" fill="${fill}"/><path d="M0 ${n(left)}Q${n(width / 2)} ${n((left + right) / 2 - 6)} ${width} ${n(right)}" stroke="${lighter(light.grass[0], 0.35)}" stroke-width="3" fill="none" opacity=".7"/>`
+
+/** A road seen from its side, with a worn white line. */
+export function road({ width, light }: View, y: number, thick: number): string {
+  return (
+    rect(0, y, width, thick, 0, 'url(#road)') +
+    rect(0, y, width, 2.4, 0, lighter(light.road[0], 0.4)) +
+    rect(0, y + thick - 3, width, 3, 0, darker(light.road[1], 0.25)) +
+    line(`M0 ${n(y + thick * 0.3)}H${width}`, 1.6, lighter(light.road[0], 0.55), 0.6)
+  )
+}
+
+/** Tufts of grass between two heights, larger ones nearer. */
+export function tufts(
+  { width, light }: View,
+  from: number,
+  to: number,
+  count: number,
+  seed: number,
+  size = 1,
+): string {
+  const random = randomFrom(seed)
   return times(count, () => {
-    const thick = 8 + random() * 9
-    return rect(
-      random() * width * 1.1 - width * 0.1,
-      from + random() * (to - from),
-      140 + random() * width * 0.3,
-      thick,
-      thick / 2,
-      light.cloud,
+    const depth = random()
+    const x = random() * width
+    const y = from + depth * (to - from)
+    const tall = (8 + depth * 16 + random() * 6) * size
+    const colour = mix(light.grass[0], light.grass[1], 0.25 + random() * 0.75)
+    return `<path d="M${n(x)} ${n(y)}q${n(tall * 0.1)} ${n(-tall * 0.6)} ${n(tall * 0.5)} ${n(-tall)}M${n(x)} ${n(y)}q0 ${n(-tall * 0.6)} ${n(tall * 0.16)} ${n(-tall * 1.1)}M${n(x)} ${n(y)}q${n(-tall * 0.2)} ${n(-tall * 0.5)} ${n(-tall * 0.2)} ${n(-tall * 0.8)}" stroke="${colour}" stroke-width="${n(1.2 + depth * size)}" fill="none" stroke-linecap="round"/>`
+  })
+}
+
+/** Blurred stalks right in front of the eye. */
+export const foreground = (view: View, count = 60, seed = 91) =>
+  soft(tufts(view, view.height + 4, view.height + 46, count, seed, 3.4), 5)
+
+/** Poppies and daisies. */
+export function flowers(
+  { width }: View,
+  from: number,
+  to: number,
+  count: number,
+  colours: readonly string[],
+  seed: number,
+): string {
+  const random = randomFrom(seed)
+  return times(count, () => {
+    const depth = random()
+    return circle(
+      random() * width,
+      from + depth * (to - from),
+      1.6 + depth * 3.4,
+      colours[Math.floor(random() * colours.length)],
     )
   })
 }
 
-/** Water from the horizon down to a height, with glints. */
-export function water({ width, light }: View, horizon: number, to: number, seed = 3): string {
-  const random = randomFrom(seed)
-  return (
-    rect(0, horizon, width, to - horizon, 0, light.water) +
-    times(Math.round(width / 70), () =>
-      rect(
-        random() * width,
-        horizon + 6 + random() * (to - horizon - 8),
-        40 + random() * 100,
-        2.4,
-        1,
-        light.glint,
-      ),
-    )
-  )
-}
-
-/** A plane of land over the whole width, from a height on the left to one on the right, with a darker edge. */
-export const land = ({ width, height, light }: View, left: number, right: number) =>
-  `<path d="M0 ${left}L${width} ${right}V${height}H0Z" fill="${light.land}"/><path d="M0 ${left}L${width} ${right}v9L0 ${left + 10}Z" fill="${light.landEdge}"/><path d="M0 ${left + (height - left) * 0.55}L${width} ${right + (height - right) * 0.42}V${height}H0Z" fill="${light.landDeep}"/>`
-
-export const turbine = (x: number, y: number, h: number, colour: string) =>
-  `<g stroke="${colour}" fill="none" stroke-linecap="round"><path d="M${x} ${y}V${y - h}" stroke-width="${n(h * 0.03)}"/><path d="M${x} ${y - h}l${n(h * 0.02)} ${n(-h * 0.52)}M${x} ${y - h}l${n(h * 0.44)} ${n(h * 0.28)}M${x} ${y - h}l${n(-h * 0.46)} ${n(h * 0.24)}" stroke-width="${n(h * 0.024)}"/></g>`
-
-export const lighthouse = (x: number, y: number, h: number, colour: string) =>
-  `<g fill="${colour}"><path d="M${x - h * 0.1} ${y}l${n(h * 0.04)} ${n(-h * 0.82)}h${n(h * 0.12)}l${n(h * 0.04)} ${n(h * 0.82)}z"/>${rect(x - h * 0.09, y - h * 0.87, h * 0.18, h * 0.04, 0, colour)}${rect(x - h * 0.045, y - h, h * 0.09, h * 0.13, 0, colour)}<path d="M${n(x - h * 0.065)} ${n(y - h)}q${n(h * 0.065)} ${n(-h * 0.09)} ${n(h * 0.13)} 0z"/></g>`
-
-/** A windmill with its sails. */
-export const windmill = (x: number, y: number, h: number, colour: string) =>
-  `<g fill="${colour}"><path d="M${n(x - h * 0.22)} ${y}L${n(x - h * 0.12)} ${n(y - h * 0.62)}Q${x} ${n(y - h * 0.76)} ${n(x + h * 0.12)} ${n(y - h * 0.62)}L${n(x + h * 0.22)} ${y}Z"/><g transform="translate(${x} ${n(y - h * 0.62)}) rotate(18)">${times(4, (i) => `<g transform="rotate(${i * 90})">${rect(-h * 0.012, -h * 0.52, h * 0.024, h * 0.52, 0, colour)}${rect(h * 0.012, -h * 0.52, h * 0.09, h * 0.4, 0, colour)}</g>`)}</g></g>`
-
-export const house = (x: number, y: number, w: number, h: number, colour: string) =>
-  `<path d="M${x} ${y}v${-h}l${w / 2} ${n(-w * 0.42)}l${w / 2} ${n(w * 0.42)}v${h}z" fill="${colour}"/>`
-
-/** A row of poplars, bent by the wind. */
+/** A row of poplars, bent by the wind, with light on their left sides. */
 export function poplars(
+  { light }: View,
   x: number,
   y: number,
   count: number,
   step: number,
   h: number,
-  colour: string,
   bend = 0,
+  haze = 0.15,
 ): string {
   const random = randomFrom(count * 7 + Math.round(x))
   return times(count, (i) => {
-    const tall = h * (0.85 + random() * 0.3)
-    const at = x + i * step
-    return `<path d="M${n(at - 2)} ${y}v${n(-tall * 0.2)}C${n(at - step * 0.34)} ${n(y - tall * 0.4)} ${n(at - step * 0.2 + bend * 0.6)} ${n(y - tall * 0.85)} ${n(at + bend)} ${n(y - tall)}C${n(at + step * 0.26 + bend * 0.6)} ${n(y - tall * 0.8)} ${n(at + step * 0.34)} ${n(y - tall * 0.4)} ${n(at + 2)} ${n(y - tall * 0.2)}v${n(tall * 0.2)}z" fill="${colour}"/>`
+    const tall = h * (0.8 + random() * 0.35)
+    const at = x + i * step + random() * step * 0.2
+    const half = Math.min(step * 0.36, tall * 0.16)
+    const dark = mix(light.tree[1], light.haze, haze)
+    const bright = mix(light.tree[0], light.haze, haze)
+    const crown = (side: number) =>
+      `M${n(at - half * side)} ${n(y - tall * 0.3)}C${n(at - half * side + bend * 0.3)} ${n(y - tall * 0.6)} ${n(at + bend * 0.7)} ${n(y - tall * 0.9)} ${n(at + bend)} ${n(y - tall)}C${n(at + half + bend * 0.6)} ${n(y - tall * 0.78)} ${n(at + half)} ${n(y - tall * 0.5)} ${n(at + half * 0.6)} ${n(y - tall * 0.16)}C${n(at)} ${n(y - tall * 0.1)} ${n(at - half * side)} ${n(y - tall * 0.14)} ${n(at - half * side)} ${n(y - tall * 0.3)}Z`
+    return `${rect(at - 2, y - tall * 0.2, 4, tall * 0.2, 0, darker(dark, 0.3))}<path d="${crown(1)}" fill="${bright}"/><path d="${crown(-0.1)}" fill="${dark}" opacity=".7"/>`
   })
 }
 
-/** Rows of dunes, near ones darker. */
-export function dunes(
-  { width, height }: View,
-  horizon: number,
-  colours: readonly string[],
+/** Pines or beeches: crowns in clumps on trunks. */
+export function woods(
+  { width, light }: View,
+  y: number,
+  h: number,
+  count: number,
+  haze: number,
   seed: number,
 ): string {
   const random = randomFrom(seed)
-  return colours
-    .map((colour, row) => {
-      const base = horizon + row * (height - horizon) * 0.2
-      let path = `M0 ${height}V${n(base)}`
-      let x = 0
-      while (x < width) {
-        const step = width * (0.12 + random() * 0.16)
-        const top = base - 20 - random() * (46 + row * 16)
-        path += `C${n(x + step * 0.3)} ${n(base)} ${n(x + step * 0.4)} ${n(top)} ${n(x + step * 0.55)} ${n(top)}S${n(x + step * 0.8)} ${n(base + 8)} ${n(x + step)} ${n(base)}`
-        x += step
-      }
-      const tufts = times(row ? 26 : 10, () => {
-        const at = random() * width
-        const foot = base + 12 + random() * 60
-        return `<path d="M${n(at)} ${n(foot)}l-5 -18M${n(at)} ${n(foot)}l1 -22M${n(at)} ${n(foot)}l7 -17" stroke="${colours[Math.min(row + 1, colours.length - 1)]}" stroke-width="2.4" fill="none"/>`
-      })
-      return `<path d="${path}V${height}Z" fill="${colour}"/>${tufts}`
-    })
-    .join('')
+  const trunk = mix('#5a4636', light.haze, haze)
+  return times(count, (i) => {
+    const x = ((i + random() * 0.8) / count) * width
+    const tall = h * (0.75 + random() * 0.45)
+    const w = tall * 0.26
+    const clumps = Array.from({ length: 16 }, () => [
+      x + (random() - 0.5) * w * 1.8,
+      y - tall * (0.55 + random() * 0.45),
+      w * (0.22 + random() * 0.24),
+    ])
+    const heap = (dx: number, share: number, colour: string) =>
+      clumps
+        .map(
+          ([cx = 0, cy = 0, r = 0]) =>
+            `<ellipse cx="${n(cx + dx)}" cy="${n(cy + dx)}" rx="${n(r * share)}" ry="${n(r * share * 0.7)}" fill="${colour}"/>`,
+        )
+        .join('')
+    return `<path d="M${n(x - tall * 0.018)} ${n(y)}L${n(x - tall * 0.01)} ${n(y - tall * 0.8)}h${n(tall * 0.02)}L${n(x + tall * 0.022)} ${n(y)}Z" fill="${trunk}"/>${heap(0, 1, mix(light.tree[1], light.haze, haze))}${heap(-w * 0.12, 0.7, mix(light.tree[0], light.haze, haze))}`
+  })
+}
+
+/** Rows of dunes with marram grass, near ones darker. */
+export function dunes(view: View, horizon: number, rows: number, seed: number): string {
+  const { width, height, light } = view
+  const random = randomFrom(seed)
+  return times(rows, (row) => {
+    const base = horizon + row * (height - horizon) * 0.24
+    const colour = mix(mix('#ecd9b0', light.tint[0], light.tint[1]), light.haze, 0.6 - row * 0.28)
+    let path = `M0 ${height}V${n(base)}`
+    let x = 0
+    while (x < width) {
+      const step = width * (0.14 + random() * 0.16)
+      const top = base - 24 - random() * (50 + row * 16)
+      path += `C${n(x + step * 0.3)} ${n(base)} ${n(x + step * 0.4)} ${n(top)} ${n(x + step * 0.55)} ${n(top)}S${n(x + step * 0.8)} ${n(base + 8)} ${n(x + step)} ${n(base)}`
+      x += step
+    }
+    return `<path d="${path}V${height}Z" fill="${colour}"/><path d="${path}V${height}Z" fill="url(#grass)" opacity="${n(0.16 + row * 0.14)}"/>${tufts(view, base - 16, base + 70, 46 + row * 20, seed + row, 0.8 + row * 0.4)}`
+  })
 }
 
 /** A road of cobbles that runs to the horizon. */
 export function cobbles({ width, height, light }: View, horizon: number, middle: number): string {
   const random = randomFrom(17)
-  const rows = 22
-  const spread = width * 0.55
+  const rows = 24
+  const spread = width * 0.4
+  const [pale, dark] = [
+    mix('#b9ada0', light.tint[0], light.tint[1]),
+    mix('#6f6a6c', light.tint[0], light.tint[1]),
+  ]
   let stones = ''
   for (let row = 0; row < rows; row++) {
     const t = (row / rows) ** 1.7
     const y = horizon + (height - horizon) * t
     const next = horizon + (height - horizon) * ((row + 1) / rows) ** 1.7
-    const half = 10 + spread * t
-    const count = 14
+    const half = 8 + spread * t
+    const count = 12
     for (let i = 0; i < count; i++) {
       const w = (2 * half) / count
       const x = middle - half + i * w + (row % 2 ? w / 2 : 0)
-      const shade = random()
-      stones += rect(
-        x + w * 0.05,
-        y + 1,
-        w * 0.9,
-        Math.max(1, next - y - 2),
-        Math.min(9, (next - y) * 0.3),
-        shade > 0.66 ? '#4b6fd6' : shade > 0.33 ? '#3b5fc0' : '#2f52b4',
-      )
+      const crown = 1 - Math.abs(i / count - 0.5)
+      const colour = mix(dark, pale, crown * 0.6 + random() * 0.4)
+      const tall = Math.max(1, next - y - 1.6)
+      stones += rect(x + w * 0.05, y + 1, w * 0.9, tall, Math.min(9, tall * 0.4), colour)
+      if (tall > 7)
+        stones += rect(x + w * 0.14, y + 2, w * 0.6, tall * 0.26, tall * 0.12, lighter(colour, 0.3))
     }
   }
-  return `<path d="M${middle - 10} ${horizon}L${middle - spread * 1.05} ${height}H${middle + spread * 1.05}L${middle + 10} ${horizon}Z" fill="${light.landEdge}"/>${stones}`
+  return `<path d="M${n(middle - 9)} ${n(horizon)}L${n(middle - spread * 1.06)} ${height}H${n(middle + spread * 1.06)}L${n(middle + 9)} ${n(horizon)}Z" fill="${darker(dark, 0.35)}"/>${stones}`
 }
 
-/** Slanting rain over all. */
-export function rain({ width, height }: View, count: number): string {
+/** Slanting rain, and drops that jump from the road. */
+export function rain({ width, height }: View, count: number, roadY: number): string {
   const random = randomFrom(23)
-  return `<g stroke="#eef3ff" stroke-linecap="round" opacity=".55">${times(count, () => {
+  return `<g stroke="#ffffff" stroke-linecap="round" opacity=".5">${times(count, () => {
     const x = random() * width * 1.2
     const y = random() * height
-    const long = 22 + random() * 40
-    return `<path d="M${n(x)} ${n(y)}l${n(-long * 0.34)} ${n(long)}" stroke-width="${random() > 0.6 ? 2.6 : 1.6}"/>`
+    const long = 16 + random() * 40
+    return `<path d="M${n(x)} ${n(y)}l${n(-long * 0.3)} ${n(long)}" stroke-width="${n(0.8 + random() * 1.3)}" opacity="${n(0.4 + random() * 0.6)}"/>`
+  })}${times(Math.round(count / 4), () => {
+    const x = random() * width
+    return `<path d="M${n(x)} ${n(roadY + random() * 22)}l-3 -6M${n(x + 3)} ${n(roadY + 8)}l3 -6" stroke-width="1.2"/>`
   })}</g>`
 }
 
-/** A flat pale sun, low over the land. */
-export const sun = (x: number, y: number, r: number, colour = '#f1f5ff') =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
+/** Shafts of light through trees. */
+export const shafts = ({ width, height, light }: View) =>
+  `<g opacity=".3">${soft(
+    times(
+      5,
+      (i) =>
+        `<path d="M${n(width * (0.16 + i * 0.17))} 0h${n(width * 0.05)}L${n(width * (0.36 + i * 0.17))} ${height}h${n(-width * 0.12)}Z" fill="${lighter(light.sun.colour, 0.3)}"/>`,
+    ),
+    14,
+  )}</g>`
 
-/** A long low bridge on piers. */
-export const bridge = (width: number, y: number, colour: string) =>
-  rect(0, y - 26, width, 12, 0, colour) +
-  times(
-    Math.ceil(width / 120),
-    (i) => rect(i * 120 + 30, y - 18, 16, 40, 0, colour) + rect(i * 120, y - 44, 3, 20, 0, colour),
-  ) +
-  rect(0, y - 46, width, 3, 0, colour)
+/** Gulls on the wind. */
+export const gulls = (x: number, y: number, count: number, size: number) =>
+  times(count, (i) => {
+    const [gx, gy] = [x + i * size * 2.6, y + ((i * 37) % 5) * size * 0.7]
+    return `<path d="M${n(gx - size)} ${n(gy - size * 0.3)}Q${n(gx - size * 0.4)} ${n(gy - size * 0.6)} ${n(gx)} ${n(gy)}Q${n(gx + size * 0.4)} ${n(gy - size * 0.6)} ${n(gx + size)} ${n(gy - size * 0.3)}" stroke="#6f7a8c" stroke-width="${n(size * 0.16)}" fill="none" stroke-linecap="round"/>`
+  })
 
-/** A train with lit windows. */
-export const train = (x: number, y: number, length: number, body: string, glass: string) =>
-  `<path d="M${x} ${y}V${y - 92}Q${x} ${y - 108} ${x + 16} ${y - 108}H${x + length - 110}Q${x + length - 40} ${y - 100} ${x + length} ${y - 34}V${y}Z" fill="${body}"/>${times(Math.floor((length - 130) / 62), (i) => rect(x + 22 + i * 62, y - 86, 46, 34, 6, glass))}<path d="M${x + length - 96} ${y - 88}q40 4 62 44h-62z" fill="${glass}"/>${rect(x, y - 26, length, 7, 0, glass)}${times(Math.floor(length / 90), (i) => `<circle cx="${x + 40 + i * 90}" cy="${y + 4}" r="13" fill="${body}"/>`)}`
-
-/** Pines, from dark crowns on bare trunks. */
-export function pines(
-  { width }: View,
-  y: number,
-  h: number,
-  count: number,
-  trunk: string,
-  crown: string,
-  seed: number,
-): string {
+/** Sheep on a slope. */
+export function sheep({ width, light }: View, from: number, to: number, count: number, seed: number): string {
   const random = randomFrom(seed)
-  return times(count, (i) => {
-    const x = ((i + random() * 0.7) / count) * width
-    const tall = h * (0.75 + random() * 0.4)
-    const w = tall * 0.34
-    return `<path d="M${n(x)} ${y}L${n(x + 6)} ${n(y - tall * 0.7)}" stroke="${trunk}" stroke-width="${n(tall * 0.03)}"/>${times(3, (k) => `<ellipse cx="${n(x + (random() - 0.5) * w)}" cy="${n(y - tall * (0.66 + k * 0.13))}" rx="${n(w * (0.62 - k * 0.14))}" ry="${n(tall * 0.1)}" fill="${crown}"/>`)}`
+  return times(count, () => {
+    const [x, y] = [random() * width, from + random() * (to - from)]
+    const wool = mix('#fbf6ea', light.tint[0], light.tint[1])
+    return `<path d="M${n(x - 5)} ${n(y + 3)}v6M${n(x + 5)} ${n(y + 3)}v6" stroke="#3a3430" stroke-width="1.8"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="10" ry="6.4" fill="${wool}"/><ellipse cx="${n(x + 10)}" cy="${n(y - 3)}" rx="3.6" ry="3" fill="#3a3430"/>`
   })
 }
 
-/** Riders in a row on the land: `gap` between wheels, the first one in front. */
+/** Riders in a row on the road: `gap` between wheels, the first one in front; `first` picks who leads. */
 export function group(
   { light }: View,
-  x: number,
-  y: (x: number) => number,
-  count: number,
-  scale: number,
-  gap: number,
-  turn = 0.2,
+  at: {
+    x: number
+    y: (x: number) => number
+    scale: number
+    gap: number
+    count: number
+    first: number
+    isCold?: boolean
+    lamp?: string
+  },
 ): string {
+  const { x, y, scale, gap, count, first, isCold, lamp } = at
   return times(count, (i) => {
-    const at = x + i * gap
-    const [kit, kit2, helmet] = light.kits[i % light.kits.length] ?? ['#1440d6', '#ffffff', '#ffffff']
-    return rider({ x: at, y: y(at), scale, cranks: turn + i * 1.15, kit, kit2, helmet, ink: light.ink })
+    const left = x + i * gap
+    const cyclist = CYCLISTS[(first + i) % CYCLISTS.length]
+    if (!cyclist) return ''
+    const shadow = `<ellipse cx="${n(left + 52 * scale)}" cy="${n(y(left) + 3 * scale)}" rx="${n(82 * scale)}" ry="${n(6 * scale)}" fill="#0e1426" opacity=".32" filter="url(#soft5)"/>`
+    return (
+      shadow +
+      rider({ x: left, y: y(left), scale, cranks: 0.2 + i * 1.15, cyclist, tint: light.tint, isCold, lamp })
+    )
   })
 }
-
-/** A bunch far away, in paler blue. */
-export function bunch({ light }: View, x: number, y: number, count: number, scale: number): string {
-  const pale = light.ink === '#0a1530' ? '#2a3f80' : light.landEdge
-  return times(count, (i) =>
-    rider({
-      x: x + i * 50 * scale,
-      y,
-      scale,
-      cranks: i * 1.3,
-      kit: ['#3b5fc0', '#6f8fd6', '#2b4aa4'][i % 3] ?? '#3b5fc0',
-      kit2: '#fff',
-      helmet: ['#dce7f6', '#8fb0ee'][i % 2] ?? '#dce7f6',
-      ink: pale,
-      plain: true,
-    }),
-  )
-}
-
-/** Telegraph poles along a road. */
-export const poles = (x: number, y: number, count: number, step: number, h: number, colour: string) =>
-  times(count, (i) =>
-    line(`M${x + i * step} ${y}v${-h}M${x + i * step - h * 0.14} ${y - h * 0.9}h${h * 0.28}`, 3, colour),
-  )

@@ -1,271 +1,323 @@
-import { rect } from '../draw/shapes.ts'
+import { bridge, church, house, lighthouse, poles, train, turbine, windmill } from './buildings.ts'
 import {
-  bridge,
-  bunch,
-  clouds,
+  cloud,
+  cloudBanks,
   cobbles,
+  definitions,
   dunes,
+  flowers,
+  foreground,
   group,
-  house,
+  gulls,
   land,
-  lighthouse,
-  pines,
-  poles,
   poplars,
   rain,
+  road,
+  shafts,
+  sheep,
   sky,
-  sun,
-  train,
-  turbine,
+  skyline,
+  tufts,
   type View,
   water,
-  windmill,
+  woods,
 } from './elements.ts'
-import { DAY, EVENING, type Light, NIGHT, RAIN } from './light.ts'
+import { AUTUMN, DAY, EVENING, type Light, NIGHT, RAIN, SPRING } from './light.ts'
 
-/** A landscape fills any measure; `lead` is where its subject stands, as a share of the width. */
+/** A landscape for any measure; `lead` is the place of its subject, as a share of the width. */
 export type Landscape = (width: number, height: number, lead: number) => string
 
 interface Ground extends View {
   horizon: number
   road: number
-  /** Height of the road at x. */
-  at: (x: number) => number
   /** Size of a rider in front. */
   scale: number
   lead: number
 }
 
-function ground(width: number, height: number, lead: number, light: Light, horizonShare = 0.68): Ground {
-  const horizon = height * horizonShare
-  const road = height * (horizonShare + 0.11)
-  return {
-    width,
-    height,
-    light,
-    horizon,
-    road,
-    at: (x) => road + 6 - (12 * x) / width,
-    scale: Math.min(height / 430, width / 560),
-    lead: width * lead,
-  }
+interface Riders {
+  count: number
+  first: number
+  gap?: number
+  isCold?: boolean
+  lamp?: string
 }
 
-const dike =
-  (
-    light: Light,
-    scenery: (g: Ground) => string,
-    riders: (g: Ground) => string,
-    after: (g: Ground) => string = () => '',
-  ): Landscape =>
+interface Scenery {
+  light: Light
+  /** Height of the horizon and of the road, as shares of the height. */
+  horizon?: number
+  road?: number
+  far: (g: Ground) => string
+  near?: (g: Ground) => string
+  riders: Riders
+  /** Rain, light and stalks in front of all. */
+  before?: (g: Ground) => string
+}
+
+const scene =
+  ({
+    light,
+    horizon = 0.62,
+    road: roadShare = 0.8,
+    far,
+    near = () => '',
+    riders,
+    before = () => '',
+  }: Scenery): Landscape =>
   (width, height, lead) => {
-    const g = ground(width, height, lead, light)
-    return (
-      sky(g) +
-      clouds(g, height * 0.06, height * 0.5, 9, 5) +
-      scenery(g) +
-      water(g, g.horizon, g.road + 12) +
-      land(g, g.road + 6, g.road - 6) +
-      riders(g) +
-      after(g)
-    )
+    const g: Ground = {
+      width,
+      height,
+      light,
+      horizon: height * horizon,
+      road: height * roadShare,
+      scale: Math.min(height / 400, width / 520),
+      lead: width * lead,
+    }
+    return definitions(g) + sky(g, g.horizon) + far(g) + near(g) + ride(g, riders) + foreground(g) + before(g)
   }
 
-const polder =
-  (
-    light: Light,
-    scenery: (g: Ground) => string,
-    riders: (g: Ground) => string,
-    after: (g: Ground) => string = () => '',
-  ): Landscape =>
-  (width, height, lead) => {
-    const g = ground(width, height, lead, light)
-    return (
-      sky(g) +
-      clouds(g, height * 0.06, height * 0.46, 8, 11) +
-      rect(0, g.horizon - 4, width, height, 0, light.far) +
-      scenery(g) +
-      rect(0, g.horizon + 12, width, height, 0, light.water) +
-      rect(0, g.horizon + 34, width, 5, 0, light.glint) +
-      land(g, g.road + 6, g.road - 6) +
-      riders(g) +
-      after(g)
-    )
-  }
+function ride(g: Ground, { count, first, gap = 116, isCold, lamp }: Riders): string {
+  if (count === 0) return ''
+  const step = gap * g.scale
+  return group(g, {
+    x: g.lead - ((count - 1) * step) / 2 - 50 * g.scale,
+    y: () => g.road + 16 * g.scale,
+    scale: g.scale,
+    gap: step,
+    count,
+    first,
+    isCold,
+    lamp,
+  })
+}
 
-const leaders =
-  (count: number, gap = 108) =>
-  (g: Ground) =>
-    group(g, g.lead - (count - 1) * gap * g.scale * 0.5 - 50 * g.scale, g.at, count, g.scale, gap * g.scale)
+/** The grass and road of a dike or a polder. */
+const roadside = (g: Ground, seed = 5) =>
+  land(g, g.road - g.height * 0.05, g.road - g.height * 0.06) +
+  tufts(g, g.road - g.height * 0.04, g.road - 2, Math.round(g.width / 16), seed, 0.8) +
+  road(g, g.road, g.height * 0.065) +
+  land(g, g.road + g.height * 0.066, g.road + g.height * 0.06) +
+  tufts(g, g.road + g.height * 0.08, g.height, Math.round(g.width / 9), seed + 1, 1.3)
+
+const sea = (g: Ground, to = g.road - g.height * 0.03) => water(g, g.horizon, to)
+
+const fields = (g: Ground, seed: number) =>
+  skyline(g, g.horizon, g.height * 0.035, seed, 0.7) + land(g, g.horizon + 2, g.horizon - 2)
 
 export const LANDSCAPES: Record<string, Landscape> = {
-  dike: dike(
-    DAY,
-    (g) =>
-      turbine(g.width * 0.48, g.horizon, g.height * 0.16, DAY.far) +
-      turbine(g.width * 0.55, g.horizon, g.height * 0.13, DAY.far) +
-      lighthouse(g.width * 0.93, g.horizon, g.height * 0.28, DAY.building) +
-      house(g.width * 0.87, g.horizon, 30, 18, DAY.far),
-    leaders(3),
-    (g) => bunch(g, g.width * 0.03, g.at(0), 8, g.scale * 0.32),
-  ),
-  'dike-alone': dike(
-    DAY,
-    (g) =>
-      lighthouse(g.width * 0.14, g.horizon, g.height * 0.36, DAY.building) +
-      house(g.width * 0.2, g.horizon, 40, 22, DAY.far) +
-      house(g.width * 0.24, g.horizon, 30, 18, DAY.far),
-    leaders(1),
-  ),
-  echelon: polder(
-    DAY,
-    (g) =>
-      turbine(g.width * 0.1, g.horizon, g.height * 0.22, DAY.building) +
-      turbine(g.width * 0.2, g.horizon, g.height * 0.17, DAY.building) +
-      turbine(g.width * 0.28, g.horizon, g.height * 0.14, DAY.building),
-    (g) =>
-      [3, 2, 1, 0]
-        .map((i) =>
-          group(
-            { ...g, light: { ...DAY, kits: DAY.kits.slice(i).concat(DAY.kits.slice(0, i)) } },
-            g.lead - 190 * g.scale + (3 - i) * 74 * g.scale,
-            (x) => g.at(x) + (3 - i) * 15 * g.scale,
-            1,
-            g.scale * (0.82 + (3 - i) * 0.06),
-            0,
-            i,
-          ),
-        )
+  dike: scene({
+    light: DAY,
+    far: (g) =>
+      cloud(g, g.width * 0.74, g.height * 0.3, g.height * 0.26, 5) +
+      cloud(g, g.width * 0.95, g.height * 0.42, g.height * 0.2, 9) +
+      cloudBanks(g, g.height * 0.46, g.horizon - 14, 9, 3) +
+      turbine(g, g.width * 0.5, g.horizon, g.height * 0.15, 20) +
+      turbine(g, g.width * 0.56, g.horizon, g.height * 0.12, 70) +
+      sea(g) +
+      lighthouse(g, g.width * 0.94, g.horizon + 14, g.height * 0.36, ['#b5362c', '#f3ead8']) +
+      gulls(g.width * 0.62, g.height * 0.36, 4, g.height * 0.014),
+    near: (g) => roadside(g) + sheep(g, g.road + g.height * 0.1, g.height * 0.96, 5, 7),
+    riders: { count: 3, first: 0 },
+  }),
+  'dike-alone': scene({
+    light: DAY,
+    far: (g) =>
+      cloud(g, g.width * 0.3, g.height * 0.24, g.height * 0.3, 15) +
+      cloudBanks(g, g.height * 0.4, g.horizon - 14, 8, 13) +
+      sea(g) +
+      lighthouse(g, g.width * 0.14, g.horizon + 20, g.height * 0.5, ['#b5362c', '#b5362c']) +
+      house(g, g.width * 0.19, g.horizon + 20, 74, 30, '#f3ead8'),
+    near: (g) => roadside(g, 15) + sheep(g, g.road + g.height * 0.1, g.height * 0.96, 9, 19),
+    riders: { count: 1, first: 1 },
+  }),
+  echelon: scene({
+    light: AUTUMN,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.08, g.height * 0.5, 14, 41) +
+      fields(g, 8) +
+      [0.07, 0.18, 0.27]
+        .map((x, i) => turbine(g, g.width * x, g.horizon, g.height * (0.3 - i * 0.05), 15 + i * 30))
         .join(''),
-  ),
-  mill: polder(
-    DAY,
-    (g) =>
-      windmill(g.width * 0.2, g.horizon + 6, g.height * 0.34, DAY.building) +
-      poplars(g.width * 0.5, g.horizon, 7, 34, g.height * 0.12, DAY.building) +
-      house(g.width * 0.82, g.horizon, 70, 30, DAY.building),
-    leaders(2),
-  ),
-  bridge: dike(
-    DAY,
-    (g) =>
-      bridge(g.width, g.horizon, DAY.building) +
-      windmill(g.width * 0.9, g.horizon - 4, g.height * 0.16, DAY.far),
-    leaders(2),
-  ),
-  wind: polder(
-    DAY,
-    (g) =>
-      [0.08, 0.2, 0.32, 0.46, 0.86]
-        .map((x, i) => turbine(g.width * x, g.horizon, g.height * (0.34 - i * 0.04), DAY.building))
-        .join('') + poplars(g.width * 0.6, g.horizon, 6, 40, g.height * 0.16, DAY.building, 26),
-    leaders(1),
-  ),
-  road: polder(
-    DAY,
-    (g) =>
-      poles(g.width * 0.04, g.horizon + 10, 9, g.width * 0.12, g.height * 0.16, DAY.building) +
-      house(g.width * 0.74, g.horizon, 90, 34, DAY.building),
-    leaders(1),
-  ),
-  rain: polder(
-    RAIN,
-    (g) => poplars(g.width * 0.06, g.horizon, 12, g.width * 0.075, g.height * 0.2, RAIN.building, 18),
-    leaders(2),
-    (g) => rain(g, Math.round(g.width / 6)),
-  ),
-  evening: dike(
-    EVENING,
-    (g) =>
-      sun(g.width * 0.26, g.horizon - g.height * 0.02, g.height * 0.13) +
-      turbine(g.width * 0.08, g.horizon, g.height * 0.2, EVENING.far) +
-      turbine(g.width * 0.42, g.horizon, g.height * 0.14, EVENING.far),
-    leaders(3),
-  ),
-  'evening-alone': dike(
-    EVENING,
-    (g) =>
-      sun(g.width * 0.64, g.horizon - g.height * 0.1, g.height * 0.16) +
-      lighthouse(g.width * 0.08, g.horizon, g.height * 0.3, EVENING.building),
-    leaders(1),
-  ),
-  cobbles: (width, height, lead) => {
-    const g = ground(width, height, lead, DAY, 0.52)
-    const y = height * 0.86
-    return (
-      sky(g) +
-      clouds(g, height * 0.06, height * 0.34, 7, 29) +
-      poplars(0, g.horizon + 4, 18, width / 17, height * 0.22, DAY.building) +
-      rect(0, g.horizon, width, height, 0, DAY.land) +
-      rect(0, g.horizon, width, 8, 0, DAY.landEdge) +
+    near: (g) => roadside(g, 25),
+    riders: { count: 4, first: 2, gap: 84, isCold: true },
+  }),
+  mill: scene({
+    light: SPRING,
+    far: (g) =>
+      cloud(g, g.width * 0.62, g.height * 0.26, g.height * 0.24, 21) +
+      fields(g, 12) +
+      poplars(g, g.width * 0.46, g.horizon + 4, 8, 30, g.height * 0.13, 4, 0.4) +
+      windmill(g, g.width * 0.2, g.horizon + 16, g.height * 0.46) +
+      house(g, g.width * 0.82, g.horizon + 12, 104, 34),
+    near: (g) =>
+      water(g, g.horizon + 18, g.road - g.height * 0.05, 9) +
+      roadside(g, 35) +
+      flowers(g, g.road + g.height * 0.09, g.height, 90, ['#f2c53d', '#ffffff', '#d8432f'], 3),
+    riders: { count: 2, first: 3 },
+  }),
+  bridge: scene({
+    light: DAY,
+    far: (g) =>
+      cloud(g, g.width * 0.2, g.height * 0.26, g.height * 0.26, 31) +
+      cloudBanks(g, g.height * 0.4, g.horizon - 40, 9, 33) +
+      skyline(g, g.horizon, g.height * 0.02, 6, 0.8) +
+      sea(g) +
+      bridge(g, g.horizon + 6) +
+      gulls(g.width * 0.14, g.height * 0.44, 5, g.height * 0.014),
+    near: (g) => roadside(g, 45),
+    riders: { count: 2, first: 4 },
+  }),
+  wind: scene({
+    light: RAIN,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.06, g.height * 0.5, 22, 51) +
+      fields(g, 16) +
+      [0.08, 0.2, 0.33, 0.46, 0.9]
+        .map((x, i) => turbine(g, g.width * x, g.horizon, g.height * (0.36 - i * 0.04), 10 + i * 22))
+        .join('') +
+      poplars(g, g.width * 0.62, g.horizon + 4, 7, 40, g.height * 0.17, 30, 0.3),
+    near: (g) => roadside(g, 55),
+    riders: { count: 1, first: 5, isCold: true },
+  }),
+  road: scene({
+    light: SPRING,
+    far: (g) =>
+      cloud(g, g.width * 0.72, g.height * 0.24, g.height * 0.26, 61) +
+      fields(g, 20) +
+      church(g, g.width * 0.2, g.horizon + 2, g.height * 0.22) +
+      house(g, g.width * 0.3, g.horizon + 4, 60, 20) +
+      poles(g, g.width * 0.04, g.horizon + 26, 9, g.width * 0.12, g.height * 0.16) +
+      flowers(g, g.horizon + 14, g.road - g.height * 0.05, 500, ['#d8432f', '#e86a8a', '#f2c53d'], 13),
+    near: (g) => roadside(g, 65),
+    riders: { count: 1, first: 0 },
+  }),
+  rain: scene({
+    light: RAIN,
+    far: (g) =>
+      cloud(g, g.width * 0.3, g.height * 0.16, g.height * 0.4, 71) +
+      cloud(g, g.width * 0.85, g.height * 0.2, g.height * 0.4, 73) +
+      fields(g, 24) +
+      windmill(g, g.width * 0.9, g.horizon + 6, g.height * 0.26) +
+      poplars(g, g.width * 0.5, g.horizon + 4, 8, g.width * 0.045, g.height * 0.2, 20, 0.35),
+    near: (g) => water(g, g.horizon + 20, g.road - g.height * 0.06, 19) + roadside(g, 75),
+    riders: { count: 2, first: 1, isCold: true },
+    before: (g) => rain(g, Math.round(g.width / 6), g.road + g.height * 0.03),
+  }),
+  evening: scene({
+    light: EVENING,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.2, g.horizon - 20, 16, 81) +
+      skyline(g, g.horizon, g.height * 0.03, 28, 0.5) +
+      turbine(g, g.width * 0.9, g.horizon, g.height * 0.18, 40) +
+      sea(g) +
+      gulls(g.width * 0.24, g.height * 0.44, 3, g.height * 0.013),
+    near: (g) => roadside(g, 85),
+    riders: { count: 2, first: 3, lamp: '#fff3c4', isCold: true },
+  }),
+  'evening-alone': scene({
+    light: EVENING,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.2, g.horizon - 20, 14, 83) +
+      sea(g) +
+      lighthouse(g, g.width * 0.1, g.horizon + 16, g.height * 0.44, ['#b5362c', '#f3ead8']),
+    near: (g) => roadside(g, 87),
+    riders: { count: 1, first: 4, lamp: '#fff3c4' },
+  }),
+  cobbles: scene({
+    light: AUTUMN,
+    horizon: 0.56,
+    road: 0.86,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.3, g.horizon - 20, 12, 91) +
+      fields(g, 32) +
+      church(g, g.width * 0.56, g.horizon + 2, g.height * 0.24) +
+      house(g, g.width * 0.49, g.horizon + 6, 84, 28) +
+      poplars(g, g.width * 0.68, g.horizon + 8, 9, g.width * 0.04, g.height * 0.3, 8, 0.1) +
       cobbles(g, g.horizon, g.lead) +
-      group(g, g.lead - 130 * g.scale, () => y, 2, g.scale * 1.05, 118 * g.scale)
-    )
-  },
-  dunes: (width, height, lead) => {
-    const g = ground(width, height, lead, DAY, 0.5)
-    const y = height * 0.9
-    return (
-      sky(g) +
-      clouds(g, height * 0.06, height * 0.34, 7, 37) +
-      water(g, g.horizon - 26, g.horizon + 40) +
-      dunes(g, g.horizon + 24, ['#b3c9ea', '#7fa0e0', '#3b62de', '#1440d6'], 7) +
-      `<path d="M0 ${height}V${y + 8}Q${width * 0.5} ${y - 24} ${width} ${y + 2}V${height}Z" fill="#0f37c2"/>` +
-      group(g, g.lead - 60 * g.scale, () => y, 1, g.scale, 0)
-    )
-  },
-  texel: (width, height, lead) => {
-    const g = ground(width, height, lead, DAY, 0.5)
-    const y = height * 0.9
-    return (
-      sky(g) +
-      clouds(g, height * 0.06, height * 0.34, 8, 43) +
-      water(g, g.horizon - 20, g.horizon + 40) +
-      lighthouse(width * 0.2, g.horizon + 60, height * 0.46, '#3b62de') +
-      dunes(g, g.horizon + 40, ['#9dbbe8', '#5f86d8', '#1d48cf'], 19) +
-      `<path d="M0 ${height}V${y + 8}Q${width * 0.5} ${y - 24} ${width} ${y + 2}V${height}Z" fill="#0f37c2"/>` +
-      group(g, g.lead - 110 * g.scale, () => y, 2, g.scale * 0.95, 116 * g.scale)
-    )
-  },
-  forest: (width, height, lead) => {
-    const g = ground(width, height, lead, DAY, 0.6)
-    const y = height * 0.88
-    return (
-      sky(g) +
-      pines(g, height * 0.66, height * 0.5, 13, '#9fbbe4', '#b3c9ea', 3) +
-      pines(g, height * 0.74, height * 0.62, 9, '#5f86d8', '#7fa0e0', 9) +
-      `<path d="M0 ${height}V${height * 0.74}C${width * 0.2} ${height * 0.66} ${width * 0.35} ${height * 0.84} ${width * 0.55} ${height * 0.78}S${width * 0.85} ${height * 0.68} ${width} ${height * 0.74}V${height}Z" fill="#1440d6"/><path d="M0 ${height}V${y + 4}C${width * 0.3} ${y - 16} ${width * 0.6} ${y + 14} ${width} ${y - 8}V${height}Z" fill="#0c2fae"/>` +
-      group(g, g.lead - 60 * g.scale, () => y + 2, 1, g.scale, 0) +
-      pines({ ...g, width: width * 0.4 }, height * 1.02, height * 0.95, 2, '#0b2680', '#0c2fae', 31) +
-      `<g transform="translate(${width * 0.86} 0)">${pines({ ...g, width: width * 0.1 }, height * 1.02, height * 0.98, 1, '#0b2680', '#0c2fae', 8)}</g>`
-    )
-  },
-  night: (width, height, lead) => {
-    const g = ground(width, height, lead, NIGHT, 0.66)
-    return (
-      sky(g) +
-      sun(width * 0.84, height * 0.18, height * 0.06, '#c3d6f2') +
-      clouds(g, height * 0.1, height * 0.5, 5, 51) +
-      poles(width * 0.05, g.horizon + 30, 8, width * 0.14, height * 0.34, NIGHT.building) +
-      train(-40, g.horizon + 34, width * 0.86, '#3b62de', '#dce6ff') +
-      rect(0, g.horizon + 44, width, 8, 0, NIGHT.glint) +
-      land(g, g.horizon + 52, g.horizon + 52)
-    )
-  },
-  season: dike(
-    DAY,
-    (g) =>
-      sun(g.width * 0.8, g.height * 0.26, g.height * 0.11, '#f7faff') +
-      windmill(g.width * 0.12, g.horizon + 4, g.height * 0.26, DAY.building) +
-      turbine(g.width * 0.9, g.horizon, g.height * 0.2, DAY.far),
-    leaders(4, 100),
-  ),
-  club: polder(
-    DAY,
-    (g) =>
-      house(g.width * 0.04, g.horizon, 120, 46, DAY.building) +
-      poplars(g.width * 0.2, g.horizon, 5, 46, g.height * 0.2, DAY.building) +
-      house(g.width * 0.8, g.horizon, 110, 40, DAY.building),
-    leaders(4, 96),
-  ),
+      tufts(g, g.horizon + 30, g.height, Math.round(g.width / 14), 93, 1),
+    riders: { count: 2, first: 2, gap: 124 },
+  }),
+  dunes: scene({
+    light: DAY,
+    horizon: 0.5,
+    road: 0.86,
+    far: (g) =>
+      cloud(g, g.width * 0.24, g.height * 0.22, g.height * 0.24, 101) +
+      water(g, g.horizon - 30, g.horizon + 50, 23) +
+      dunes(g, g.horizon + 24, 3, 7),
+    near: (g) =>
+      road(g, g.road, g.height * 0.07) +
+      land(g, g.road + g.height * 0.07, g.road + g.height * 0.066) +
+      tufts(g, g.road + g.height * 0.08, g.height, 90, 103, 1.4),
+    riders: { count: 1, first: 3 },
+  }),
+  texel: scene({
+    light: AUTUMN,
+    horizon: 0.5,
+    road: 0.86,
+    far: (g) =>
+      cloud(g, g.width * 0.6, g.height * 0.2, g.height * 0.28, 111) +
+      water(g, g.horizon - 24, g.horizon + 50, 29) +
+      lighthouse(g, g.width * 0.2, g.horizon + 40, g.height * 0.46, ['#b5362c', '#b5362c']) +
+      dunes(g, g.horizon + 40, 2, 19) +
+      sheep(g, g.height * 0.66, g.height * 0.76, 6, 113),
+    near: (g) =>
+      road(g, g.road, g.height * 0.07) +
+      land(g, g.road + g.height * 0.07, g.road + g.height * 0.066) +
+      tufts(g, g.road + g.height * 0.08, g.height, 90, 115, 1.4),
+    riders: { count: 2, first: 5 },
+  }),
+  forest: scene({
+    light: AUTUMN,
+    horizon: 0.66,
+    road: 0.84,
+    far: (g) =>
+      woods(g, g.horizon + 10, g.height * 0.56, 16, 0.6, 3) +
+      woods(g, g.horizon + 24, g.height * 0.66, 10, 0.3, 9) +
+      land(g, g.horizon + 10, g.horizon + 4) +
+      shafts(g),
+    near: (g) =>
+      land(g, g.road - 16, g.road - 22) +
+      road(g, g.road, g.height * 0.06) +
+      land(g, g.road + g.height * 0.06, g.road + g.height * 0.055) +
+      tufts(g, g.road + g.height * 0.07, g.height, 120, 123, 1.5),
+    riders: { count: 1, first: 4, isCold: true },
+    before: (g) => woods({ ...g, width: g.width * 0.26 }, g.height * 1.04, g.height * 1.06, 2, 0, 31),
+  }),
+  night: scene({
+    light: NIGHT,
+    far: (g) =>
+      cloudBanks(g, g.height * 0.1, g.height * 0.5, 8, 131) +
+      skyline(g, g.horizon, g.height * 0.05, 36, 0.3) +
+      poles(g, g.width * 0.05, g.horizon + 40, 8, g.width * 0.14, g.height * 0.34) +
+      land(g, g.horizon + 10, g.horizon + 8) +
+      train(-40, g.horizon + 66, g.width * 0.8),
+    near: (g) => roadside(g, 135),
+    riders: { count: 1, first: 1, lamp: '#fff3c4', isCold: true },
+  }),
+  season: scene({
+    light: SPRING,
+    far: (g) =>
+      cloud(g, g.width * 0.3, g.height * 0.22, g.height * 0.28, 141) +
+      fields(g, 40) +
+      windmill(g, g.width * 0.88, g.horizon + 8, g.height * 0.3) +
+      poplars(g, g.width * 0.04, g.horizon + 12, 6, g.width * 0.05, g.height * 0.18, 0, 0.1),
+    near: (g) =>
+      roadside(g, 145) + flowers(g, g.road + g.height * 0.08, g.height, 120, ['#f2c53d', '#ffffff'], 43),
+    riders: { count: 4, first: 0, gap: 104 },
+  }),
+  club: scene({
+    light: DAY,
+    far: (g) =>
+      cloud(g, g.width * 0.5, g.height * 0.2, g.height * 0.24, 151) +
+      fields(g, 44) +
+      house(g, g.width * 0.03, g.horizon + 20, 190, 74) +
+      house(g, g.width * 0.2, g.horizon + 20, 130, 60, '#f3ead8', '#4a4f5c') +
+      church(g, g.width * 0.8, g.horizon + 6, g.height * 0.36) +
+      poplars(g, g.width * 0.36, g.horizon + 8, 6, 46, g.height * 0.2, 0, 0.2),
+    near: (g) => roadside(g, 155),
+    riders: { count: 4, first: 1, gap: 100 },
+  }),
 }

@@ -1,87 +1,82 @@
-/** The colours of a landscape: flat planes of blue only, by the hour and the weather. */
+/** The colours of a landscape, by the hour, the weather and the season. */
 export interface Light {
-  sky: string
-  cloud: string
-  far: string
-  building: string
-  water: string
-  glint: string
-  land: string
-  landEdge: string
-  landDeep: string
-  ink: string
-  /** Shirts and helmets of the riders, in turn. */
-  kits: readonly (readonly [string, string, string])[]
+  /** From the zenith to the horizon. */
+  sky: readonly [string, string, string]
+  /** Lit and shaded side of clouds. */
+  cloud: readonly [string, string]
+  /** The sun or moon: place as shares of the picture, radius as a share of its height. */
+  sun: { x: number; y: number; radius: number; colour: string }
+  /** Colour that the air gives to things far away. */
+  haze: string
+  water: readonly [string, string]
+  grass: readonly [string, string]
+  tree: readonly [string, string]
+  road: readonly [string, string]
+  /** Colour and share of the light on riders and buildings. */
+  tint: readonly [colour: string, share: number]
 }
 
-const KITS = [
-  ['#1440d6', '#ffffff', '#ffffff'],
-  ['#ffffff', '#1440d6', '#1440d6'],
-  ['#0b2b99', '#8fb0ee', '#ffffff'],
-  ['#8fb0ee', '#ffffff', '#0b2b99'],
-] as const
-
 export const DAY: Light = {
-  sky: '#dce7f6',
-  cloud: '#edf3fb',
-  far: '#b3c9ea',
-  building: '#9fbbe4',
-  water: '#9dbbe8',
-  glint: '#c3d6f2',
-  land: '#1440d6',
-  landEdge: '#0c2fae',
-  landDeep: '#0f37c2',
-  ink: '#0a1530',
-  kits: KITS,
+  sky: ['#c4daf1', '#dfebf7', '#fbf3e4'],
+  cloud: ['#ffffff', '#cfdcec'],
+  sun: { x: 0.2, y: 0.1, radius: 0, colour: '#fff6df' },
+  haze: '#dbe6f0',
+  water: ['#a9c9e4', '#5f92c2'],
+  grass: ['#9dbb62', '#4d7a3f'],
+  tree: ['#7fa257', '#3f6a45'],
+  road: ['#c9c6c2', '#9a9aa0'],
+  tint: ['#fff2dc', 0.04],
+}
+
+export const SPRING: Light = {
+  ...DAY,
+  sky: ['#bfe0f0', '#e2f1f4', '#fdf3ea'],
+  grass: ['#b4ce62', '#5f9440'],
+  tree: ['#f3c9d2', '#d79bab'],
+}
+
+export const AUTUMN: Light = {
+  ...DAY,
+  sky: ['#cfdbe8', '#eee7dd', '#fbdfb8'],
+  cloud: ['#fff8ee', '#d9cfc8'],
+  haze: '#ecdcc8',
+  grass: ['#c2ad5c', '#7d7a3d'],
+  tree: ['#e09a3c', '#9c4f26'],
+  tint: ['#ffd9a0', 0.1],
 }
 
 export const EVENING: Light = {
-  sky: '#a9c0f0',
-  cloud: '#c4d4f7',
-  far: '#7597e0',
-  building: '#5f83d6',
-  water: '#6f93e2',
-  glint: '#dce6ff',
-  land: '#12318f',
-  landEdge: '#0b2268',
-  landDeep: '#0d2878',
-  ink: '#081030',
-  kits: [
-    ['#dce6ff', '#1440d6', '#ffffff'],
-    ['#3b62de', '#ffffff', '#dce6ff'],
-    ['#8fb0ee', '#0b2680', '#ffffff'],
-    ['#ffffff', '#8fb0ee', '#3b62de'],
-  ],
+  sky: ['#c3c8ea', '#f3d3cf', '#ffd59a'],
+  cloud: ['#fff0dc', '#d9a9b4'],
+  sun: { x: 0.46, y: 0.6, radius: 0.07, colour: '#fff3cf' },
+  haze: '#f3c9b0',
+  water: ['#ffd3a4', '#8d86b6'],
+  grass: ['#9a8a5c', '#4a4f4c'],
+  tree: ['#8a6a58', '#4a4458'],
+  road: ['#c9a596', '#7c7384'],
+  tint: ['#e8804a', 0.2],
 }
 
 export const RAIN: Light = {
-  sky: '#c3cfe2',
-  cloud: '#b0bfd8',
-  far: '#94a9cc',
-  building: '#8099c4',
-  water: '#8ea6cf',
-  glint: '#aabddd',
-  land: '#2b4aa4',
-  landEdge: '#1f3a8a',
-  landDeep: '#25429a',
-  ink: '#0a1530',
-  kits: KITS,
+  sky: ['#bcc7d4', '#cdd5de', '#e2e4e4'],
+  cloud: ['#d8dee5', '#9dabbd'],
+  sun: { x: 0.3, y: 0.2, radius: 0, colour: '#eef1f3' },
+  haze: '#c5ced8',
+  water: ['#b7c4d1', '#7d92a8'],
+  grass: ['#8a9f72', '#4b6652'],
+  tree: ['#6f8a72', '#3f5a56'],
+  road: ['#8f9aa6', '#5f6b7a'],
+  tint: ['#8fa3ba', 0.2],
 }
 
 export const NIGHT: Light = {
-  sky: '#0f2566',
-  cloud: '#16307c',
-  far: '#1d3b90',
-  building: '#24459f',
-  water: '#19347f',
-  glint: '#4a70cc',
-  land: '#0a1a4a',
-  landEdge: '#071338',
-  landDeep: '#08163f',
-  ink: '#040a20',
-  kits: [
-    ['#8fb0ee', '#ffffff', '#ffffff'],
-    ['#ffffff', '#1440d6', '#8fb0ee'],
-    ['#3b62de', '#ffffff', '#dce6ff'],
-  ],
+  sky: ['#0e1a44', '#1f2f68', '#46548f'],
+  cloud: ['#33437c', '#1a285a'],
+  sun: { x: 0.82, y: 0.2, radius: 0.06, colour: '#f6efd8' },
+  haze: '#2c3b74',
+  water: ['#33437c', '#18244f'],
+  grass: ['#2b3f5c', '#131c3a'],
+  tree: ['#24355a', '#101a38'],
+  road: ['#3a4670', '#1c2548'],
+  tint: ['#16224e', 0.45],
 }
