@@ -13,6 +13,7 @@ import {
   PICTURE_KINDS,
   SCENES,
   sceneFileName,
+  wearerOf,
 } from './pictures/catalogue-of-pictures.ts'
 import { readArticles } from './read-articles.ts'
 import { daysSinceFiles, FILES_DAY, moved } from './read-data.ts'
@@ -160,6 +161,47 @@ test('clothing for women is pictured in the cut for women, and that for men neve
       .filter(({ path }) => /(?:front|back)\.avif$/.test(String(path)))
       .map(({ path }) => String(path).includes('-women-'))
     expect(new Set(cuts), sku).toEqual(new Set([choices.gender?.[0] === 'dames']))
+  }
+})
+
+test('clothing is seen from four sides at least in each of its colours', () => {
+  const kinds = PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front')).map(
+    ({ kind }) => kind,
+  )
+  const skus = new Set(
+    articles
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]),
+  )
+  const ids = new Map(shop.rows('products').map(({ id, sku }) => [Number(id), String(sku)]))
+  const views = Map.groupBy(
+    shop.rows('product_images'),
+    ({ product_id }) => ids.get(Number(product_id)) ?? '',
+  )
+  const few = [...skus].filter((sku) => (views.get(sku)?.length ?? 0) < 4)
+  expect(skus.size).toBeGreaterThan(2_500)
+  expect(few).toEqual([])
+})
+
+test('a picture of worn clothing names the person on it and the size', () => {
+  const worn = shop.rows('product_images').filter(({ path }) => String(path).includes('worn'))
+  expect(worn.length).toBeGreaterThan(700)
+  const masters = new Map(MASTERS.map((master) => [`catalog/product/${masterName(master)}`, master]))
+  for (const { path, label } of worn) {
+    const { brand, view } = masters.get(String(path)) ?? {}
+    if (!brand || !view) throw new Error(`Unknown picture ${path}`)
+    const person = wearerOf(
+      brand,
+      view.startsWith('women') ? 'women' : 'men',
+      view.endsWith('large') ? 'XL' : 'M',
+    )
+    const metres = (person.height / 100).toFixed(2)
+    expect(textOf(label)).toMatchObject({
+      nl: expect.stringContaining(
+        `Gedragen door ${person.name} (${metres.replace('.', ',')} m) in maat ${person.size}`,
+      ),
+      en: expect.stringContaining(`Worn by ${person.name} (${metres} m) in size ${person.size}`),
+    })
   }
 })
 

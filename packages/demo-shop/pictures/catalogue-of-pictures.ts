@@ -9,6 +9,7 @@ export { BRANDS, type BrandCode } from './brands.ts'
 export { COLOURS, type ColourCode } from './colours.ts'
 export { flavourOf } from './flavours.ts'
 export { PICTURE_KINDS, type PictureKind, type View } from './kinds.ts'
+export { wearerOf } from './people.ts'
 export { LOOK_PARTS, LOOK_PLACES, SCENES, type Scene } from './scenes.ts'
 export { torqueRangeOf } from './torque-ranges.ts'
 
@@ -63,13 +64,14 @@ function mastersOfRange(line: string): Master[] {
     const name = mark.replace('*', '')
     const colour = COLOURS.find(({ code }) => code === name)
     if (!colour) throw new Error(`No such colour "${name}" in range "${line}"`)
-    const shown = index === 0 || mark !== name ? views : views.filter((view) => /(?:front|back)$/.test(view))
+    const isWhole = index === 0 || mark !== name || kind.views.length === 1
+    const shown = isWhole ? views : views.filter((view) => /(?:front|back)$/.test(view))
     return shown.map((view) => ({ kind: kind.kind, design, colour: colour.code, brand: brand.code, view }))
   })
 }
 
-/** Whether a view shows the cut of those for whom an article is made; details are the same for all. */
+/** Tells whether a range has a view, by those for whom it is made; details are the same for all. */
 function isWornBy(wearer: string, view: View): boolean {
-  if (wearer === 'dames') return view !== 'front' && view !== 'back'
+  if (wearer === 'dames') return view.startsWith('women') || !/^(?:front|back|worn)/.test(view)
   return wearer !== 'heren' || !view.startsWith('women')
 }

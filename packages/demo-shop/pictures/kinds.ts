@@ -9,12 +9,24 @@ export interface SubjectBox {
 interface Kind {
   kind: string
   designs: readonly string[]
-  /** The first view, always `front`, is the main picture of the article. */
+  /** The first view is the main picture of the article. */
   views: readonly View[]
   subject: SubjectBox
 }
 
-export type View = 'front' | 'back' | 'detail' | 'pair' | 'box' | 'women-front' | 'women-back'
+/** `worn` is size M, `worn-large` size XL. */
+export type View =
+  | 'front'
+  | 'back'
+  | 'detail'
+  | 'pair'
+  | 'box'
+  | 'worn'
+  | 'worn-large'
+  | 'women-front'
+  | 'women-back'
+  | 'women-worn'
+  | 'women-worn-large'
 
 const box = (x: number, y: number, width: number, height: number): SubjectBox => ({ x, y, width, height })
 
@@ -32,9 +44,18 @@ const TOP = [
   'chevron',
   'waves',
 ] as const
-const TOP_VIEWS = ['front', 'back', 'detail'] as const
-/** In the cut for women, too. */
-const WORN_VIEWS = [...TOP_VIEWS, 'women-front', 'women-back'] as const
+/** Both cuts, laid flat and worn in two sizes. */
+const CUT_VIEWS = [
+  'front',
+  'back',
+  'worn',
+  'worn-large',
+  'women-front',
+  'women-back',
+  'women-worn',
+  'women-worn-large',
+] as const
+const TOP_VIEWS = [...CUT_VIEWS, 'detail'] as const
 const PART_VIEWS = ['front', 'detail', 'box'] as const
 
 /**
@@ -42,27 +63,27 @@ const PART_VIEWS = ['front', 'detail', 'box'] as const
  * of parts: the model) and the views that it has.
  */
 export const PICTURE_KINDS = [
-  { kind: 'jersey-short', designs: TOP, views: WORN_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
-  { kind: 'jersey-long', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-thermal', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
-  { kind: 'jacket-rain', designs: TOP, views: WORN_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
-  { kind: 'gilet', designs: TOP, views: WORN_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
+  { kind: 'jersey-short', designs: TOP, views: TOP_VIEWS, subject: box(0.15, 0.1, 0.7, 0.8) },
+  { kind: 'jersey-long', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jacket-thermal', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.09, 0.72, 0.8) },
+  { kind: 'jacket-rain', designs: TOP, views: TOP_VIEWS, subject: box(0.14, 0.08, 0.72, 0.82) },
+  { kind: 'gilet', designs: TOP, views: TOP_VIEWS, subject: box(0.24, 0.1, 0.52, 0.8) },
   {
     kind: 'base-layer',
     designs: ['short', 'long', 'sleeveless'],
-    views: ['front', 'back', 'women-front', 'women-back'],
+    views: CUT_VIEWS,
     subject: box(0.15, 0.1, 0.7, 0.8),
   },
   {
     kind: 'bibshort',
     designs: ['plain', 'side-panel', 'band'],
-    views: WORN_VIEWS,
+    views: TOP_VIEWS,
     subject: box(0.25, 0.07, 0.5, 0.84),
   },
   {
     kind: 'bibtight',
     designs: ['plain', 'side-panel', 'band'],
-    views: ['front', 'back', 'women-front', 'women-back'],
+    views: CUT_VIEWS,
     subject: box(0.28, 0.05, 0.44, 0.9),
   },
   {
@@ -329,6 +350,19 @@ export const PICTURE_KINDS = [
     designs: ['chain', 'u-lock', 'folding'],
     views: ['front', 'detail'],
     subject: box(0.2, 0.15, 0.6, 0.7),
+  },
+  // Shared by all brands: their cloth and cut do not differ there.
+  {
+    kind: 'cloth',
+    designs: ['knit', 'padded', 'shell', 'merino', 'lycra', 'canvas', 'rib', 'fleece'],
+    views: ['detail'],
+    subject: box(0, 0, 1, 1),
+  },
+  {
+    kind: 'inside',
+    designs: ['jersey', 'padded', 'shell', 'vest', 'bib', 'base', 'shorts'],
+    views: ['detail'],
+    subject: box(0.1, 0.1, 0.8, 0.8),
   },
   { kind: 'mudguard', designs: ['clip'], views: ['front', 'detail'], subject: box(0.12, 0.28, 0.76, 0.44) },
   {

@@ -11,9 +11,10 @@ const recorded: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'checksums.json'), 'utf8'),
 )
 
-/** A sample over cloth, lacquer, metal, rubber, a carton and a landscape. */
+/** A sample over cloth, people, lacquer, metal, rubber, a carton and a landscape. */
 const SAMPLE = [
   'jersey-long-diagonal-paars-colpo-d-ala-front.avif',
+  'bibshort-plain-zwart-madelief-women-worn.avif',
   'helmet-race-rood-kaap-front.avif',
   'chainring-narrow-wide-rood-kettingwerk-front.avif',
   'tyre-gravel-bruin-grindstof-front.avif',
@@ -74,9 +75,9 @@ describe('the manifest', () => {
   })
 
   test('every kind is drawn, for more than one brand or in more than one colour', () => {
-    for (const { kind } of PICTURE_KINDS) {
-      const fronts = MASTERS.filter((master) => master.kind === kind && master.view === 'front')
-      expect(fronts.length, kind).toBeGreaterThan(1)
+    for (const { kind, views } of PICTURE_KINDS) {
+      const leads = MASTERS.filter((master) => master.kind === kind && master.view === views[0])
+      expect(leads.length, kind).toBeGreaterThan(1)
     }
   })
 
@@ -87,6 +88,16 @@ describe('the manifest', () => {
         brand.name,
       ).toBe(true)
       expect(wordmark(brand)).toContain(`aria-label="${brand.name.replace('&', '&amp;')}"`)
+    }
+  })
+
+  test('clothing in both cuts is worn in two sizes by women and by men', () => {
+    for (const { kind, views } of PICTURE_KINDS.filter(({ views }) =>
+      views.some((view) => view === 'women-front'),
+    )) {
+      const worn = views.filter((view) => view.includes('worn'))
+      if (kind !== 'shorts-mtb')
+        expect(worn, kind).toEqual(['worn', 'worn-large', 'women-worn', 'women-worn-large'])
     }
   })
 

@@ -1,7 +1,7 @@
 /**
- * What is drawn, a line per range: kind, then brand, design and colours. The first
- * colour of a line gets every view of its kind, the others `front` and `back`. A last word says whom it is made for
- * alone: `dames` or `heren`; it is drawn in no other cut.
+ * The articles that are drawn, a line per range: kind, brand, design and colours. The first colour gets every view
+ * of its kind, the others only `front` and `back`; a `*` gives a later colour every view too. `dames` or `heren` at the end limits the
+ * range to that cut.
  */
 export const RANGES = `
 jersey-short wael band marineblauw,rood,wit,zwart
@@ -339,4 +339,19 @@ saddle-bag grindstof small olijf,zand
 handlebar-bag madelief barrel roze,petrol
 gel ravitaille blocks paars
 energy-bar ravitaille plain geel
+cloth kopgroep canvas zwart,antraciet,wit,zand,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,rood,roze,paars
+cloth kopgroep fleece zwart,antraciet,marineblauw,kobalt,petrol,olijf,geel,rood,bordeaux,roze
+cloth kopgroep knit zwart,antraciet,grijs,wit,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze,paars
+cloth kopgroep lycra zwart,antraciet,wit,zand,marineblauw,kobalt,petrol,groen,olijf,geel,rood,bordeaux,roze,paars
+cloth kopgroep merino zwart,antraciet,grijs,wit,lichtblauw,petrol,roze
+cloth kopgroep padded zwart,antraciet,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,olijf,geel,oranje,rood,bordeaux,paars
+cloth kopgroep rib zwart,antraciet,grijs,wit,zand,marineblauw,kobalt,lichtblauw,petrol,olijf,geel,oranje,rood,bordeaux,roze,paars
+cloth kopgroep shell zwart,antraciet,grijs,wit,zand,marineblauw,kobalt,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze
+inside kopgroep bib zwart,antraciet,marineblauw,kobalt,petrol,groen,olijf,bordeaux
+inside kopgroep jersey zwart,antraciet,grijs,wit,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze,paars
+inside kopgroep padded zwart,antraciet,zand,bruin,marineblauw,kobalt,lichtblauw,petrol,olijf,geel,oranje,rood,bordeaux,paars
+inside kopgroep shell zwart,antraciet,zand,marineblauw,kobalt,petrol,olijf,geel,oranje,rood,roze
+inside kopgroep vest zwart,antraciet,grijs,wit,marineblauw,kobalt,petrol,groen,olijf,geel,oranje,rood,bordeaux,roze
+inside kopgroep base zwart,antraciet,grijs,wit,lichtblauw,petrol,roze
+inside kopgroep shorts zwart,antraciet,zand,marineblauw,petrol,groen,olijf,roze
 `

@@ -1,4 +1,12 @@
-import { MASTERS, type Master, masterName, SCENES, sceneFileName } from './catalogue-of-pictures.ts'
+import {
+  MASTERS,
+  type Master,
+  masterName,
+  PICTURE_KINDS,
+  type PictureKind,
+  SCENES,
+  sceneFileName,
+} from './catalogue-of-pictures.ts'
 import { drawArticle } from './draw/drawings.ts'
 import { paintOf } from './draw/order.ts'
 import type { Picture } from './engine/picture.ts'
@@ -14,6 +22,10 @@ export function allPictureNames(): string[] {
   return [...MASTERS.map(masterName), ...SCENES.map(sceneFileName)]
 }
 
+const IN_BOTH_CUTS: ReadonlySet<PictureKind> = new Set(
+  PICTURE_KINDS.filter(({ views }) => views.some((view) => view === 'women-front')).map(({ kind }) => kind),
+)
+
 const masterOf = new Map(MASTERS.map((master) => [masterName(master), master]))
 
 /** The picture behind a file name; an error names it if there is none. */
@@ -25,13 +37,16 @@ export function pictureNamed(name: string): Picture {
   throw new Error(`No picture is called ${name}`)
 }
 
-/** The picture of an article, 800 × 1000 pixels on the studio ground. */
+/** The picture of an article on the studio ground: 800 × 1000 pixels, fewer for views that no card shows. */
 export function pictureOfMaster({ kind, design, colour, brand, view }: Master): Picture {
+  const isSmall =
+    kind === 'inside' || view.includes('worn') || (view.endsWith('back') && IN_BOTH_CUTS.has(kind))
+  const share = kind === 'cloth' ? 0.6 : isSmall ? 0.8 : 1
   const subject = drawArticle(kind, { design, view, paint: paintOf(colour, brand) })
   return {
     ...subject,
-    width: WIDTH,
-    height: HEIGHT,
+    width: WIDTH * share,
+    height: HEIGHT * share,
     window: subject.window ?? { x: 0, y: 0, width: 1200 },
     ground: STUDIO,
   }

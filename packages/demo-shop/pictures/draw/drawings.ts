@@ -4,6 +4,7 @@ import { drawHandlebar, drawSeatpost, drawStem } from './bars.ts'
 import { drawBib } from './bib.ts'
 import { drawBidon } from './bottle.ts'
 import { drawBrakeCaliper, drawBrakeDisc, drawBrakePads } from './brakes.ts'
+import { drawCloth } from './cloth.ts'
 import { drawComputer, drawSaddle } from './cockpit.ts'
 import { drawCassette, drawChain, drawChainring, drawCrankset } from './drivetrain.ts'
 import { drawOvershoes, drawSocks } from './feet.ts'
@@ -13,16 +14,17 @@ import { drawShoe } from './footwear.ts'
 import { drawGlasses } from './glasses.ts'
 import { drawGlove } from './hands.ts'
 import { drawHelmet } from './helmet.ts'
+import { drawInside } from './inside.ts'
 import { baseLayerPaint, drawArmWarmers, drawCap, drawNeckWarmer, drawShorts } from './knitwear.ts'
 import { drawFrontLight, drawRearLight } from './lamps.ts'
 import { drawLock } from './locks.ts'
-import { CLOTH, type Draw, FLEECE, LYCRA, type Order, SHELL_CLOTH, type Subject } from './order.ts'
+import { CLOTH, type Cut, type Draw, FLEECE, LYCRA, type Order, SHELL_CLOTH, type Subject } from './order.ts'
 import { drawBox, drawDrinkMix, drawEnergyBar, drawGel } from './packs.ts'
 import { drawPedal } from './pedals.ts'
 import { drawPump, drawWorkstand } from './pumps.ts'
 import { drawDerailleur, drawShifter } from './shifting.ts'
 import { drawMultitool, drawPliers, drawTorqueWrench } from './tools.ts'
-import { type Cut, drawTop } from './top.ts'
+import { drawTop } from './top.ts'
 import { drawTube, drawTyre, drawWheel } from './wheels.ts'
 
 const top =
@@ -60,6 +62,8 @@ const DRAWINGS: Record<PictureKind, Draw> = {
     cloth: FLEECE,
     folds: 0.75,
     pockets: 'both',
+    padded: true,
+    bulk: 1.06,
   }),
   'jacket-rain': top({
     sleeve: 'long',
@@ -67,8 +71,9 @@ const DRAWINGS: Record<PictureKind, Draw> = {
     zip: true,
     flap: true,
     cloth: SHELL_CLOTH,
-    folds: 1.35,
+    folds: 1.2,
     pockets: 'hand',
+    bulk: 1.06,
   }),
   gilet: top({ sleeve: 'none', collar: 'high', zip: true, cloth: SHELL_CLOTH, folds: 1.1, pockets: 'back' }),
   'base-layer': baseLayer,
@@ -123,6 +128,8 @@ const DRAWINGS: Record<PictureKind, Draw> = {
   gel: drawGel,
   'energy-bar': drawEnergyBar,
   'drink-mix': drawDrinkMix,
+  cloth: drawCloth,
+  inside: drawInside,
   lock: drawLock,
   mudguard: drawMudguard,
   bell: drawBell,

@@ -38,6 +38,24 @@ export interface Subject extends Drawing {
   window?: { x: number; y: number; width: number }
 }
 
+/** The cut of a top. */
+export interface Cut {
+  sleeve: 'short' | 'long' | 'none'
+  collar: 'stand' | 'high' | 'crew' | 'hood'
+  /** Zip over the full length, or none. */
+  zip: boolean
+  cloth: Material
+  /** Depth of the folds: 1 is jersey, 0.6 thick cloth, 1.4 thin shell. */
+  folds: number
+  pockets: 'back' | 'hand' | 'both' | 'none'
+  /** Flap over the zip, taped seams: rain wear. */
+  flap?: boolean
+  /** Padded, with a quilt by the brand. */
+  padded?: boolean
+  /** Width of the body beside that of a jersey, 1 if absent. */
+  bulk?: number
+}
+
 export type Draw = (order: Order) => Subject
 
 /** The colours of an article of this colour and brand. */

@@ -3,7 +3,7 @@ import type { Paint } from './order.ts'
 import { both, fill, line, mirrored, n, times } from './shapes.ts'
 import { mix } from './tint.ts'
 
-/** What a design prints on a top: SVG for the body and for the left sleeve, and the colours of its pieces. */
+/** The print of a top: SVG for the body and the left sleeve, and the colours of the pieces. */
 export interface Print {
   body: string
   sleeve: string

@@ -5,16 +5,16 @@ export function hash(x: number, y: number): number {
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296
 }
 
-/** Value noise in [0, 1] that repeats every `period` cells. */
+/** Value noise in [0, 1] that repeats every `period` cells, a power of two. */
 export function noise(x: number, y: number, period = 65536): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
   const u = fade(x - xi)
   const v = fade(y - yi)
-  const x0 = ((xi % period) + period) % period
-  const y0 = ((yi % period) + period) % period
-  const x1 = (x0 + 1) % period
-  const y1 = (y0 + 1) % period
+  const x0 = xi & (period - 1)
+  const y0 = yi & (period - 1)
+  const x1 = (x0 + 1) & (period - 1)
+  const y1 = (y0 + 1) & (period - 1)
   return (
     (hash(x0, y0) * (1 - u) + hash(x1, y0) * u) * (1 - v) + (hash(x0, y1) * (1 - u) + hash(x1, y1) * u) * v
   )

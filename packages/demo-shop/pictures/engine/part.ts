@@ -1,12 +1,12 @@
 import type { TextureName } from './noise.ts'
 
-/** How a surface meets the light. Shares and strengths run from 0 to 1 unless said otherwise. */
+/** Reaction of a surface to light. Shares and strengths run from 0 to 1 unless said otherwise. */
 export interface Material {
   /** Strength of the highlight of the key light. */
   spec?: number
   /** Exponent of the highlight: 8 wide and dull, 60 small and sharp. */
   gloss?: number
-  /** How far light creeps around the form: cloth 0.4, hard goods 0.2. */
+  /** Share of light that reaches around the form: cloth 0.4, hard goods 0.2. */
   wrap?: number
   /** Strength with which the studio's soft boxes are mirrored. */
   mirror?: number
@@ -80,7 +80,7 @@ export interface Drawing {
   shadows: Shadow[]
 }
 
-/** Where a drawing is put: its own point (cx, cy) comes to (x, y), scaled, turned clockwise by degrees. */
+/** Position of a drawing: its point (cx, cy) moves to (x, y), scaled, and turned clockwise in degrees. */
 export interface Place {
   x: number
   y: number
@@ -146,6 +146,32 @@ export function placed(
   }
   function moveHeight(height: (x: number, y: number) => number) {
     return (px: number, py: number) => scale * height(...back(px, py))
+  }
+}
+
+/** The drawing made wider around the middle of the sheet, x = 600. */
+export function widened(drawing: Drawing, factor: number): Drawing {
+  const wide = (svg: string) =>
+    `<g transform="translate(${600 - 600 * factor} 0) scale(${factor} 1)">${svg}</g>`
+  return {
+    parts: drawing.parts.map((part) => ({
+      ...part,
+      mask: wide(part.mask),
+      cut: part.cut && wide(part.cut),
+      colour: wide(part.colour),
+      reliefs: part.reliefs?.map((relief) => ({ ...relief, svg: wide(relief.svg) })),
+      height: part.height && narrowed(part.height),
+      tone: part.tone && narrowed(part.tone),
+    })),
+    shadows: drawing.shadows.map((shadow) => ({
+      ...shadow,
+      x: 600 + (shadow.x - 600) * factor,
+      rx: shadow.rx * factor,
+    })),
+  }
+
+  function narrowed(value: (x: number, y: number) => number) {
+    return (x: number, y: number) => value(600 + (x - 600) / factor, y)
   }
 }
 

@@ -122,7 +122,7 @@ const lamps = (places: readonly number[]) =>
     )
     .join('')
 
-const shelf = (x: number, y: number, width: number) =>
+const plank = (x: number, y: number, width: number) =>
   rect(x, y + 10, width, 10, 2, darker('#b98a5a', 0.45)) + rect(x, y, width, 12, 2, '#b98a5a')
 
 /** A wooden counter before the people behind it. */
@@ -246,7 +246,7 @@ export const STORE_FRONTS: Record<string, StoreFront> = {
       rect(48, 80, 10, 490, 5, '#3a3430') +
       rect(662, 80, 10, 490, 5, '#3a3430') +
       times(5, (i) => line(`M${110 + i * 126} 90v40`, 4, '#7d7468')) +
-      times(3, (i) => shelf(900, 200 + i * 150, 340)) +
+      times(3, (i) => plank(900, 200 + i * 150, 340)) +
       lamps([360, 800, 1100]),
     items: [
       ['jersey-short:band:rood:wael', 0.09, 0.4, 0.5],
